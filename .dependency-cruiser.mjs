@@ -77,7 +77,7 @@ export default {
     ),
     never(
       'http-stays-in-app',
-      'Deeds know no Express: read what you need from the call.',
+      'Actions know no Express: read what you need from the call.',
       { path: '^server/(features|platform(?!/endpoint))' },
       { path: 'node_modules/express/', dependencyTypesNot: ['type-only'] },
     ),

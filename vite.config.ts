@@ -105,9 +105,9 @@ const together = [
     test: /client\/platform\/(calls|session\/sign-in-again)\./,
   },
   {
-    name: 'deeds',
+    name: 'actions',
     includeDependenciesRecursively: false,
-    test: /client\/platform\/(sending|deeds)\./,
+    test: /client\/platform\/(sending|mutations)\./,
   },
   {
     name: 'form',

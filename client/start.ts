@@ -1,10 +1,10 @@
 // Fetches a finished document's script when its first view is painted, or at the first touch; in every document a press that came too early is done afterwards, once.
-import type { aliveEvent, earlyPress, heardEvent, startMark } from '#client/platform/late-start.ts'
+import type { earlyPress, handledEvent, hydratedEvent, startMark } from '#client/platform/hydration-events.ts'
 
 // Types only: a module of its own would be one more request before the start.
 const mark: typeof startMark = 'data-start'
-const alive: typeof aliveEvent = 'screen-alive'
-const heard: typeof heardEvent = 'press-heard'
+const alive: typeof hydratedEvent = 'screen-hydrated'
+const heard: typeof handledEvent = 'press-handled'
 const detail: typeof earlyPress = -1
 
 const script = document.querySelector<HTMLScriptElement>(`script[${mark}]`)

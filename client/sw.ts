@@ -5,13 +5,13 @@ import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/ty
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { keepMessage } from '#client/platform/offline/keep-message.ts'
-import { type RingingWorker, ringIn } from '#client/platform/ring-worker.ts'
-import { forgetMessage, pagesCache } from '#client/platform/session/kept-pages.ts'
+import { cacheMessage } from '#client/platform/offline/cache-message.ts'
+import { type PushWorker, pushIn } from '#client/platform/push-worker.ts'
+import { forgetMessage, pagesCache } from '#client/platform/session/page-cache.ts'
 import { personHeader, visitorKey } from '#shared/rendering/whose.ts'
 
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
-declare const self: RingingWorker & {
+declare const self: PushWorker & {
   /** The build writes it: the offline pages and the style sheet. */
   readonly __WB_MANIFEST: PrecacheEntry[]
   skipWaiting(): Promise<void>
@@ -25,7 +25,7 @@ type Wanted = { readonly pages: readonly string[]; readonly files: readonly stri
 /** Pages and payloads kept for reading offline. */
 const mostPages = 60
 const mostAssets = 200
-const networkPatience = 4
+const networkTimeout = 4
 
 /** Counts requests and changes of the person, so that a late answer to somebody who has left is known. */
 let clock = 0
@@ -48,7 +48,7 @@ async function turnTo(person: string): Promise<void> {
 
 precacheAndRoute(self.__WB_MANIFEST)
 clientsClaim()
-ringIn(self)
+pushIn(self)
 
 self.addEventListener('activate', event => {
   // Workers before this one had a shell of each build, and before that everybody's pages together.
@@ -59,8 +59,8 @@ self.addEventListener('message', event => {
   if (event.data === 'activate') event.waitUntil(self.skipWaiting())
   // What a signed-in person saw must not be readable after the session.
   if (event.data === forgetMessage) event.waitUntil(turnTo(visitorKey))
-  const wanted: Wanted | undefined = event.data?.[keepMessage]
-  if (wanted) event.waitUntil(keepAll(wanted, event))
+  const wanted: Wanted | undefined = event.data?.[cacheMessage]
+  if (wanted) event.waitUntil(cacheAll(wanted, event))
 })
 
 /** The oldest go. */
@@ -75,7 +75,7 @@ async function hasToken(): Promise<boolean> {
   return Boolean((await self.cookieStore.get('logintoken'))?.value?.trim())
 }
 
-async function keptCache(): Promise<string> {
+async function openPageCache(): Promise<string> {
   if (seen.person !== null) return cacheOf(seen.person)
   const names = await caches.keys()
   return names.find(name => name.startsWith(`${pagesCache}-`)) ?? cacheOf(visitorKey)
@@ -110,15 +110,15 @@ async function fromNetwork({ request, event }: Asked): Promise<Response> {
     pages.cacheName = cacheName
   })
   const pages: NetworkFirst = new NetworkFirst({
-    cacheName: await keptCache(),
-    networkTimeoutSeconds: networkPatience,
+    cacheName: await openPageCache(),
+    networkTimeoutSeconds: networkTimeout,
     plugins: [plugin],
   })
   return await pages.handle({ request, event })
 }
 
 /** Screens that were not opened themselves, and files that were fetched before this worker stood here. */
-async function keepAll({ pages, files }: Wanted, event: Asked['event']): Promise<void> {
+async function cacheAll({ pages, files }: Wanted, event: Asked['event']): Promise<void> {
   const within = (address: string): boolean => new URL(address, location.href).origin === location.origin
   for (const page of pages.filter(within))
     await fromNetwork({ request: new Request(page, { credentials: 'same-origin' }), event }).catch(() => undefined)

@@ -7,7 +7,7 @@ import type { ClientBuild } from '#server/app/deps.ts'
 import { wiring } from '#server/app/wiring.ts'
 import { demoAccounts, demoPassword } from '#server/demo/people.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
-import { type Doors, type House, openDoors } from '#server/platform/doors.ts'
+import { createHttpServer, type House, type HttpServer } from '#server/platform/http-server.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { openPlatform, type Platform } from '#server/platform/open-platform.ts'
 import { startWarnings } from '#server/platform/start-warnings.ts'
@@ -29,30 +29,30 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
   })
 }
 
-function greet({ publicUrl, demo }: Config): void {
+function printBanner({ publicUrl, demo }: Config): void {
   const accounts = demo ? [`Demo accounts, password ${demoPassword}:`, ...demoAccounts.map(email => `  ${email}`)] : []
   process.stdout.write(`${['', `Imara is open at ${publicUrl}`, ...accounts, ''].join('\n')}\n`)
 }
 
 type Stopping = {
-  readonly doors: Doors
+  readonly httpServer: HttpServer
   readonly platform: Platform
   readonly stopping: AbortController
   /** How many milliseconds running requests have. */
-  readonly patience: number
+  readonly gracePeriod: number
 }
 
 /** Says so first, waits for the load balancer, lets the running requests end, then closes what they used. */
-function stopOnSignal({ doors, platform, stopping, patience }: Stopping): void {
+function stopOnSignal({ httpServer, platform, stopping, gracePeriod }: Stopping): void {
   const { log, config } = platform
   async function stop(signal: string): Promise<void> {
     if (stopping.signal.aborted) return
     stopping.abort()
     log.info({ signal }, 'Stopping')
-    doors.bidFarewell()
+    httpServer.drain()
     await wait(config.stopWaitMilliseconds)
     platform.sockets?.close()
-    const cut = await doors.close(patience)
+    const cut = await httpServer.close(gracePeriod)
     if (cut > 0) log.warn({ cut }, 'Connections that did not end were cut')
     setTimeout(() => fail(new Error('What the requests used did not close'), log), closeWithin)
     await platform.close()
@@ -90,22 +90,22 @@ export async function run(openClient: (server: Server) => Promise<ClientBuild>):
     for (const warning of startWarnings(config)) log.warn(warning)
     await seedFirst(config, log)
     const platform = await openPlatform(config, log, { wiring })
-    await seed(platform.database.db, config, platform.kit.services.storage)
+    await seed(platform.database.db, config, platform.appContext.services.storage)
     const stopping = new AbortController()
-    const doors = openDoors(config.connections, log)
-    const client = await openClient(doors.server)
+    const httpServer = createHttpServer(config.connections, log)
+    const client = await openClient(httpServer.server)
     const app = await buildApp(platform, { stopping: () => stopping.signal.aborted, client })
-    platform.sockets?.attach(doors.server)
-    doors.open({ answer: app, isProxy: proxyRule(app), maySwitch: switchRule(platform, client) })
+    platform.sockets?.attach(httpServer.server)
+    httpServer.open({ answer: app, isProxy: proxyRule(app), maySwitch: switchRule(platform, client) })
     // In development a browser that waits for changes would hold the doors open.
-    stopOnSignal({ doors, platform, stopping, patience: client.development ? 0 : answerWithin })
+    stopOnSignal({ httpServer, platform, stopping, gracePeriod: client.development ? 0 : answerWithin })
     platform.database.onLost(error => fail(error, platform.log))
-    await listen(doors.server, config)
+    await listen(httpServer.server, config)
     log.info({ port: config.port, engine: platform.database.engine }, 'Listening')
     // Last: what it finds waiting is told by a house that is whole.
     await platform.begin()
-    platform.timeKeeper.begin()
-    greet(config)
+    platform.jobRunner.begin()
+    printBanner(config)
   } catch (error) {
     fail(error, log)
   }

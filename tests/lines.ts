@@ -23,12 +23,12 @@ function countedAt(commit: string | undefined): readonly Counted[] {
   const at = commit ? ['-e', '', commit] : ['--untracked', '-e', '']
   const patterns = [...towers, 'tests'].flatMap(folder => [`${folder}/**/*.ts`, `${folder}/**/*.tsx`])
   const globs = [...patterns, 'shared/i18n/**/*.json'].map(pattern => `:(glob)${pattern}`)
-  const told = execFileSync('git', ['grep', '--count', ...at, '--', ...globs], {
+  const notified = execFileSync('git', ['grep', '--count', ...at, '--', ...globs], {
     cwd: join(import.meta.dirname, '..'),
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
-  return told
+  return notified
     .trim()
     .split('\n')
     .map(line => line.slice(commit ? commit.length + 1 : 0))
@@ -37,7 +37,7 @@ function countedAt(commit: string | undefined): readonly Counted[] {
 
 const counted = countedAt(process.argv[2])
 
-function tell(name: string, holds: (path: string) => boolean): void {
+function notify(name: string, holds: (path: string) => boolean): void {
   const held = counted.filter(({ path }) => holds(path))
   const lines = held.reduce((sum, file) => sum + file.lines, 0)
   process.stdout.write(
@@ -46,12 +46,12 @@ function tell(name: string, holds: (path: string) => boolean): void {
 }
 
 const isCode = (path: string): boolean => !isTest(path) && !isText(path)
-for (const tower of towers) tell(tower, path => isCode(path) && path.startsWith(`${tower}/`))
-tell('client, server, shared', isCode)
-tell('texts', isText)
-tell('tests', isTest)
-tell('whole', () => true)
+for (const tower of towers) notify(tower, path => isCode(path) && path.startsWith(`${tower}/`))
+notify('client, server, shared', isCode)
+notify('texts', isText)
+notify('tests', isTest)
+notify('whole', () => true)
 process.stdout.write('of these\n')
-tell('categories', ofFeatures('categories', 'admin-categories|admin-searchcategory'))
-tell('connects and contacts', ofFeatures('connects|contacts', 'admin-connects|contacts-clients'))
-tell('forms', isOfForms)
+notify('categories', ofFeatures('categories', 'admin-categories|admin-searchcategory'))
+notify('connects and contacts', ofFeatures('connects|contacts', 'admin-connects|contacts-clients'))
+notify('forms', isOfForms)

@@ -30,9 +30,9 @@ function processorTime(): number | null {
 
 const took: string[] = []
 
-function step(name: string, deed: () => boolean): void {
+function step(name: string, action: () => boolean): void {
   const [began, worked] = [performance.now(), processorTime()]
-  const done = deed()
+  const done = action()
   const seconds = Math.round((performance.now() - began) / 1000)
   const work = worked === null ? '' : `, ${Math.round((processorTime() ?? 0) - worked)} s of processor time`
   took.push(`${name}: ${seconds} s${work}`)

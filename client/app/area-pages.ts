@@ -10,18 +10,18 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   chats: {
     load: () => import('#client/pages/member/chats.tsx'),
-    texts: ['admin-chats', 'chats', 'deeds', 'field-errors', 'files', 'lists'],
+    texts: ['actions', 'admin-chats', 'chats', 'field-errors', 'files', 'lists'],
   },
   projects: {
     load: () => import('#client/pages/member/projects.tsx'),
-    texts: ['admin-projects', 'deeds', 'lists', 'projects'],
+    texts: ['actions', 'admin-projects', 'lists', 'projects'],
   },
   project: {
     load: () => import('#client/pages/member/project.tsx'),
     texts: [
+      'actions',
       'admin-projects',
       'assistants',
-      'deeds',
       'field-errors',
       'files',
       'lists',
@@ -36,8 +36,8 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
     load: () => import('#client/pages/account/settings.tsx'),
     texts: [
       'accounts',
+      'actions',
       'calculator-rates',
-      'deeds',
       'device',
       'field-errors',
       'files',
@@ -54,14 +54,14 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'job-requests': {
     load: () => import('#client/pages/client/job-requests.tsx'),
     texts: [
+      'actions',
       'admin-categories',
       'calculator',
       'clarifications',
-      'deeds',
-      'estimate-deeds',
+      'estimate-actions',
       'field-errors',
-      'job-life',
       'job-list',
+      'job-status',
       'jobs',
       'lists',
       'negotiation',
@@ -71,13 +71,13 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'my-request': {
     load: () => import('#client/pages/client/my-request.tsx'),
     texts: [
+      'actions',
       'bids',
       'clarifications',
-      'deeds',
       'field-errors',
       'forms',
       'job-facts',
-      'job-life',
+      'job-status',
       'jobs',
       'lists',
       'negotiation',
@@ -87,12 +87,12 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'under-review-request': {
     load: () => import('#client/pages/client/under-review-request.tsx'),
     texts: [
+      'actions',
       'clarifications',
-      'deeds',
       'field-errors',
       'forms',
       'job-facts',
-      'job-life',
+      'job-status',
       'jobs',
       'lists',
       'negotiation',
@@ -105,21 +105,21 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'enquiry-new': {
     load: () => import('#client/pages/member/enquiry-new.tsx'),
-    texts: ['catalogue', 'deeds', 'enquiries', 'field-errors', 'professionals'],
+    texts: ['actions', 'catalogue', 'enquiries', 'field-errors', 'professionals'],
   },
   enquiry: {
     load: () => import('#client/pages/member/enquiry.tsx'),
-    texts: ['catalogue', 'deeds', 'enquiries', 'field-errors', 'lists', 'negotiation'],
+    texts: ['actions', 'catalogue', 'enquiries', 'field-errors', 'lists', 'negotiation'],
   },
   'my-wishlists': {
     load: () => import('#client/pages/member/my-wishlists.tsx'),
-    texts: ['catalogue', 'deeds', 'field-errors', 'professionals', 'wishlists'],
+    texts: ['actions', 'catalogue', 'field-errors', 'professionals', 'wishlists'],
   },
   notifications: {
     load: () => import('#client/pages/account/notifications.tsx'),
     texts: [
+      'actions',
       'announcements',
-      'deeds',
       'device',
       'field-errors',
       'lists',
@@ -130,15 +130,15 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'contacts-clients': {
     load: () => import('#client/pages/member/contacts-clients.tsx'),
-    texts: ['calendar', 'connects', 'contacts', 'deeds', 'field-errors', 'lists', 'reply-time', 'reviews'],
+    texts: ['actions', 'calendar', 'connects', 'contacts', 'field-errors', 'lists', 'reply-time', 'reviews'],
   },
   'complaint-reports': {
     load: () => import('#client/pages/member/complaint-reports.tsx'),
-    texts: ['admin-projects', 'complaints', 'deeds', 'field-errors', 'lists', 'papers', 'projects'],
+    texts: ['actions', 'admin-projects', 'complaints', 'field-errors', 'lists', 'papers', 'projects'],
   },
   assistant: {
     load: () => import('#client/pages/client/assistant.tsx'),
-    texts: ['assistants', 'catalogue', 'deeds', 'field-errors', 'forms', 'hearts', 'units'],
+    texts: ['actions', 'assistants', 'catalogue', 'field-errors', 'forms', 'hearts', 'units'],
   },
   assistants: {
     load: () => import('#client/pages/client/assistants.tsx'),
@@ -150,18 +150,18 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-jobs': {
     load: () => import('#client/pages/admin/admin-jobs.tsx'),
-    texts: ['admin-jobs', 'deeds', 'field-errors', 'lead-reports', 'leads', 'lists'],
+    texts: ['actions', 'admin-jobs', 'field-errors', 'lead-reports', 'leads', 'lists'],
   },
   'admin-job': {
     load: () => import('#client/pages/admin/admin-job.tsx'),
     texts: [
+      'actions',
       'admin-jobs',
       'clarifications',
-      'deeds',
       'field-errors',
       'forms',
       'job-facts',
-      'job-life',
+      'job-status',
       'lead-reports',
       'leads',
       'lists',
@@ -176,11 +176,11 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-chats': {
     load: () => import('#client/pages/admin/admin-chats.tsx'),
-    texts: ['admin-chats', 'chats', 'deeds', 'field-errors', 'files', 'lists'],
+    texts: ['actions', 'admin-chats', 'chats', 'field-errors', 'files', 'lists'],
   },
   'admin-connects': {
     load: () => import('#client/pages/admin/admin-connects.tsx'),
-    texts: ['admin-connects', 'deeds', 'field-errors', 'lists'],
+    texts: ['actions', 'admin-connects', 'field-errors', 'lists'],
   },
   'admin-products': {
     load: () => import('#client/pages/admin/admin-products.tsx'),
@@ -189,10 +189,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'admin-product-form': {
     load: () => import('#client/pages/admin/admin-product-form.tsx'),
     texts: [
+      'actions',
       'admin-product-category',
       'admin-products',
       'catalogue',
-      'deeds',
       'field-errors',
       'files',
       'lists',
@@ -203,10 +203,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'admin-product': {
     load: () => import('#client/pages/admin/admin-product.tsx'),
     texts: [
+      'actions',
       'admin-product-category',
       'admin-products',
       'catalogue',
-      'deeds',
       'field-errors',
       'offers',
       'own-offers',
@@ -216,23 +216,23 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-product-category': {
     load: () => import('#client/pages/admin/admin-product-category.tsx'),
-    texts: ['admin-product-category', 'admin-products', 'deeds', 'field-errors', 'kept', 'own-products', 'own-store'],
+    texts: ['actions', 'admin-product-category', 'admin-products', 'field-errors', 'kept', 'own-products', 'own-store'],
   },
   'admin-profiles': {
     load: () => import('#client/pages/admin/admin-profiles.tsx'),
-    texts: ['deeds', 'field-errors', 'lists', 'people', 'reviews'],
+    texts: ['actions', 'field-errors', 'lists', 'people', 'reviews'],
   },
   'admin-profile': {
     load: () => import('#client/pages/admin/admin-profile.tsx'),
-    texts: ['admin-onboarding', 'deeds', 'field-errors', 'people', 'staff'],
+    texts: ['actions', 'admin-onboarding', 'field-errors', 'people', 'staff'],
   },
   'admin-staff': {
     load: () => import('#client/pages/admin/admin-staff.tsx'),
-    texts: ['audit', 'deeds', 'field-errors', 'lists', 'people', 'staff'],
+    texts: ['actions', 'audit', 'field-errors', 'lists', 'people', 'staff'],
   },
   'admin-staff-member': {
     load: () => import('#client/pages/admin/admin-staff-member.tsx'),
-    texts: ['admin-onboarding', 'audit', 'deeds', 'field-errors', 'lists', 'people', 'staff'],
+    texts: ['actions', 'admin-onboarding', 'audit', 'field-errors', 'lists', 'people', 'staff'],
   },
   'admin-projects': {
     load: () => import('#client/pages/admin/admin-projects.tsx'),
@@ -240,31 +240,31 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-categories': {
     load: () => import('#client/pages/admin/admin-categories.tsx'),
-    texts: ['admin-categories', 'deeds', 'field-errors', 'kept'],
+    texts: ['actions', 'admin-categories', 'field-errors', 'kept'],
   },
   'admin-searchcategory': {
     load: () => import('#client/pages/admin/admin-searchcategory.tsx'),
-    texts: ['admin-categories', 'deeds', 'field-errors', 'lists'],
+    texts: ['actions', 'admin-categories', 'field-errors', 'lists'],
   },
   'form-builder': {
     load: () => import('#client/pages/admin/form-builder.tsx'),
-    texts: ['deeds', 'field-errors', 'form-builder', 'lists'],
+    texts: ['actions', 'field-errors', 'form-builder', 'lists'],
   },
   'form-builder-form': {
     load: () => import('#client/pages/admin/form-builder-form.tsx'),
-    texts: ['deeds', 'field-errors', 'files', 'form-builder', 'forms', 'units'],
+    texts: ['actions', 'field-errors', 'files', 'form-builder', 'forms', 'units'],
   },
   'form-submissions': {
     load: () => import('#client/pages/admin/form-submissions.tsx'),
-    texts: ['deeds', 'field-errors', 'forms', 'lists', 'papers', 'submissions', 'units'],
+    texts: ['actions', 'field-errors', 'forms', 'lists', 'papers', 'submissions', 'units'],
   },
   'website-controls': {
     load: () => import('#client/pages/admin/website-controls.tsx'),
-    texts: ['deeds', 'lists', 'stories', 'translations'],
+    texts: ['actions', 'lists', 'stories', 'translations'],
   },
   'admin-complaint-reports': {
     load: () => import('#client/pages/admin/admin-complaint-reports.tsx'),
-    texts: ['complaints', 'deeds', 'field-errors', 'lists', 'papers', 'projects'],
+    texts: ['actions', 'complaints', 'field-errors', 'lists', 'papers', 'projects'],
   },
   'onboarding-requests': {
     load: () => import('#client/pages/admin/onboarding-requests.tsx'),
@@ -272,11 +272,11 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'onboarding-request': {
     load: () => import('#client/pages/admin/onboarding-request.tsx'),
-    texts: ['admin-onboarding', 'deeds', 'field-errors', 'join', 'lists', 'onboarding', 'papers'],
+    texts: ['actions', 'admin-onboarding', 'field-errors', 'join', 'lists', 'onboarding', 'papers'],
   },
   'onboarding-documents': {
     load: () => import('#client/pages/admin/onboarding-documents.tsx'),
-    texts: ['admin-onboarding', 'deeds', 'field-errors', 'join', 'kept', 'onboarding'],
+    texts: ['actions', 'admin-onboarding', 'field-errors', 'join', 'kept', 'onboarding'],
   },
   'asked-dashboard': {
     load: () => import('#client/pages/professional/asked-dashboard.tsx'),
@@ -284,27 +284,27 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   leads: {
     load: () => import('#client/pages/professional/leads.tsx'),
-    texts: ['deeds', 'leads', 'lists'],
+    texts: ['actions', 'leads', 'lists'],
   },
   lead: {
     load: () => import('#client/pages/professional/lead.tsx'),
-    texts: ['connects', 'deeds', 'field-errors', 'forms', 'job-facts', 'lead-reports', 'leads', 'lists', 'units'],
+    texts: ['actions', 'connects', 'field-errors', 'forms', 'job-facts', 'lead-reports', 'leads', 'lists', 'units'],
   },
   calendar: {
     load: () => import('#client/pages/professional/calendar.tsx'),
-    texts: ['calendar', 'deeds', 'field-errors', 'lists'],
+    texts: ['actions', 'calendar', 'field-errors', 'lists'],
   },
   portfolio: {
     load: () => import('#client/pages/professional/portfolio.tsx'),
-    texts: ['deeds', 'field-errors', 'files', 'own-profile', 'portfolio'],
+    texts: ['actions', 'field-errors', 'files', 'own-profile', 'portfolio'],
   },
   'supplier-store': {
     load: () => import('#client/pages/professional/supplier-store.tsx'),
     texts: [
+      'actions',
       'admin-product-category',
       'admin-products',
       'catalogue',
-      'deeds',
       'field-errors',
       'own-products',
       'own-store',
@@ -313,10 +313,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'supplier-products': {
     load: () => import('#client/pages/professional/supplier-products.tsx'),
     texts: [
+      'actions',
       'admin-product-category',
       'admin-products',
       'catalogue',
-      'deeds',
       'field-errors',
       'lists',
       'own-products',
@@ -327,10 +327,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'product-form': {
     load: () => import('#client/pages/professional/product-form.tsx'),
     texts: [
+      'actions',
       'admin-product-category',
       'admin-products',
       'catalogue',
-      'deeds',
       'field-errors',
       'files',
       'own-products',
@@ -339,15 +339,15 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'product-import': {
     load: () => import('#client/pages/professional/product-import.tsx'),
-    texts: ['catalogue', 'deeds', 'files', 'own-products', 'product-import'],
+    texts: ['actions', 'catalogue', 'files', 'own-products', 'product-import'],
   },
   'supplier-product': {
     load: () => import('#client/pages/professional/supplier-product.tsx'),
     texts: [
+      'actions',
       'admin-product-category',
       'admin-products',
       'catalogue',
-      'deeds',
       'field-errors',
       'own-products',
       'own-store',
@@ -359,11 +359,11 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'supplier-enquiry': {
     load: () => import('#client/pages/professional/supplier-enquiry.tsx'),
-    texts: ['catalogue', 'deeds', 'enquiries', 'field-errors', 'lists', 'negotiation'],
+    texts: ['actions', 'catalogue', 'enquiries', 'field-errors', 'lists', 'negotiation'],
   },
   'offers-and-deals': {
     load: () => import('#client/pages/professional/offers-and-deals.tsx'),
-    texts: ['catalogue', 'deeds', 'field-errors', 'lists', 'offers', 'own-offers'],
+    texts: ['actions', 'catalogue', 'field-errors', 'lists', 'offers', 'own-offers'],
   },
   'contractor-dashboard': {
     load: () => import('#client/pages/professional/contractor-dashboard.tsx'),
@@ -372,15 +372,15 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'contractor-job': {
     load: () => import('#client/pages/professional/contractor-job.tsx'),
     texts: [
+      'actions',
       'bids',
       'clarifications',
-      'deeds',
       'drafts',
       'field-errors',
       'files',
       'forms',
       'job-facts',
-      'job-life',
+      'job-status',
       'lead-reports',
       'leads',
       'lists',

@@ -1,7 +1,7 @@
 // The document around every screen: language, direction, theme, and what a browser must know before the first word.
 import type { ReactNode } from 'react'
+import { reportHandled } from '#client/platform/hydration-events.ts'
 import { type Texts, TextsContext } from '#client/platform/i18n/texts.ts'
-import { tellHeard } from '#client/platform/late-start.ts'
 import { FirstRoot } from '#client/platform/root.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import type { RootData } from '#shared/rendering/page.ts'
@@ -21,7 +21,7 @@ export function Document({ root, texts, children }: Props) {
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.webmanifest?language=${language}`} />
       </head>
-      <body onClickCapture={tellHeard}>
+      <body onClickCapture={reportHandled}>
         <FirstRoot value={root}>
           <TextsContext value={texts}>{children}</TextsContext>
         </FirstRoot>

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Near, whenNear } from '#client/platform/when-near.tsx'
+import { WhenVisible, whenVisible } from '#client/platform/when-visible.tsx'
 import { Container, Row } from '#client/ui/base/container.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { languageFacts } from '#shared/i18n/languages.ts'
@@ -82,8 +82,8 @@ function ErrorText({ beside, below }: { readonly beside?: Part; readonly below?:
   )
 }
 
-const Drawing = whenNear('error-drawing', () => import('./error-ways.tsx').then(file => file.ErrorDrawing))
-const Ways = whenNear('error-ways', () => import('./error-ways.tsx').then(file => file.WaysOn), [
+const Drawing = whenVisible('error-drawing', () => import('./error-ways.tsx').then(file => file.ErrorDrawing))
+const Ways = whenVisible('error-ways', () => import('./error-ways.tsx').then(file => file.WaysOn), [
   'search',
   'site-pages',
 ])
@@ -93,14 +93,14 @@ export function PageErrorScreen() {
   return (
     <ErrorText
       beside={({ status, error: { code } }) => (
-        <Near id="error-drawing" height="low">
+        <WhenVisible id="error-drawing" height="low">
           <Drawing code={code} status={status} />
-        </Near>
+        </WhenVisible>
       )}
       below={({ error: { home } }) => (
-        <Near id="error-ways">
+        <WhenVisible id="error-ways">
           <Ways home={home} />
-        </Near>
+        </WhenVisible>
       )}
     />
   )

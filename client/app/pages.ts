@@ -38,19 +38,19 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   'reset-password': {
     load: () => import('#client/pages/account/reset-password.tsx'),
-    texts: ['accounts', 'deeds', 'field-errors'],
+    texts: ['accounts', 'actions', 'field-errors'],
   },
   'forget-password': {
     load: () => import('#client/pages/account/forget-password.tsx'),
-    texts: ['accounts', 'deeds', 'field-errors'],
+    texts: ['accounts', 'actions', 'field-errors'],
   },
   'create-account': {
     load: () => import('#client/pages/account/create-account.tsx'),
-    texts: ['accounts', 'deeds', 'field-errors'],
+    texts: ['accounts', 'actions', 'field-errors'],
   },
   'sign-in': {
     load: () => import('#client/pages/account/sign-in.tsx'),
-    texts: ['accounts', 'deeds', 'field-errors'],
+    texts: ['accounts', 'actions', 'field-errors'],
   },
   'join-as-professional': {
     load: () => import('#client/pages/public/join-as-professional.tsx'),

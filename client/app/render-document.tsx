@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { preinit, preload } from 'react-dom'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
+import { startMark } from '#client/platform/hydration-events.ts'
 import { serverTexts } from '#client/platform/i18n/texts-server.ts'
-import { startMark } from '#client/platform/late-start.ts'
 import { WatchedRoot } from '#client/platform/root.ts'
 import type { PageRequest, PageResult, PipedBody, SharedScreen } from '#shared/rendering/page.ts'
 import { linkPieces, type PieceLink, Transfer } from './data-script.tsx'
@@ -22,7 +22,7 @@ export type Sheet = {
 }
 
 /** A browser that stops listening for this long loses the rest. */
-const streamPatience = 10_000
+const streamTimeout = 10_000
 const html = 'text/html; charset=utf-8'
 const doctype = '<!doctype html>'
 const ending = '</body></html>'
@@ -127,7 +127,7 @@ export async function renderWhole(sheet: Sheet, data: string): Promise<PageResul
 }
 
 function timed(stream: { pipe(sink: NodeJS.WritableStream): unknown; abort(reason?: unknown): void }): PipedBody {
-  const timer = setTimeout(() => stream.abort(new Error('A slow part took too long.')), streamPatience)
+  const timer = setTimeout(() => stream.abort(new Error('A slow part took too long.')), streamTimeout)
   return {
     pipe: sink => {
       stream.pipe(sink as NodeJS.WritableStream)

@@ -1,9 +1,9 @@
 // The outermost route: what stands around every layout.
 import { type ComponentType, useEffect, useState } from 'react'
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
-import { News } from '#client/features/notifications/news.tsx'
+import { Notifications } from '#client/features/notifications/notifications.tsx'
+import { HydrationMark } from '#client/platform/hydration-events.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Alive } from '#client/platform/late-start.ts'
 import { Link } from '#client/platform/link.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { type AnchorProps, AnchorProvider } from '#client/ui/base/anchor.tsx'
@@ -40,9 +40,9 @@ export function Root() {
       <Direction value={languageFacts[language].direction}>
         <SkipLink>{t('layout.skip')}</SkipLink>
         <Outlet />
-        <News />
+        <Notifications />
         <Session />
-        <Alive />
+        <HydrationMark />
       </Direction>
     </AnchorProvider>
   )

@@ -33,7 +33,7 @@ export type RouteHandle = {
 
 const lazyLayouts = {
   custom: { load: () => import('./layouts/custom.tsx'), texts: [] },
-  portal: { load: () => import('./layouts/portal.tsx'), texts: ['deeds', 'portal'] },
+  portal: { load: () => import('./layouts/portal.tsx'), texts: ['actions', 'portal'] },
 } as const satisfies Record<Exclude<Layout, 'default'>, PageEntry>
 
 const guards: readonly string[] = ['open', 'signed-in'] satisfies readonly Row['guard'][]

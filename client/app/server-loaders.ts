@@ -7,8 +7,8 @@ import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 import { splitLanguage } from '#shared/i18n/languages.ts'
 import type { PageUser, PostedForm, RootData, Send, SharedScreens } from '#shared/rendering/page.ts'
+import { isCached } from '#shared/routes/cached.ts'
 import { href } from '#shared/routes/href.ts'
-import { isKept } from '#shared/routes/kept.ts'
 import { paramsFit } from '#shared/routes/params.ts'
 import type { Row } from '#shared/routes/row.ts'
 import { aliases, rowOf } from '#shared/routes/select.ts'
@@ -72,7 +72,7 @@ function beforeApproval(row: Row): unknown {
   return isDashboard(row) ? redirect(application) : notYetOpen(application)
 }
 
-// A deed's refusal becomes the screen's: what is not there is not found, what is not allowed leads to the door or home.
+// An action's refusal becomes the screen's: what is not there is not found, what is not allowed leads to the door or home.
 function asPageFailure(error: unknown, user: PageUser | null, request: Request): unknown {
   if (!isAppError(error)) return error
   // An address whose query means nothing leads nowhere; without a query the call itself is wrong, and stays a fault.
@@ -111,7 +111,7 @@ async function dataOf(args: Args, name: RouteName, load: PageLoader): Promise<un
   const scope = scopeOf(args)
   const context = pageContext(args, scope, name)
   const { screens, send } = scope
-  return screens && isKept(name)
+  return screens && isCached(name)
     ? await sharedData(load, { ...context, route: name }, send, screens)
     : await load(context)
 }

@@ -11,7 +11,7 @@ import { oneTabAtATime } from '#client/platform/session/renewal.ts'
 import { restoreUserData } from '#client/platform/session/restore.ts'
 import { onSession, readUserData, type UserData } from '#client/platform/session/session.ts'
 import { askAgain, asksAgain, isAskingToSignIn, type Question } from '#client/platform/session/sign-in-again.ts'
-import { tellZone } from '#client/platform/session/zone.ts'
+import { sendZone } from '#client/platform/session/zone.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import type { PageUser, RootData } from '#shared/rendering/page.ts'
@@ -22,11 +22,11 @@ type Answer = (isDone: boolean) => void
 
 const dialogs: Readonly<Record<Question, { texts: readonly string[]; load: () => Promise<Dialog> }>> = {
   'sign-in': {
-    texts: ['account-steps', 'accounts', 'deeds', 'errors'],
+    texts: ['account-steps', 'accounts', 'actions', 'errors'],
     load: async () => (await import('#client/features/accounts/sign-in-again.tsx')).SignInAgain,
   },
   proof: {
-    texts: ['confirm', 'deeds', 'errors'],
+    texts: ['confirm', 'actions', 'errors'],
     load: async () => (await import('#client/features/accounts/confirm-dialog.tsx')).ConfirmDialog,
   },
 }
@@ -98,7 +98,7 @@ export function SessionWatch({ user }: { readonly user: PageUser }) {
   useRestored(user)
   // What was drawn by another clock, or by none, is drawn anew.
   useEffect(() => {
-    if (tellZone()) revalidate().catch(() => undefined)
+    if (sendZone()) revalidate().catch(() => undefined)
   }, [revalidate])
 
   const connection = useConnection()

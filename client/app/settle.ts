@@ -3,7 +3,7 @@
 type Marked = Promise<unknown> & { status?: string; value?: unknown; reason?: unknown }
 
 /** Longest wait for slow parts of a whole document; what is open after it is shown as its place holder. */
-const patience = 10_000
+const timeout = 10_000
 
 function promisesIn(value: unknown, depth = 0): Marked[] {
   if (value instanceof Promise) return [value]
@@ -48,9 +48,9 @@ async function settled(data: unknown, report: (error: unknown) => void): Promise
 export async function settle(data: unknown, report: (error: unknown) => void): Promise<void> {
   if (promisesIn(data).length === 0) return
   let timer: ReturnType<typeof setTimeout> | undefined
-  const patienceEnds = new Promise<void>(resolve => {
-    timer = setTimeout(resolve, patience)
+  const timeoutEnds = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, timeout)
   })
-  await Promise.race([settled(data, report), patienceEnds])
+  await Promise.race([settled(data, report), timeoutEnds])
   clearTimeout(timer)
 }

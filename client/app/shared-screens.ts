@@ -2,7 +2,7 @@
 import type { PageContext, PageLoader } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 import type { Read, Send, SharedScreen, SharedScreens } from '#shared/rendering/page.ts'
-import { type KeptName, readQuery } from '#shared/routes/kept.ts'
+import { type CachedRoute, readQuery } from '#shared/routes/cached.ts'
 import { carriedOf, embedded, isPlain } from './data-script.tsx'
 
 const screenOf = new WeakMap<object, SharedScreen>()
@@ -12,7 +12,7 @@ export function sharedScreen(data: unknown): SharedScreen | null {
   return (typeof data === 'object' && data !== null && screenOf.get(data)) || null
 }
 
-type Context = PageContext & { readonly route: KeptName }
+type Context = PageContext & { readonly route: CachedRoute }
 
 /** A context that notes whether the data asks for what is one person's. */
 function watched(context: Context, query: URLSearchParams, send: Send) {

@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'react'
 
 let open: string | null = null
 let isDue = false
-const onNews = new Set<() => void>()
+const onNotification = new Set<() => void>()
 const onRead = new Set<() => void>()
 
-const tell = (hearers: ReadonlySet<() => void>): void => {
-  for (const hear of hearers) hear()
+const notify = (listeners: ReadonlySet<() => void>): void => {
+  for (const listener of listeners) listener()
 }
 
 /** Set by `new-message`, taken back once the conversations were fetched anew. */
 export function setChatRefresh(due: boolean): void {
   isDue = due
-  if (due) tell(onNews)
+  if (due) notify(onNotification)
 }
 export const isChatRefreshDue = (): boolean => isDue
 
@@ -27,19 +27,19 @@ export function isInFront(link: string): boolean {
   return open !== null && document.visibilityState === 'visible' && link.includes(`chat=${open}`)
 }
 
-export function tellChatRead(): void {
-  tell(onRead)
+export function publishChatRead(): void {
+  notify(onRead)
 }
 
-function useHearing(hearers: Set<() => void>, act: () => void): void {
+function useListener(listeners: Set<() => void>, act: () => void): void {
   const current = useRef(act)
   current.current = act
   useEffect(() => {
-    const hear = (): void => current.current()
-    hearers.add(hear)
-    return () => void hearers.delete(hear)
-  }, [hearers])
+    const listener = (): void => current.current()
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }, [listeners])
 }
 
-export const useChatNews = (act: () => void): void => useHearing(onNews, act)
-export const useChatRead = (act: () => void): void => useHearing(onRead, act)
+export const useChatNotification = (act: () => void): void => useListener(onNotification, act)
+export const useChatRead = (act: () => void): void => useListener(onRead, act)

@@ -3,7 +3,7 @@ import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useSta
 import { useNavigate } from 'react-router'
 import { splitLanguage } from '#shared/i18n/languages.ts'
 import { prefetchScreen } from './prefetch.ts'
-import { type Height, heights, whenNear } from './when-near.tsx'
+import { type Height, heights, whenVisible } from './when-visible.tsx'
 
 /** Where a link in the part leads, without the language prefix; null when that is the browser's own affair. */
 function pathOf({ target }: Event): string | null {
@@ -62,7 +62,7 @@ export function drawnPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   names: readonly string[],
 ): ComponentType<Props<P>> {
-  const Part = whenNear(null, load, names) as ComponentType<P>
+  const Part = whenVisible(null, load, names) as ComponentType<P>
   return ({ id, data, height = 'high' }) => (
     <Suspense fallback={<div className={heights[height]} />}>
       {data ? (

@@ -28,8 +28,8 @@ const none: readonly FormError[] = []
 
 function fieldText(t: Translate, format: Format, { code, params = {} }: FieldError): string {
   const { min, max, minimum = min, maximum = max, count = minimum ?? maximum } = params
-  const said = (value: string | number | undefined) => (typeof value === 'number' ? format.number(value) : value)
-  return t(code, { ...params, count, minimum: said(minimum), maximum: said(maximum) })
+  const numberText = (value: string | number | undefined) => (typeof value === 'number' ? format.number(value) : value)
+  return t(code, { ...params, count, minimum: numberText(minimum), maximum: numberText(maximum) })
 }
 
 /** What is wrong with a field in the person's words. */

@@ -6,10 +6,10 @@ import { FileInput } from '#client/ui/controls/file-input.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
 import { SkeletonList } from '#client/ui/frame/skeleton.tsx'
 import type { AppContract } from '#shared/contract.ts'
+import { ActionProblem } from './action-problem.tsx'
 import type { ApiCall } from './api.ts'
-import { DeedProblem } from './deed-problem.tsx'
-import { useAct } from './deeds.ts'
 import { useTexts } from './i18n/texts.ts'
+import { useAct } from './mutations.ts'
 import type { SendProblem } from './sending.ts'
 
 type Bring<R> = (send: ApiCall<AppContract>, file: File, dry: boolean) => Promise<R>
@@ -49,7 +49,7 @@ export function ImportDialog<R extends { readonly written: boolean }>(props: Pro
   const { texts, columns, bring, done, problemOf, onClose, children } = props
   const [namespace = '', prefix] = texts.split('.')
   const words = useTexts(namespace)
-  const deeds = useTexts('deeds')
+  const actions = useTexts('actions')
   const t = (key: string): string => words(`${prefix}.${key}`)
   const { file, report, look, take, busy, problem } = useImport(bring)
   const yes = report && !report.written && props.take(report)
@@ -59,13 +59,13 @@ export function ImportDialog<R extends { readonly written: boolean }>(props: Pro
       wide
       onClose={onClose}
       title={t('title')}
-      closeLabel={deeds('close')}
+      closeLabel={actions('close')}
       actions={
         <>
-          <Button onClick={onClose}>{report?.written ? done : deeds('keep')}</Button>
+          <Button onClick={onClose}>{report?.written ? done : actions('keep')}</Button>
           {yes && (
             <Button kind="primary" busy={busy} onClick={() => file && void take.run(file)}>
-              {busy ? deeds('sending') : yes}
+              {busy ? actions('sending') : yes}
             </Button>
           )}
         </>
@@ -93,7 +93,7 @@ export function ImportDialog<R extends { readonly written: boolean }>(props: Pro
             <bdi>{file.name}</bdi>
           </p>
         )}
-        <DeedProblem problem={problem && (problemOf?.(problem) ?? problem.detail)} />
+        <ActionProblem problem={problem && (problemOf?.(problem) ?? problem.detail)} />
         {look.busy && <SkeletonList label={t('looking')} count={2} kind="rows" />}
         {report && children(report, () => file && void look.run(file))}
       </Stack>

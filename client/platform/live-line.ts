@@ -2,7 +2,7 @@
 import type Pusher from 'pusher-js'
 import { useEffect, useRef } from 'react'
 
-type Hearers = Readonly<Record<string, (data: unknown) => void>>
+type Handlers = Readonly<Record<string, (data: unknown) => void>>
 
 const joined = 'pusher:subscription_succeeded'
 
@@ -15,20 +15,20 @@ const listening = new Map<string, number>()
 export function offerLine(next: Pusher | null): void {
   line = next
   listening.clear()
-  for (const hear of waiting) hear()
+  for (const handle of waiting) handle()
 }
 
-function join(name: string, current: { readonly current: Hearers }): () => void {
+function join(name: string, current: { readonly current: Handlers }): () => void {
   const pusher = line
   if (!pusher) return () => undefined
   const channel = pusher.subscribe(name)
-  const hear = (event: string, data: unknown): void => current.current[event]?.(data)
-  channel.bind_global(hear)
+  const handle = (event: string, data: unknown): void => current.current[event]?.(data)
+  channel.bind_global(handle)
   listening.set(name, (listening.get(name) ?? 0) + 1)
   // Another part has joined it already: what it says at first is not said again.
-  if (channel.subscribed) hear(joined, {})
+  if (channel.subscribed) handle(joined, {})
   return () => {
-    channel.unbind_global(hear)
+    channel.unbind_global(handle)
     if (line !== pusher) return
     const others = (listening.get(name) ?? 1) - 1
     listening.set(name, others)
@@ -40,9 +40,9 @@ function join(name: string, current: { readonly current: Hearers }): () => void 
  * Hears what happens on a channel, as on the wire; `pusher:subscription_succeeded` at first and after each lost line.
  * Gives the way to say something there: false where there is no line.
  */
-export function useChannel(name: string, hearers: Hearers): (event: string, data: object) => boolean {
-  const current = useRef(hearers)
-  current.current = hearers
+export function useChannel(name: string, handlers: Handlers): (event: string, data: object) => boolean {
+  const current = useRef(handlers)
+  current.current = handlers
   useEffect(() => {
     let leave = join(name, current)
     const again = (): void => {

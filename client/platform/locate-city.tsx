@@ -2,19 +2,19 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useEffect, useRef } from 'react'
 import { Button } from '#client/ui/controls/button.tsx'
-import { useDeed } from './deeds.ts'
 import { useGeolocation } from './geolocation.ts'
+import { useMutation } from './mutations.ts'
 
 type Props = {
   readonly words: { readonly locate: string; readonly failed: string }
   /** What is said once it is found. */
-  readonly said?: string
+  readonly announcement?: string
   readonly onCity: (slug: string) => void
 }
 
-export function LocateCity({ words, said = '', onCity }: Props) {
+export function LocateCity({ words, announcement = '', onCity }: Props) {
   const { point, error, pending, locate } = useGeolocation()
-  const { busy, problem, run } = useDeed('GET /cities/nearest', { stays: true, onDone: city => onCity(city.slug) })
+  const { busy, problem, run } = useMutation('GET /cities/nearest', { stays: true, onDone: city => onCity(city.slug) })
   // Only a new position asks again.
   const ask = useRef(run)
   ask.current = run
@@ -28,7 +28,7 @@ export function LocateCity({ words, said = '', onCity }: Props) {
         {words.locate}
       </Button>
       <p role="status" className={wrong ? 'text-15 text-brick' : 'text-15 text-ink-soft'}>
-        {wrong ?? said}
+        {wrong ?? announcement}
       </p>
     </div>
   )

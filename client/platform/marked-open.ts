@@ -6,9 +6,9 @@ import { useHydrated } from './hydrated.ts'
 export function useMarkedOpen(mark: string) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   const query = new URLSearchParams(search)
-  const isOpen = isAlive && query.has(mark)
+  const isOpen = isHydrated && query.has(mark)
   const setOpen = (open: boolean): void => {
     if (open) query.set(mark, '1')
     else query.delete(mark)

@@ -9,7 +9,7 @@ import { useRoot } from './root.ts'
 
 /** `name`: whom one writes to, read aloud; left out where there is one alone. */
 export function MessageLink({ name, ...to }: ChatWith & { readonly name?: string }) {
-  const t = useTexts('deeds')
+  const t = useTexts('actions')
   const may = useMay()
   const { user } = useRoot()
   const area = user ? areaOf(user) : 'admin'

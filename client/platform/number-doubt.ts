@@ -4,10 +4,10 @@ import { useFieldText } from './form-errors.ts'
 import { useRoot } from './root.ts'
 
 export function useNumberDoubt(): (typed: string) => string | undefined {
-  const say = useFieldText()
+  const textOf = useFieldText()
   const { language } = useRoot()
   return typed => {
     const params = doubtIn(typed, { language })
-    return params ? say({ path: '', code: 'which-number', params }) : undefined
+    return params ? textOf({ path: '', code: 'which-number', params }) : undefined
   }
 }

@@ -3,20 +3,20 @@ import { scaleLinear } from 'd3-scale'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { type Across, useAcross } from '#client/ui/drawing/across.ts'
+import type { Calculated } from '#shared/values/calculate-bids.ts'
 import { minorUnits } from '#shared/values/money.ts'
-import type { Reckoned } from '#shared/values/reckoning.ts'
 
 type Offer = { readonly id: string; readonly currency: string; readonly total: number }
-type One = Pick<Reckoned<Offer>, 'bid' | 'added' | 'completed'>
+type One = Pick<Calculated<Offer>, 'bid' | 'added' | 'completed'>
 type Band = { readonly low: number; readonly high: number } | null
 type Place = (amount: number) => number
 const laneHeight = 30
 const nearest = 0.2
 
 /** Bids whose letters would touch stand in lanes under each other. */
-function lanesOf(reckoned: readonly One[], place: Place): readonly number[] {
+function lanesOf(calculated: readonly One[], place: Place): readonly number[] {
   const ends: number[] = []
-  return reckoned.map(({ bid, completed }) => {
+  return calculated.map(({ bid, completed }) => {
     const free = ends.findIndex(end => place(bid.total) > end + 0.06)
     const lane = free < 0 ? ends.length : free
     ends[lane] = place(completed)
@@ -64,19 +64,19 @@ function Mark({ one, letter, y, place, across }: MarkProps) {
   )
 }
 
-type AxisProps = { band: Band; currency: string; reckoned: readonly One[]; letters: readonly string[] }
+type AxisProps = { band: Band; currency: string; calculated: readonly One[]; letters: readonly string[] }
 
-export function OfferAxis({ band, currency, reckoned, letters }: AxisProps) {
+export function OfferAxis({ band, currency, calculated, letters }: AxisProps) {
   const t = useTexts('negotiation')
   const format = useFormat()
   const across = useAcross()
-  const amounts = [...reckoned.flatMap(one => [one.bid.total, one.completed]), ...(band ? [band.low, band.high] : [])]
+  const amounts = [...calculated.flatMap(one => [one.bid.total, one.completed]), ...(band ? [band.low, band.high] : [])]
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
   if (low === high) return null
   const air = (high - low) * 0.05
   const unit = minorUnits(currency)
   const scale = scaleLinear([low - air, high + air], [0, 1])
-  const lanes = lanesOf(reckoned, scale)
+  const lanes = lanesOf(calculated, scale)
   const top = band ? 30 : 4
   const ground = top + laneHeight * (Math.max(...lanes) + 1)
   // Figures stand under both ends, and between them where they do not touch.
@@ -92,7 +92,12 @@ export function OfferAxis({ band, currency, reckoned, letters }: AxisProps) {
         {legend && <span className="md:hidden">{legend} · </span>}
         {t('axis.legend', { currency: format.currency(currency) })}
       </figcaption>
-      <svg role="img" aria-label={t('axis.label', { count: reckoned.length })} height={ground + 22} className="drawing">
+      <svg
+        role="img"
+        aria-label={t('axis.label', { count: calculated.length })}
+        height={ground + 22}
+        className="drawing"
+      >
         {band && <Band band={band} place={scale} height={ground} text={legend ?? ''} />}
         <line x1="0" x2="100%" y1={ground} y2={ground} className="line-edge" />
         {[...between, low, high].map(at => (
@@ -109,7 +114,7 @@ export function OfferAxis({ band, currency, reckoned, letters }: AxisProps) {
             </text>
           </g>
         ))}
-        {reckoned.map((one, index) => (
+        {calculated.map((one, index) => (
           <Mark
             key={one.bid.id}
             one={one}

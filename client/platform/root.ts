@@ -16,10 +16,10 @@ export const FirstRoot = createContext<RootData | null>(null)
 /** Hears, on the server, that a screen asks for what is not the same for everybody. */
 export const WatchedRoot = /* @__PURE__ */ createContext<(() => void) | null>(null)
 
-function tellingOf<T extends object>(facts: T, isTold: (name: string) => boolean, tell: () => void): T {
+function watchedFacts<T extends object>(facts: T, isWatched: (name: string) => boolean, onRead: () => void): T {
   return new Proxy(facts, {
     get: (target, name) => {
-      if (isTold(String(name))) tell()
+      if (isWatched(String(name))) onRead()
       return Reflect.get(target, name)
     },
   })
@@ -30,10 +30,10 @@ const ofPerson: readonly string[] = ['unread', 'zone'] satisfies readonly (keyof
 const ofKind: readonly string[] = ['role', 'professionalType', 'home'] satisfies readonly (keyof PageUser)[]
 
 /** Of visitors there is nothing to ask for. */
-function watched(root: RootData, tell: () => void): RootData {
+function watched(root: RootData, onRead: () => void): RootData {
   if (!root.user) return root
-  const user = tellingOf(root.user, name => !ofKind.includes(name), tell)
-  return tellingOf({ ...root, user }, name => ofPerson.includes(name), tell)
+  const user = watchedFacts(root.user, name => !ofKind.includes(name), onRead)
+  return watchedFacts({ ...root, user }, name => ofPerson.includes(name), onRead)
 }
 
 /** @throws when used outside the document */

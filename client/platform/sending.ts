@@ -64,16 +64,16 @@ export function useSending(onProblem?: (problem: SendProblem) => void): Sending 
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<SendProblem | null>(null)
-  const heard = useRef(onProblem)
-  heard.current = onProblem
+  const latest = useRef(onProblem)
+  latest.current = onProblem
   const fail = useCallback(
     (error: unknown) => {
       if (error instanceof Refused) return setProblem({ code: 'refused', detail: error.message, fields: [] })
-      const said = isApiProblem(error) ? problemOf(error, decidedText) : offline(t)
+      const shownProblem = isApiProblem(error) ? problemOf(error, decidedText) : offline(t)
       if (!isApiProblem(error)) console.warn('A call did not come through.', error)
-      if (said.code === 'request.key-reused') renew()
-      setProblem(said)
-      heard.current?.(said)
+      if (shownProblem.code === 'request.key-reused') renew()
+      setProblem(shownProblem)
+      latest.current?.(shownProblem)
     },
     [renew, t, decidedText],
   )

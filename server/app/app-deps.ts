@@ -41,7 +41,7 @@ import { listOfferPages } from '#server/features/offers/shown-queries.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
 import { pricesRoutes } from '#server/features/prices/routes.ts'
-import { forgetReference } from '#server/features/professionals/reference-queries.ts'
+import { clearReferenceCache } from '#server/features/professionals/reference-queries.ts'
 import { ownProfileRoutes, professionalsRoutes } from '#server/features/professionals/routes.ts'
 import { projectsRoutes } from '#server/features/projects/routes.ts'
 import { reviewsRoutes } from '#server/features/reviews/routes.ts'
@@ -118,9 +118,9 @@ async function entityUrls(db: Db): Promise<readonly EntityUrl[]> {
 
 /** Everything that create-app.ts builds the application from. */
 export function appDeps(platform: Platform, { stopping, client }: Options): AppDeps {
-  const { config, log, kit, metrics, database, pushApi } = platform
-  kit.invalidation.onInvalidate(tags => {
-    if (tags.includes('reference')) forgetReference(database.db)
+  const { config, log, appContext, metrics, database, pushApi } = platform
+  appContext.invalidation.onInvalidate(tags => {
+    if (tags.includes('reference')) clearReferenceCache(database.db)
   })
   return {
     config,
@@ -128,17 +128,17 @@ export function appDeps(platform: Platform, { stopping, client }: Options): AppD
     client,
     operations: operationsRouter({ config, database, metrics, pushApi, stopping }),
     requestLog: requestLog(log, metrics),
-    apiRouter: apiRouter({ kit, log, bounds: endpoints }),
-    readSession: openReadSession(kit, log),
-    callInProcess: openInProcess(kit, endpoints),
-    postForm: openPostForm(kit, log, endpoints),
+    apiRouter: apiRouter({ appContext, log, bounds: endpoints }),
+    readSession: openReadSession(appContext, log),
+    callInProcess: openInProcess(appContext, endpoints),
+    postForm: openPostForm(appContext, log, endpoints),
     countCached: metrics.cache,
-    onInvalidate: kit.invalidation.onInvalidate,
+    onInvalidate: appContext.invalidation.onInvalidate,
     entityUrls: () => entityUrls(database.db),
   }
 }
 
-/** All endpoints with their deeds. */
+/** All endpoints with their actions. */
 export const endpoints: readonly Bound[] = [
   ...jobsRoutes,
   ...jobReviewRoutes,

@@ -20,11 +20,11 @@ import { builtRoutes, sitemapPaths } from '#shared/routes/select.ts'
 import { defaultLanguage, type Language, languages } from '#shared/values/localized.ts'
 import { appDeps } from './app-deps.ts'
 import type { AppDeps, ClientBuild, EntityUrl, PageDeps } from './deps.ts'
-import { createLanes } from './lanes.ts'
 import { webManifest } from './manifest.ts'
 import { createPageCache } from './page-cache.ts'
-import { answerPosted, cachedPages, type Finished, type PageKit, pages, sentForms } from './pages.ts'
+import { answerPosted, cachedPages, type Finished, type PageServices, pages, sentForms } from './pages.ts'
 import { postedForms } from './posted-forms.ts'
+import { createRenderSlots } from './render-slots.ts'
 import { contentPolicy, securityHeaders } from './security.ts'
 import { unsubscribing } from './unsubscribing.ts'
 import { languageOf, visitorOf } from './visitor.ts'
@@ -32,7 +32,7 @@ import { languageOf, visitorOf } from './visitor.ts'
 // Builds the application: every middleware in its order, from what it is given.
 const screenBounds = { most: 64 * 1024 * 1024, mostOfGroup: 200, freshFor: 60_000 }
 
-function pageKit(deps: AppDeps, client: ClientBuild): PageKit {
+function pageServices(deps: AppDeps, client: ClientBuild): PageServices {
   const cache = createPageCache<Finished>()
   const screens = createTaggedMemory<SharedScreen>(screenBounds)
   deps.onInvalidate(tags => {
@@ -41,8 +41,8 @@ function pageKit(deps: AppDeps, client: ClientBuild): PageKit {
   })
   const pageDeps: PageDeps = { ...deps, client, screens: client.development ? null : screens }
   const headers = { ...securityHeaders(deps), 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' }
-  const lanes = createLanes(deps.config.rateLimits)
-  return { deps: pageDeps, cache, lanes, headers, policy: contentPolicy(deps) }
+  const slots = createRenderSlots(deps.config.rateLimits)
+  return { deps: pageDeps, cache, slots, headers, policy: contentPolicy(deps) }
 }
 
 /** Live answers are packed once and sent once: quickly. What is kept comes with bytes of its own. */
@@ -65,8 +65,8 @@ export function createApp(deps: AppDeps): Express {
   app.disable('x-powered-by').disable('etag').set('trust proxy', deps.config.trustProxy)
   app.use(cookieParser())
   const { client } = deps
-  const kit = client && pageKit(deps, client)
-  if (kit && !client.development) app.use(cachedPages(kit))
+  const appContext = client && pageServices(deps, client)
+  if (appContext && !client.development) app.use(cachedPages(appContext))
   app.use(compression(fast))
   const security = securityHeaders(deps)
   app.use((_req, res, next) => {
@@ -77,7 +77,8 @@ export function createApp(deps: AppDeps): Express {
   if (client) addFiles(app, deps, client)
   app.use(unsubscribing)
   app.use('/api', deps.apiRouter)
-  if (kit) app.use(postedForms(kit.deps, answerPosted(kit)), sentForms, pages(kit), otherMethods)
+  if (appContext)
+    app.use(postedForms(appContext.deps, answerPosted(appContext)), sentForms, pages(appContext), otherMethods)
   app.use(pageErrors(deps.log))
   return app
 }

@@ -47,7 +47,7 @@ export type AppDeps = {
   /** Counts what the page cache gave. */
   readonly countCached: (outcome: 'hit' | 'stale' | 'miss') => void
   /** Hears which tags of the page cache are out of date. */
-  readonly onInvalidate: (hearer: (tags: readonly Tag[]) => void) => void
+  readonly onInvalidate: (subscriber: (tags: readonly Tag[]) => void) => void
   /** The public screens of professionals and other entities, for the sitemap. */
   readonly entityUrls: () => Promise<readonly EntityUrl[]>
   /** Null: no pages, the API alone. */

@@ -15,7 +15,7 @@ type Rules = { readonly css: string; readonly source: string }
 const link = /<link rel="stylesheet" href="(\/assets\/[^"]+)" data-precedence="(\w+)"\/>/g
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 /** Sets of classes whose rules are kept: screens have few each. */
-const mostKept = 100
+const cacheLimit = 100
 
 function classesIn(html: string): ReadonlySet<string> {
   const lists = html.matchAll(/ class="([^"]*)"/g)
@@ -40,7 +40,7 @@ export function createInliner(folder: string, visitors: string): (html: string) 
     if (known) return known
     const css = onlyNamed(sheet, name => named.has(name))
     const rules = { css, source: `'sha256-${hash('sha256', css, 'base64')}'` }
-    if (kept.size >= mostKept) kept.clear()
+    if (kept.size >= cacheLimit) kept.clear()
     kept.set(key, rules)
     return rules
   }

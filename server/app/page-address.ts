@@ -1,12 +1,12 @@
 // The address of a kept document: what tells it apart from others, and nothing that anybody can add to it.
 import { splitLanguage } from '#shared/i18n/languages.ts'
-import { type KeptName, keptAt, readQuery } from '#shared/routes/kept.ts'
+import { type CachedRoute, cachedRouteAt, readQuery } from '#shared/routes/cached.ts'
 import { languageOf, type Visitor } from './visitor.ts'
 
 /** Longer than any address that the house writes. */
 const longest = 1_000
 
-export type KeptAddress = {
+export type CacheAddress = {
   /** Path and query as the screen reads them, with the language prefix. */
   readonly url: string
   /** Also tells languages, currencies and themes apart. */
@@ -14,16 +14,16 @@ export type KeptAddress = {
   readonly path: string
 }
 
-function readOf(name: KeptName, search: string): string {
+function readOf(name: CachedRoute, search: string): string {
   const read = readQuery(name, new URLSearchParams(search)).map(pair => [...pair])
   return read.length > 0 ? `?${new URLSearchParams(read)}` : ''
 }
 
 /** Null for an address whose document is not kept. */
-export function keptAddress(originalUrl: string, visitor: Visitor): KeptAddress | null {
+export function cacheAddress(originalUrl: string, visitor: Visitor): CacheAddress | null {
   const mark = originalUrl.indexOf('?')
   const path = mark < 0 ? originalUrl : originalUrl.slice(0, mark)
-  const name = keptAt(splitLanguage(path).path)
+  const name = cachedRouteAt(splitLanguage(path).path)
   if (!name) return null
   const url = mark < 0 ? path : path + readOf(name, originalUrl.slice(mark))
   if (url.length > longest) return null

@@ -5,7 +5,7 @@ import { bounded } from '#server/platform/bounded.ts'
 import { createTaggedMemory, type Made } from '#server/platform/tagged-memory.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
 import { acceptedEncodings, compressFast, compressWell, type Encoding } from './encodings.ts'
-import type { KeptAddress } from './page-address.ts'
+import type { CacheAddress } from './page-address.ts'
 import type { Headers } from './security.ts'
 
 /** A document as it was rendered. */
@@ -23,13 +23,13 @@ export type Hit = 'hit' | 'stale' | null
 
 export type PageCache<R extends Rendered = Rendered> = {
   /** Answers from the cache if it can. */
-  serve(address: KeptAddress, req: IncomingMessage, res: ServerResponse): Hit
+  serve(address: CacheAddress, req: IncomingMessage, res: ServerResponse): Hit
   /** Renders once however many ask at the same time, and keeps what may be kept and is asked for again. */
-  fill(address: KeptAddress, render: () => Promise<R>): Promise<Filled<R>>
+  fill(address: CacheAddress, render: () => Promise<R>): Promise<Filled<R>>
   /** Sends what was kept while it was rendered. */
   send(
-    address: KeptAddress,
-    filled: Filled<R> & { readonly document: KeptDocument },
+    address: CacheAddress,
+    filled: Filled<R> & { readonly document: CachedDocument },
     req: IncomingMessage,
     res: ServerResponse,
   ): void
@@ -42,7 +42,7 @@ const bounds = { most: 128 * 1024 * 1024, mostOfGroup: 200, freshFor: 60_000 }
 /** Either: the words of what is kept live on as its bytes alone. */
 export type Filled<R> =
   | { readonly rendered: R; readonly document: null }
-  | { readonly rendered: null; readonly document: KeptDocument }
+  | { readonly rendered: null; readonly document: CachedDocument }
 
 /** An empty cache. */
 export function createPageCache<R extends Rendered>(): PageCache<R> {
@@ -63,13 +63,13 @@ export function createPageCache<R extends Rendered>(): PageCache<R> {
     res.end(req.method === 'HEAD' ? undefined : bytes)
   }
 
-  async function make({ key, path }: KeptAddress, render: () => Promise<R>): Promise<Made<Filled<R>>> {
+  async function make({ key, path }: CacheAddress, render: () => Promise<R>): Promise<Made<Filled<R>>> {
     const rendered = await render()
     const earlier = memory.peek(key)?.document ?? null
     const { tags } = rendered
     if (rendered.status !== 200 || !rendered.keep || !memory.isAskedAgain(key))
       return { value: { rendered, document: null }, tags, keep: false, weight: 0 }
-    const document = keptDocument(rendered.headers, rendered.body, earlier)
+    const document = cachedDocument(rendered.headers, rendered.body, earlier)
     return { value: { rendered: null, document }, tags, keep: true, weight: weightOf(document), group: path }
   }
 
@@ -90,20 +90,20 @@ export function createPageCache<R extends Rendered>(): PageCache<R> {
 type Coding = Encoding | 'identity'
 type Packed = { readonly bytes: Buffer; readonly best: boolean; asked: number }
 
-type KeptDocument = {
+type CachedDocument = {
   readonly headers: Headers
   readonly etag: string
   readonly packed: Map<Coding, Packed>
 }
 
 /** A document to keep; the bytes of an earlier one with the same words are taken over. */
-function keptDocument(headers: Headers, body: string, earlier: KeptDocument | null): KeptDocument {
+function cachedDocument(headers: Headers, body: string, earlier: CachedDocument | null): CachedDocument {
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   if (earlier?.etag === etag) return { headers, etag, packed: earlier.packed }
   return { headers, etag, packed: new Map([['identity', { bytes: Buffer.from(body), best: true, asked: 0 }]]) }
 }
 
-function weightOf({ packed }: KeptDocument): number {
+function weightOf({ packed }: CachedDocument): number {
   return [...packed.values()].reduce((sum, { bytes }) => sum + bytes.length, 1024)
 }
 
@@ -111,7 +111,7 @@ const askedEnough = 2
 
 type Packer = {
   /** The bytes of a document in a coding; `grown` hears by how many bytes it has become heavier. */
-  bytesOf(document: KeptDocument, coding: Coding, grown: (bytes: number) => void): Buffer
+  bytesOf(document: CachedDocument, coding: Coding, grown: (bytes: number) => void): Buffer
 }
 
 /** Packs well in the background, one document after the other: each takes tens of megabytes while it lasts. */
@@ -119,7 +119,7 @@ function createPacker(): Packer {
   const inTurn = bounded({ atOnce: 1, waiting: 32 })
   const waiting = new WeakSet<Packed>()
 
-  async function packWell(document: KeptDocument, coding: Encoding, fast: Packed): Promise<number> {
+  async function packWell(document: CachedDocument, coding: Encoding, fast: Packed): Promise<number> {
     const plain = document.packed.get('identity')?.bytes
     if (!plain) return 0
     const bytes = await compressWell(plain, coding)

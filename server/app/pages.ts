@@ -7,10 +7,10 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import type { PageRequest, PageResult, RootData } from '#shared/rendering/page.ts'
 import { personHeader, visitorKey } from '#shared/rendering/whose.ts'
 import type { PageDeps } from './deps.ts'
-import type { Lanes } from './lanes.ts'
-import { type KeptAddress, keptAddress } from './page-address.ts'
+import { type CacheAddress, cacheAddress } from './page-address.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
 import type { AnswerPosted } from './posted-forms.ts'
+import type { RenderSlots } from './render-slots.ts'
 import { type contentPolicy, createNonce, type Headers } from './security.ts'
 import { sendPage, sendPieces } from './send.ts'
 import { abortedBy, openVisit, reporter, type Visit } from './visit.ts'
@@ -18,10 +18,10 @@ import { hasSignedToken, isBot, type Visitor, visitorOf } from './visitor.ts'
 
 const payloadEnding = '/_payload.json'
 
-export type PageKit = {
+export type PageServices = {
   readonly deps: PageDeps
   readonly cache: PageCache<Finished>
-  readonly lanes: Lanes
+  readonly slots: RenderSlots
   /** What every document's answer carries. */
   readonly headers: Headers
   readonly policy: ReturnType<typeof contentPolicy>
@@ -36,7 +36,13 @@ function rootRedirect(req: Request, visitor: Visitor): string | null {
 
 type Rendering = Pick<PageRequest, 'mode' | 'signal' | 'nonce' | 'posted'>
 
-async function render({ deps }: PageKit, req: Request, url: string, visit: Visit, how: Rendering): Promise<PageResult> {
+async function render(
+  { deps }: PageServices,
+  req: Request,
+  url: string,
+  visit: Visit,
+  how: Rendering,
+): Promise<PageResult> {
   const entry = await deps.client.entryServer()
   const bot = isBot(req.headers['user-agent'])
   const { root, send, screens } = visit
@@ -55,82 +61,84 @@ async function render({ deps }: PageKit, req: Request, url: string, visit: Visit
 }
 
 /** Renders for this request, when its address's turn has come. */
-async function inLane<T>({ lanes, deps }: PageKit, req: Request, work: () => Promise<T>): Promise<T> {
-  return await lanes.run(req.ip ?? '', await hasSignedToken(readCookies(req), deps.config.tokenSecret), work)
+async function inSlot<T>({ slots, deps }: PageServices, req: Request, work: () => Promise<T>): Promise<T> {
+  return await slots.run(req.ip ?? '', await hasSignedToken(readCookies(req), deps.config.tokenSecret), work)
 }
 
 /** A streamed document has scripts of its own, a finished one rules. */
-function laidOut({ deps }: PageKit, body: PageResult['body'], nonce: string) {
+function laidOut({ deps }: PageServices, body: PageResult['body'], nonce: string) {
   if (typeof body !== 'string') return { body, allowed: { nonce } }
   const { html, sources } = deps.client.inlined(body)
   return { body: html, allowed: { styles: sources } }
 }
 
-async function live(kit: PageKit, req: Request, res: Response, visitor: Visitor): Promise<void> {
-  const visit = await openVisit(kit.deps, { req, visitor, path: req.path, withFacts: true })
+async function live(services: PageServices, req: Request, res: Response, visitor: Visitor): Promise<void> {
+  const visit = await openVisit(services.deps, { req, visitor, path: req.path, withFacts: true })
   const nonce = createNonce()
   // A screen that reads but some of its address is drawn from these: it may be drawn for others too.
-  const url = keptAddress(req.originalUrl, visitor)?.url ?? addressOf(req)
-  const result = await render(kit, req, url, visit, { mode: 'stream', signal: abortedBy(res), nonce })
-  res.set({ ...kit.headers, ...whose(visit.root) })
-  const { body, allowed } = laidOut(kit, result.body, nonce)
-  res.set('content-security-policy', kit.policy(allowed))
-  setCookies(res, visit.cookies, kit.deps.config.https)
+  const url = cacheAddress(req.originalUrl, visitor)?.url ?? addressOf(req)
+  const result = await render(services, req, url, visit, { mode: 'stream', signal: abortedBy(res), nonce })
+  res.set({ ...services.headers, ...whose(visit.root) })
+  const { body, allowed } = laidOut(services, result.body, nonce)
+  res.set('content-security-policy', services.policy(allowed))
+  setCookies(res, visit.cookies, services.deps.config.https)
   sendPage(req, res, { ...result, body })
 }
 
 /** The screen of a form that was sent without script, with what came of it; finished, since no script puts late parts in. */
 export const answerPosted =
-  (kit: PageKit): AnswerPosted =>
+  (services: PageServices): AnswerPosted =>
   async (req, res, posted, status) => {
-    const visit = await openVisit(kit.deps, {
+    const visit = await openVisit(services.deps, {
       req,
       visitor: visitorOf(readCookies(req)),
       path: req.path,
       withFacts: true,
     })
     const how = { mode: 'whole', signal: abortedBy(res), nonce: createNonce(), posted } as const
-    const result = await render(kit, req, addressOf(req), visit, how)
-    const { body, allowed } = laidOut(kit, result.body, how.nonce)
-    res.set({ ...kit.headers, ...whose(visit.root), 'cache-control': 'no-store' })
-    res.set('content-security-policy', kit.policy(allowed))
-    setCookies(res, visit.cookies, kit.deps.config.https)
+    const result = await render(services, req, addressOf(req), visit, how)
+    const { body, allowed } = laidOut(services, result.body, how.nonce)
+    res.set({ ...services.headers, ...whose(visit.root), 'cache-control': 'no-store' })
+    res.set('content-security-policy', services.policy(allowed))
+    setCookies(res, visit.cookies, services.deps.config.https)
     sendPage(req, res, { ...result, body, status: result.status === 200 ? status : result.status })
   }
 
 export type Finished = Rendered & Pick<PageResult, 'location' | 'contentType'>
 
 /** The document of a visitor, finished even when the one who asked first has left. */
-async function whole(kit: PageKit, req: Request, { url }: KeptAddress, visitor: Visitor): Promise<Finished> {
-  const visit = await openVisit(kit.deps, { req, visitor, path: req.path, withFacts: true })
+async function whole(services: PageServices, req: Request, { url }: CacheAddress, visitor: Visitor): Promise<Finished> {
+  const visit = await openVisit(services.deps, { req, visitor, path: req.path, withFacts: true })
   const { signal } = new AbortController()
-  const { status, location, contentType, body } = await render(kit, req, url, visit, {
+  const { status, location, contentType, body } = await render(services, req, url, visit, {
     mode: 'whole',
     signal,
     nonce: '',
   })
   if (typeof body !== 'string') throw new Error('A document for the cache must be whole.')
-  const { html, sources } = kit.deps.client.inlined(body)
-  const named = { ...kit.headers, ...whose(visit.root), 'content-type': contentType }
-  const headers = { ...named, 'content-security-policy': kit.policy({ styles: sources }) }
+  const { html, sources } = services.deps.client.inlined(body)
+  const named = { ...services.headers, ...whose(visit.root), 'content-type': contentType }
+  const headers = { ...named, 'content-security-policy': services.policy({ styles: sources }) }
   return { status, location, contentType, body: html, headers, tags: [...visit.tags], keep: visit.complete }
 }
 
 async function forVisitors(
-  kit: PageKit,
+  services: PageServices,
   req: Request,
   res: Response,
   visitor: Visitor,
-  address: KeptAddress,
+  address: CacheAddress,
 ): Promise<void> {
-  kit.deps.countCached('miss')
-  const filled = await kit.cache.fill(address, () => inLane(kit, req, () => whole(kit, req, address, visitor)))
-  if (filled.document) return kit.cache.send(address, filled, req, res)
+  services.deps.countCached('miss')
+  const filled = await services.cache.fill(address, () =>
+    inSlot(services, req, () => whole(services, req, address, visitor)),
+  )
+  if (filled.document) return services.cache.send(address, filled, req, res)
   res.set(filled.rendered.headers)
   sendPage(req, res, filled.rendered)
 }
 
-async function payload({ deps, headers }: PageKit, req: Request, res: Response, visitor: Visitor): Promise<void> {
+async function payload({ deps, headers }: PageServices, req: Request, res: Response, visitor: Visitor): Promise<void> {
   const url = new URL(new URL(deps.config.publicUrl).origin + addressOf(req))
   const path = url.pathname.slice(0, -payloadEnding.length) || '/'
   const routes = url.searchParams.get('_r')?.split(',') ?? null
@@ -153,25 +161,27 @@ function isReading(req: Request): boolean {
 }
 
 /** The address of a document that may be kept: what a visitor asks for, and no search engine. */
-function keptAddressOf(req: Request, visitor: Visitor): KeptAddress | null {
-  return visitor.hasSession || isBot(req.headers['user-agent']) ? null : keptAddress(req.originalUrl, visitor)
+function cacheAddressOf(req: Request, visitor: Visitor): CacheAddress | null {
+  return visitor.hasSession || isBot(req.headers['user-agent']) ? null : cacheAddress(req.originalUrl, visitor)
 }
 
-function renew(kit: PageKit, req: Request, visitor: Visitor, address: KeptAddress): void {
-  const rendered = kit.cache.fill(address, () => kit.lanes.behind(() => whole(kit, req, address, visitor)))
-  rendered.catch(reporter(kit.deps, req))
+function renew(services: PageServices, req: Request, visitor: Visitor, address: CacheAddress): void {
+  const rendered = services.cache.fill(address, () =>
+    services.slots.behind(() => whole(services, req, address, visitor)),
+  )
+  rendered.catch(reporter(services.deps, req))
 }
 
 /** Answers from the page cache before anything else is done; an aged document is rendered anew behind the answer. */
-export function cachedPages(kit: PageKit): RequestHandler {
+export function cachedPages(services: PageServices): RequestHandler {
   return (req, res, next) => {
     if (!isReading(req)) return next()
     const visitor = visitorOf(readCookies(req))
-    const address = rootRedirect(req, visitor) ? null : keptAddressOf(req, visitor)
-    const hit = address && kit.cache.serve(address, req, res)
+    const address = rootRedirect(req, visitor) ? null : cacheAddressOf(req, visitor)
+    const hit = address && services.cache.serve(address, req, res)
     if (!hit) return next()
-    kit.deps.countCached(hit)
-    if (hit === 'stale') renew(kit, req, visitor, address)
+    services.deps.countCached(hit)
+    if (hit === 'stale') renew(services, req, visitor, address)
   }
 }
 
@@ -182,16 +192,16 @@ export const sentForms: RequestHandler = (req, res, next) => {
 }
 
 /** The last handler: every address that nothing else answered is a page. */
-export function pages(kit: PageKit): RequestHandler {
+export function pages(services: PageServices): RequestHandler {
   return async (req, res, next) => {
     if (!isReading(req)) return next()
     const visitor = visitorOf(readCookies(req))
-    if (req.path.endsWith(payloadEnding)) return await inLane(kit, req, () => payload(kit, req, res, visitor))
+    if (req.path.endsWith(payloadEnding)) return await inSlot(services, req, () => payload(services, req, res, visitor))
     const elsewhere = rootRedirect(req, visitor)
     if (elsewhere) return res.vary('Cookie, Accept-Language').redirect(302, elsewhere)
-    const address = keptAddressOf(req, visitor)
-    if (address) return await forVisitors(kit, req, res, visitor, address)
-    return await inLane(kit, req, () => live(kit, req, res, visitor))
+    const address = cacheAddressOf(req, visitor)
+    if (address) return await forVisitors(services, req, res, visitor, address)
+    return await inSlot(services, req, () => live(services, req, res, visitor))
   }
 }
 

@@ -9,9 +9,9 @@ import { listQueue as listApplications } from '#server/features/onboarding/revie
 import { clientRoles, staffRoles } from '#server/features/people/move-account.ts'
 import { listPeople } from '#server/features/people/people-queries.ts'
 import { listProjects } from '#server/features/projects/project-queries.ts'
-import { mayRead, type SessionUser, signedIn } from '#server/platform/call.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
+import { mayRead, type SessionUser, signedIn } from '#server/platform/request-context.ts'
 import type { Module } from '#shared/access/permissions.ts'
 import { type Area, areaOf, type Role } from '#shared/access/roles.ts'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -154,16 +154,16 @@ const inWords = (words: Words, language: Language): string =>
 
 export const recordsRoutes = bind(records, {
   /** A kind with the very code comes first. */
-  'GET /records': async (call, { query: { q } }) => {
-    const user = signedIn(call)
+  'GET /records': async (ctx, { query: { q } }) => {
+    const user = signedIn(ctx)
     const area = areaOf(user)
     const asked = fold(q)
     if (asked === '') return []
-    const readable = rows.filter(([, areas, module]) => areas.includes(area) && mayRead(call, module))
+    const readable = rows.filter(([, areas, module]) => areas.includes(area) && mayRead(ctx, module))
     const found = await Promise.all(
       readable.map(async ([kind, , , find]) =>
-        (await find(call.db, { user, area, q })).map(([id, title, note, href, code = null]): Found => {
-          return { kind, id, title: inWords(title, call.language), note: inWords(note, call.language), href, code }
+        (await find(ctx.db, { user, area, q })).map(([id, title, note, href, code = null]): Found => {
+          return { kind, id, title: inWords(title, ctx.language), note: inWords(note, ctx.language), href, code }
         }),
       ),
     )

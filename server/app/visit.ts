@@ -1,8 +1,8 @@
 // Opens a visit: who asks, in which language, and what every screen has at hand.
 import { createHash } from 'node:crypto'
 import type { Request, Response } from 'express'
-import type { Caller, SetCookie } from '#server/platform/call.ts'
 import type { RawRequest } from '#server/platform/endpoint/parse.ts'
+import type { Caller, SetCookie } from '#server/platform/request-context.ts'
 import { zoneOf } from '#server/platform/session/zone.ts'
 import { may } from '#shared/access/permissions.ts'
 import type { Tag } from '#shared/api/endpoint.ts'

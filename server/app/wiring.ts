@@ -1,4 +1,4 @@
-// What the features do for the platform, as one value: their news, timers, rights of files, parts of the export.
+// What the features do for the platform, as one value: subscriptions, scheduled jobs, access to files, parts of the export.
 
 import { anonymiseClosed } from '#server/features/accounts/anonymise.ts'
 import {
@@ -6,44 +6,44 @@ import {
   lapseBookings,
   remindADayBefore,
   remindAnHourBefore,
-} from '#server/features/calendar/keep-time.ts'
-import { forgetImports } from '#server/features/catalogue/imports/queries.ts'
+} from '#server/features/calendar/scheduled-jobs.ts'
+import { deleteOldImports } from '#server/features/catalogue/imports/queries.ts'
 import { takeParts } from '#server/features/catalogue/imports/take.ts'
-import { forgetTakenBack } from '#server/features/chats/message-queries.ts'
-import { mayHearChat, mayReadChatFile, mayWriteInChat } from '#server/features/chats/routes.ts'
-import { lapseComplaints, remindOfComplaints } from '#server/features/complaints/keep-time.ts'
+import { deleteRetracted } from '#server/features/chats/message-queries.ts'
+import { mayReadChatFile, maySubscribeToChat, mayWriteInChat } from '#server/features/chats/routes.ts'
 import { mayReadComplaintFile } from '#server/features/complaints/routes.ts'
+import { lapseComplaints, remindOfComplaints } from '#server/features/complaints/scheduled-jobs.ts'
 import { expireConnects, remindOfConnects } from '#server/features/connects/expire-connects.ts'
-import { forgetOldDrafts } from '#server/features/drafts/forget-drafts.ts'
-import { expireQuotes } from '#server/features/enquiries/keep-time.ts'
+import { deleteOldDrafts } from '#server/features/drafts/delete-drafts.ts'
+import { expireQuotes } from '#server/features/enquiries/scheduled-jobs.ts'
 import { mayReadAnswerFile } from '#server/features/forms/submissions/read-answers.ts'
-import { forgetOldAddresses } from '#server/features/invitations/queries.ts'
+import { deleteOldAddresses } from '#server/features/invitations/queries.ts'
 import { lapseOffers, remindOfBids } from '#server/features/jobs/bids/follow-time.ts'
 import { mayReadBidFile } from '#server/features/jobs/bids/write-bid.ts'
 import { expireBids, expireJobs, giveUpJobs, remindOfJobs } from '#server/features/jobs/expire.ts'
 import { mayReadJobFile } from '#server/features/jobs/job-files.ts'
-import { endSilentLeads, remindOfLeads, ringReminders } from '#server/features/leads/keep-time.ts'
-import { tellWaves } from '#server/features/leads/tell-waves.ts'
+import { endSilentLeads, notifyReminders, remindOfLeads } from '#server/features/leads/scheduled-jobs.ts'
+import { sendWaves } from '#server/features/leads/send-waves.ts'
 import { sendAnnouncements } from '#server/features/notifications/announcements.ts'
-import { endOffers, startOffers } from '#server/features/offers/keep-time.ts'
+import { endOffers, startOffers } from '#server/features/offers/scheduled-jobs.ts'
 import { expireDocuments, remindOfDocuments } from '#server/features/onboarding/expire-documents.ts'
 import { mayReadDocument } from '#server/features/onboarding/read-documents.ts'
-import { reckonPrices } from '#server/features/prices/keep-index.ts'
-import { acceptSilently, closeProjects, remindOfMilestones } from '#server/features/projects/keep-time.ts'
+import { calculatePrices } from '#server/features/prices/index-job.ts'
 import { lapsePlans, remindOfPlans } from '#server/features/projects/lapse.ts'
+import { acceptSilently, closeProjects, remindOfMilestones } from '#server/features/projects/scheduled-jobs.ts'
 import { makeSheets } from '#server/features/projects/sheets.ts'
 import { mayReadProjectFile } from '#server/features/projects/work.ts'
-import { publishReviews } from '#server/features/reviews/keep-time.ts'
+import { publishReviews } from '#server/features/reviews/scheduled-jobs.ts'
 import { isShownPhoto } from '#server/features/stories/story-queries.ts'
-import { tellPriceDrops } from '#server/features/wishlists/tell-drops.ts'
-import { bundleMails, bundleRings } from '#server/platform/events/bundle.ts'
+import { notifyPriceDrops } from '#server/features/wishlists/notify-drops.ts'
+import { bundleMails, bundlePushes } from '#server/platform/events/bundle.ts'
 import type { Wiring } from '#server/platform/open-platform.ts'
-import type { Chore, Timer } from '#server/platform/timers/timer.ts'
+import type { CleanupJob, ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { exportParts } from './export-parts.ts'
-import { news } from './news.ts'
+import { subscriptions } from './subscriptions.ts'
 
 /** In this order within a round: what has ended is not reminded of. */
-export const timers: readonly Timer[] = [
+export const scheduledJobs: readonly ScheduledJob[] = [
   anonymiseClosed,
   expireJobs,
   expireBids,
@@ -55,10 +55,10 @@ export const timers: readonly Timer[] = [
   remindOfMilestones,
   remindOfBids,
   lapseOffers,
-  tellWaves,
+  sendWaves,
   endSilentLeads,
   remindOfLeads,
-  ringReminders,
+  notifyReminders,
   expireConnects,
   remindOfConnects,
   expireDocuments,
@@ -74,26 +74,26 @@ export const timers: readonly Timer[] = [
   remindAnHourBefore,
   endOffers,
   startOffers,
-  tellPriceDrops,
+  notifyPriceDrops,
   expireQuotes,
   sendAnnouncements,
-  reckonPrices,
+  calculatePrices,
   bundleMails,
-  bundleRings,
+  bundlePushes,
   takeParts,
 ]
 
-const chores: readonly Chore[] = [
-  { name: 'forget-drafts', forget: forgetOldDrafts },
-  { name: 'forget-addresses', forget: forgetOldAddresses },
-  { name: 'forget-taken-back', forget: forgetTakenBack },
-  { name: 'forget-product-imports', forget: forgetImports },
+const cleanupJobs: readonly CleanupJob[] = [
+  { name: 'forget-drafts', clean: deleteOldDrafts },
+  { name: 'forget-addresses', clean: deleteOldAddresses },
+  { name: 'forget-taken-back', clean: deleteRetracted },
+  { name: 'forget-product-imports', clean: deleteOldImports },
 ]
 
 export const wiring: Wiring = {
-  news,
-  timers,
-  chores,
+  subscriptions,
+  scheduledJobs,
+  cleanupJobs,
   fileReaders: {
     document: mayReadDocument,
     job: mayReadJobFile,
@@ -105,7 +105,7 @@ export const wiring: Wiring = {
     voice: mayReadChatFile,
   },
   isShownPicture: isShownPhoto,
-  mayHear: mayHearChat,
+  maySubscribe: maySubscribeToChat,
   mayPublish: mayWriteInChat,
   exportParts,
 }

@@ -1,18 +1,18 @@
 // What the house told its clients: one announcement that was read by most, one that is still being written.
-import { type Days, idOf, later, said } from './basics.ts'
+import { type Days, idOf, later, localized } from './basics.ts'
 import { superAdmin } from './staff.ts'
-import { recordLife } from './timeline.ts'
+import { insertTransitions } from './timeline.ts'
 import { type Gathered, put, rowsIn } from './world.ts'
 
 const records = {
-  title: said('The record of your project | Le journal de votre projet | سجل مشروعك'),
-  body: said(
+  title: localized('The record of your project | Le journal de votre projet | سجل مشروعك'),
+  body: localized(
     'From today you can take the whole record of a project along as a PDF, with every photo and every agreement, and prove to anybody that nothing in it was changed. | Dès aujourd’hui, vous pouvez emporter tout le journal d’un projet en PDF, avec chaque photo et chaque accord, et prouver à quiconque que rien n’y a été changé. | من اليوم يمكنك أن تأخذ معك سجل المشروع كاملًا بصيغة PDF، بكل صوره واتفاقاته، وأن تثبت لأي أحد أن شيئًا فيه لم يُغيَّر.',
   ),
 }
 const holidays = {
-  title: said('Days on which we answer later | Les jours où nous répondons plus tard | أيام نرد فيها متأخرين'),
-  body: said(
+  title: localized('Days on which we answer later | Les jours où nous répondons plus tard | أيام نرد فيها متأخرين'),
+  body: localized(
     'On public holidays we look at new jobs on the next working day. Everything else goes on as ever. | Les jours fériés, nous relisons les nouvelles demandes le jour ouvré suivant. Tout le reste continue comme d’habitude. | في أيام العطل الرسمية نراجع الطلبات الجديدة في أول يوم عمل بعدها، وكل ما عداها يسير كالمعتاد.',
   ),
 }
@@ -20,7 +20,7 @@ const holidays = {
 /** Of ten people seven have read it. */
 const hasRead = (place: number): boolean => place % 10 < 7
 
-function tellClients(rows: Gathered, announcementId: string, at: Date): number {
+function notifyClients(rows: Gathered, announcementId: string, at: Date): number {
   const clients = rowsIn(rows, 'users').filter(
     ({ role, created_at }) => role === 'consumer' && created_at instanceof Date && created_at < at,
   )
@@ -31,7 +31,7 @@ function tellClients(rows: Gathered, announcementId: string, at: Date): number {
     .at(-1)
   put(rows, 'events', {
     id: eventId,
-    name: 'announcement-told',
+    name: 'announcement-sent',
     payload: JSON.stringify({ announcementId, after: null, until }),
     created_at: at,
     delivered_at: at,
@@ -45,7 +45,7 @@ function tellClients(rows: Gathered, announcementId: string, at: Date): number {
       user_id: id,
       event_id: eventId,
       type: 'announcement',
-      push: 'news',
+      push: 'notification',
       params: JSON.stringify({ title: records.title[spoken], body: records.body[spoken] }),
       route: 'user.notifications',
       route_params: JSON.stringify({}),
@@ -64,14 +64,14 @@ const audience = (kinds: readonly string[]) => JSON.stringify({ kinds, languages
 
 export function gatherAnnouncements(rows: Gathered, { ago }: Days): void {
   const [written, sent] = [ago(9, 10), ago(8, 9)]
-  const told = idOf('announcement:records')
-  const recipients = tellClients(rows, told, sent)
+  const sentId = idOf('announcement:records')
+  const recipients = notifyClients(rows, sentId, sent)
   const by = superAdmin.id
   put(
     rows,
     'announcements',
     {
-      id: told,
+      id: sentId,
       title: JSON.stringify(records.title),
       body: JSON.stringify(records.body),
       audience: audience(['consumer']),
@@ -94,10 +94,10 @@ export function gatherAnnouncements(rows: Gathered, { ago }: Days): void {
       updated_at: ago(2, 15),
     },
   )
-  recordLife(rows, 'announcement', told, [
+  insertTransitions(rows, 'announcement', sentId, [
     { to: 'draft', by, at: written },
     { to: 'sending', by, at: sent },
     { to: 'sent', by: null, at: later(sent, 1) },
   ])
-  recordLife(rows, 'announcement', idOf('announcement:holidays'), [{ to: 'draft', by, at: ago(2, 15) }])
+  insertTransitions(rows, 'announcement', idOf('announcement:holidays'), [{ to: 'draft', by, at: ago(2, 15) }])
 }

@@ -9,7 +9,7 @@ import { cityBy } from './reference/cities.ts'
 import { type DocumentTypeSeed, documentTypesFor } from './reference/document-types.ts'
 import { tradeBy } from './reference/trades.ts'
 import texts from './texts/applications.json' with { type: 'json' }
-import { recordLife, type Step } from './timeline.ts'
+import { insertTransitions, type Step } from './timeline.ts'
 import { type Gathered, type Person, type Pro, put, rowsIn } from './world.ts'
 
 type Text = Omit<(typeof texts)[number], 'note' | 'refused'> & { readonly note?: string; readonly refused?: string }
@@ -36,16 +36,16 @@ type Facts = {
   readonly team: number
   readonly founded: number
   readonly languages: readonly string[]
-  readonly life: readonly Step[]
+  readonly defineStateMachine: readonly Step[]
 }
 
 const decided: readonly string[] = ['changes_requested', 'approved', 'rejected']
 
 function putRequest(rows: Gathered, facts: Facts): void {
-  const { id, person, status, life, number } = facts
+  const { id, person, status, defineStateMachine, number } = facts
   const phone = phoneOf(person)
   const isDraft = status === 'draft'
-  const last = life.at(-1)
+  const last = defineStateMachine.at(-1)
   const at = last?.at ?? new Date(0)
   put(rows, 'onboarding_requests', {
     id,
@@ -72,13 +72,13 @@ function putRequest(rows: Gathered, facts: Facts): void {
     terms_version: isDraft ? null : termsVersion,
     step: isDraft ? 'work' : 'check',
     note: last?.note ?? null,
-    submitted_at: life[1]?.at ?? null,
+    submitted_at: defineStateMachine[1]?.at ?? null,
     decided_at: decided.includes(status) ? at : null,
     decided_by: decided.includes(status) ? admin.id : null,
-    created_at: life[0]?.at ?? at,
+    created_at: defineStateMachine[0]?.at ?? at,
     updated_at: at,
   })
-  recordLife(rows, 'onboarding', id, life)
+  insertTransitions(rows, 'onboarding', id, defineStateMachine)
 }
 
 function personOf({ slug, owner, city, language, age }: Text): Person {
@@ -95,7 +95,7 @@ function personOf({ slug, owner, city, language, age }: Text): Person {
 const order: readonly string[] = ['draft', 'submitted', 'in_review']
 
 /** Begun, sent, taken up, decided: as far as it came. */
-function lifeOf({ status, age, note }: Text, person: Person, days: Days): readonly Step[] {
+function transitionsOf({ status, age, note }: Text, person: Person, days: Days): readonly Step[] {
   // Never ahead of the clock: who applies today did so at its first minute.
   const submitted = days.ago(age, age > 0 ? 9 : 0)
   const steps: readonly Step[] = [
@@ -145,7 +145,7 @@ function gatherApplicant(rows: Gathered, text: Text, { password, card, days }: G
     team: 6,
     founded: days.year - 12,
     languages: [text.language],
-    life: lifeOf(text, person, days),
+    defineStateMachine: transitionsOf(text, person, days),
   }
   put(rows, 'users', userRow(person, { role: 'professional', type }, password, days))
   putRequest(rows, facts)
@@ -158,7 +158,7 @@ function gatherApproved(rows: Gathered, pro: Pro, { card, days }: Ground): void 
   const id = idOf(`application:${slug}`)
   const number = `RC ${randomOf(`registration:${slug}`).whole(100_000, 999_999)}`
   const begun = days.ago(person.since - 1, 9)
-  const life = [
+  const defineStateMachine = [
     { to: 'draft', by: person.id, at: days.ago(person.since, 9) },
     { to: 'submitted', by: person.id, at: begun },
     { to: 'in_review', by: admin.id, at: later(begun, 20) },
@@ -168,7 +168,7 @@ function gatherApproved(rows: Gathered, pro: Pro, { card, days }: Ground): void 
     ...pro,
     id,
     number,
-    life,
+    defineStateMachine,
     status: 'approved',
     company: pro.name,
     form: 'SARL',

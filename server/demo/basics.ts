@@ -93,7 +93,7 @@ export function later(moment: Date, hours: number): Date {
 }
 
 /** Reads a text in three languages from one line. */
-export function said(line: string): Localized {
+export function localized(line: string): Localized {
   const parts = line.split('|').map(part => part.trim())
   const [en, fr, ar] = parts
   if (parts.length !== 3 || !en || !fr || !ar) throw new Error(`Not a text in three languages: ${line}`)

@@ -7,10 +7,10 @@ import { planEvents } from '#shared/features/jobs/plan.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { distanceKm } from '#shared/values/place.ts'
-import { at, type Days, idOf, later, type Random, randomOf, said } from './basics.ts'
+import { at, type Days, idOf, later, localized, type Random, randomOf } from './basics.ts'
 import texts from './texts/bids.json' with { type: 'json' }
 import type { Timeline } from './timeline.ts'
-import { recordLife } from './timeline.ts'
+import { insertTransitions } from './timeline.ts'
 import { type Gathered, type JobSeed, type Line, type Pro, put } from './world.ts'
 
 export type BidSeed = {
@@ -97,13 +97,13 @@ function createdAt({ job, timeline, days, place, count }: Asked): Date {
 
 function textsOf({ job, pro }: Asked, random: Random) {
   const language = pro.languages.includes(job.language) ? job.language : pro.person.language
-  const notes = random.sample(texts.notes, 2).map(note => said(note)[language])
+  const notes = random.sample(texts.notes, 2).map(note => localized(note)[language])
   const steps = random.pick(texts.plans).map(step => {
     const [title = '', percent, event, offset] = step.split(';')
     const known = planEvents.find(one => one === event)
-    return { title: said(title)[language], percent: Number(percent), event: known, offsetDays: Number(offset) }
+    return { title: localized(title)[language], percent: Number(percent), event: known, offsetDays: Number(offset) }
   })
-  return { language, note: notes.join(' '), steps, exclusions: said(random.pick(texts.exclusions))[language] }
+  return { language, note: notes.join(' '), steps, exclusions: localized(random.pick(texts.exclusions))[language] }
 }
 
 const days30 = 30
@@ -142,7 +142,7 @@ export function putBid(rows: Gathered, asked: Asked): BidSeed {
     updated_at: status === 'submitted' ? created : decidedAt(asked, created),
   })
   put(rows, 'bid_lines', ...(pending.bid_lines ?? []))
-  recordLife(rows, 'bid', id, [{ to: 'submitted', by: pro.person.id, at: created }, ...decision(asked, created)])
+  insertTransitions(rows, 'bid', id, [{ to: 'submitted', by: pro.person.id, at: created }, ...decision(asked, created)])
   return { id, pro, status, total, created, plan: steps }
 }
 

@@ -1,6 +1,6 @@
 // Who books which advisor of the demo, when, and what became of it.
 import { type BookingStatus, cancelReasons } from '#shared/features/calendar/lifecycle.ts'
-import { at, randomOf, said } from './basics.ts'
+import { at, localized, randomOf } from './basics.ts'
 import { clients, demoClient } from './people.ts'
 import type { Person, Pro } from './world.ts'
 
@@ -22,7 +22,7 @@ export type Wanted = {
   readonly askedBy?: 'client' | 'advisor'
 }
 
-const notes = said('The key is with the guard. | La clé est chez le gardien. | المفتاح عند الحارس.')
+const notes = localized('The key is with the guard. | La clé est chez le gardien. | المفتاح عند الحارس.')
 
 /** Of the demo's own advisor: something in every state; the demo's client among those who book. */
 export function bookingsOfDemo(pro: Pro): readonly Wanted[] {

@@ -4,10 +4,10 @@ import { heldBy } from '#server/features/calendar/slots.ts'
 import type { BookingPlace, BookingStatus } from '#shared/features/calendar/lifecycle.ts'
 import { type HolidayCountry, isHolidayCountry, zoneOf } from '#shared/features/calendar/zones.ts'
 import type { Localized } from '#shared/values/localized.ts'
-import { at, type Days, idOf, later, randomOf, said } from './basics.ts'
+import { at, type Days, idOf, later, localized, randomOf } from './basics.ts'
 import { bookingsOfDemo, bookingsOfOthers, type Wanted } from './bookings.ts'
 import { demoPro } from './professionals.ts'
-import { recordLife, type Step } from './timeline.ts'
+import { insertTransitions, type Step } from './timeline.ts'
 import type { Gathered, Pro } from './world.ts'
 import { put } from './world.ts'
 
@@ -25,18 +25,22 @@ type Seed = {
 const services: readonly Seed[] = [
   {
     key: 'visit',
-    name: said('Site visit with a written note | Visite du chantier avec compte rendu | زيارة الموقع مع تقرير مكتوب'),
+    name: localized(
+      'Site visit with a written note | Visite du chantier avec compte rendu | زيارة الموقع مع تقرير مكتوب',
+    ),
     minutes: 90,
     place: 'site',
     price: 600,
-    questions: said(
+    questions: localized(
       'Which floor is it on, and is there a lift? | À quel étage, et y a-t-il un ascenseur ? | في أي طابق، وهل يوجد مصعد؟',
     ),
     atOnce: false,
   },
   {
     key: 'plans',
-    name: said('Reading plans and bids together | Lecture commune des plans et devis | قراءة المخططات والعروض معًا'),
+    name: localized(
+      'Reading plans and bids together | Lecture commune des plans et devis | قراءة المخططات والعروض معًا',
+    ),
     minutes: 60,
     place: 'office',
     price: 350,
@@ -45,7 +49,7 @@ const services: readonly Seed[] = [
   },
   {
     key: 'call',
-    name: said('First call | Premier appel | مكالمة أولى'),
+    name: localized('First call | Premier appel | مكالمة أولى'),
     minutes: 30,
     place: 'video',
     price: null,
@@ -172,9 +176,9 @@ function whenOf({ pro, ahead, at: minutes }: Wanted, seed: Seed, days: Days) {
 }
 
 /** Who was reminded already: what is past, or begins within a day. */
-function toldOf({ status, ahead }: Wanted, start: Date) {
+function remindersOf({ status, ahead }: Wanted, start: Date) {
   if (status === 'requested' || ahead > 1) return {}
-  return { day_told_at: later(start, -24), ...(ahead < 0 && { hour_told_at: later(start, -1) }) }
+  return { day_notified_at: later(start, -24), ...(ahead < 0 && { hour_notified_at: later(start, -1) }) }
 }
 
 /** Some days before it, and never today or later. */
@@ -200,7 +204,7 @@ function putBooking(rows: Gathered, wanted: Wanted, days: Days): void {
     ...{ professional_id: pro.id, client_id: from.id, status, asked_by: askedBy, note, language: from.language },
     ...when,
     ...whereOf({ pro, seed, key }),
-    ...toldOf(wanted, when.starts_at),
+    ...remindersOf(wanted, when.starts_at),
     reason: wanted.reason ?? null,
     answer_by: status === 'requested' ? days.ago(-1, 20) : null,
     ...(movedFrom ? { moved_from: idOf(`booking:${movedFrom}`), ...sameEvent(movedFrom) } : { moved_from: null }),
@@ -208,14 +212,14 @@ function putBooking(rows: Gathered, wanted: Wanted, days: Days): void {
     updated_at: steps.at(-1)?.at ?? asked,
     version: steps.length,
   })
-  recordLife(rows, 'booking', id, steps)
+  insertTransitions(rows, 'booking', id, steps)
 }
 
 /** A day off for the demo's advisor, and a shorter one. */
 function putExceptions(rows: Gathered, pro: Pro, days: Days): void {
   const seeds = [
-    [8, null, said('Training | Formation | تدريب')],
-    [11, [540, 720], said('Short day | Journée courte | يوم قصير')],
+    [8, null, localized('Training | Formation | تدريب')],
+    [11, [540, 720], localized('Short day | Journée courte | يوم قصير')],
   ] as const
   for (const [ahead, hours, words] of seeds)
     put(rows, 'availability_exceptions', {

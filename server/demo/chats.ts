@@ -7,7 +7,7 @@ import { demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
 import { reviewer } from './staff.ts'
 import texts from './texts/chats.json' with { type: 'json' }
-import { recordLife } from './timeline.ts'
+import { insertTransitions } from './timeline.ts'
 import { type Gathered, type Pro, put, rowsIn } from './world.ts'
 
 type Script = keyof typeof texts
@@ -112,7 +112,7 @@ function putChat(rows: Gathered, seed: Seed, now: Date): void {
   })
   putMembers(rows, id, seed, first)
   const begun = { to: 'open', by: client, at: first }
-  recordLife(rows, 'chat', id, closed ? [begun, { to: 'closed', by: reviewer.id, at: closed }] : [begun])
+  insertTransitions(rows, 'chat', id, closed ? [begun, { to: 'closed', by: reviewer.id, at: closed }] : [begun])
   if (script === 'reported')
     put(rows, 'conversation_reports', {
       ...{ id: idOf(`report:${id}`), conversation_id: id, reporter_id: client, reason: 'outside' },

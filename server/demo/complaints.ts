@@ -8,7 +8,7 @@ import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later } from './basics.ts'
 import type { Act, Sides } from './project-work.ts'
 import { superAdmin } from './staff.ts'
-import { recordLife, type Step } from './timeline.ts'
+import { insertTransitions, type Step } from './timeline.ts'
 import { type Gathered, type JobSeed, put, rowsIn } from './world.ts'
 
 type Seed = {
@@ -151,13 +151,13 @@ export function complaintActs(job: JobSeed, sides: Sides, days: Days): Act[] {
   })
 }
 
-type Said = Pick<Insertable<Tables['complaint_statements']>, 'side' | 'author_id' | 'kind'> & {
+type Given = Pick<Insertable<Tables['complaint_statements']>, 'side' | 'author_id' | 'kind'> & {
   readonly text: string | undefined
   readonly at: Date
   readonly entries?: number[]
 }
 
-function saidIn({ seed, reporter, other, made, last, steps }: Complaint, entries: number[]): Said[] {
+function statementsIn({ seed, reporter, other, made, last, steps }: Complaint, entries: number[]): Given[] {
   return [
     { side: 'reporter', author_id: reporter, kind: 'story', text: seed.story, at: made, entries },
     { side: 'other', author_id: other, kind: 'statement', text: seed.answer, at: steps[3]?.at ?? last },
@@ -192,14 +192,14 @@ export function putComplaint(rows: Gathered, job: JobSeed, sides: Sides, days: D
     created_at: made,
     updated_at: last,
   })
-  recordLife(rows, 'complaint', id, steps)
+  insertTransitions(rows, 'complaint', id, steps)
   const cited = rowsIn(rows, 'project_entries')
     .filter(({ project_id, kind, at }) => project_id === sides.id && seed.cites.some(one => one === kind) && at < made)
     .map(({ position }) => position)
-  for (const [place, { text, at, entries = [], ...said }] of saidIn(found, cited.slice(0, 3)).entries())
+  for (const [place, { text, at, entries = [], ...statement }] of statementsIn(found, cited.slice(0, 3)).entries())
     if (text)
       put(rows, 'complaint_statements', {
-        ...said,
+        ...statement,
         ...{ id: idOf(`complaint:${sides.id}:${place}`), complaint_id: id, text, entries, created_at: at },
       })
 }

@@ -2,11 +2,11 @@
 import type { ConnectStatus } from '#shared/features/connects/lifecycle.ts'
 import { answerDays } from '#shared/features/connects/lifecycle.ts'
 import { dueSoonHours, type LeadStage } from '#shared/features/leads/lifecycle.ts'
-import { at, type Days, idOf, later, passed, type Random, randomOf, said } from './basics.ts'
+import { at, type Days, idOf, later, localized, passed, type Random, randomOf } from './basics.ts'
 import { admin, clients, demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
 import texts from './texts/connects.json' with { type: 'json' }
-import { recordLife, type Step } from './timeline.ts'
+import { insertTransitions, type Step } from './timeline.ts'
 import { type Gathered, type Person, type Pro, put } from './world.ts'
 
 type Purpose = 'quote' | 'visit' | 'advice' | 'product'
@@ -99,8 +99,8 @@ function putLead(rows: Gathered, connect: string, wanted: Wanted, title: string,
   })
   const steps: Step[] = [{ to: 'viewed', by: to.person.id, at: when }]
   if (stage !== 'viewed') steps.push({ to: stage, by: to.person.id, at: touched })
-  recordLife(rows, 'lead', id, steps)
-  const words = (list: readonly string[]): string => said(random.pick(list))[to.person.language]
+  insertTransitions(rows, 'lead', id, steps)
+  const words = (list: readonly string[]): string => localized(random.pick(list))[to.person.language]
   if (stage !== 'viewed')
     put(rows, 'lead_notes', { id: idOf(`note:${id}`), lead_id: id, text: words(texts.notes), created_at: touched })
   if (isAlive && stage !== 'viewed')
@@ -121,7 +121,7 @@ function putConnect(rows: Gathered, wanted: Wanted, days: Days): void {
   const random = randomOf(id)
   const sent = days.ago(age, random.whole(7, 18), random.whole(0, 59))
   const [purpose = 'quote', ...rest] = at(texts.messages, message).split(';')
-  const words = said(rest.join(';'))[from.language]
+  const words = localized(rest.join(';'))[from.language]
   const reason = reasonOf(status, random)
   const steps = stepsOf(wanted, sent, reason)
   const sharesPhone = random.chance(0.6)
@@ -146,7 +146,7 @@ function putConnect(rows: Gathered, wanted: Wanted, days: Days): void {
     answered_at: answered?.at ?? null,
     updated_at: steps.at(-1)?.at ?? sent,
   })
-  recordLife(rows, 'connect', id, steps)
+  insertTransitions(rows, 'connect', id, steps)
   if (status !== 'accepted' || !answered) return
   putContacts(rows, id, wanted, sharesPhone, answered.at)
   if (to.kind !== 'shop') putLead(rows, id, wanted, firstWords.exec(words)?.[0] ?? words, answered.at, days)

@@ -1,26 +1,26 @@
 // What the demo's people keep of those they know: notes and tags, and some whom they wrote down.
-import { type Days, idOf, said } from './basics.ts'
+import { type Days, idOf, localized } from './basics.ts'
 import { demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
 import { type Gathered, type Pro, put, rowsIn } from './world.ts'
 
 const notes = [
-  said(
+  localized(
     'Came on time, explained every line of the offer. | Venu à l’heure, a expliqué chaque ligne de l’offre. | جاء في موعده وشرح كل بند في العرض.',
   ),
-  said(
+  localized(
     'Good with old walls. Ask again for the roof. | Bon avec les vieux murs. Redemander pour le toit. | ماهر في الجدران القديمة. أسأله ثانية عن السطح.',
   ),
 ]
-const tags = [said('reliable | fiable | موثوق'), said('roof | toit | سطح')]
+const tags = [localized('reliable | fiable | موثوق'), localized('roof | toit | سطح')]
 
 const people = [
-  { name: 'Hassan Ouazzani', company: '', phone: '+212 661 000417', tag: said('mason | maçon | بنّاء') },
+  { name: 'Hassan Ouazzani', company: '', phone: '+212 661 000417', tag: localized('mason | maçon | بنّاء') },
   {
     name: 'Électricité Benjelloun',
     company: 'Benjelloun & Fils',
     phone: '+212 522 000831',
-    tag: said('electrician | électricien | كهربائي'),
+    tag: localized('electrician | électricien | كهربائي'),
   },
 ]
 

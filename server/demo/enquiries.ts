@@ -3,11 +3,11 @@
 import type { QuoteStatus } from '#shared/features/enquiries/lifecycle.ts'
 import { goodsUnits } from '#shared/values/goods.ts'
 import type { Localized } from '#shared/values/localized.ts'
-import { at, type Days, idOf, later, type Random, randomOf, said } from './basics.ts'
+import { at, type Days, idOf, later, localized, type Random, randomOf } from './basics.ts'
 import { clients, demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
 import texts from './texts/enquiries.json' with { type: 'json' }
-import { recordLife, type Step } from './timeline.ts'
+import { insertTransitions, type Step } from './timeline.ts'
 import { isWanted, quantityOf } from './wanted-goods.ts'
 import { type Gathered, type Person, type Pro, put, rowsIn } from './world.ts'
 
@@ -161,7 +161,7 @@ function termsOf(sent: Step | undefined, lines: number, pro: Pro, random: Random
   const delivery = random.pick([0, 25_000, 40_000, 65_000])
   return {
     ...{ delivery, delivery_days: random.whole(2, 9), total: lines + delivery, sent_at: sent.at, revision: 1 },
-    note: at(texts.notes.map(said), random.whole(0, 2))[pro.person.language],
+    note: at(texts.notes.map(localized), random.whole(0, 2))[pro.person.language],
   }
 }
 
@@ -192,7 +192,7 @@ export function putQuote(rows: Gathered, asked: Asked, { pro, things, status }: 
     updated_at: last.at,
   })
   if (isRevised && terms) putRevision(rows, id, terms, later(asked.asked, 20))
-  recordLife(rows, 'quote', id, steps)
+  insertTransitions(rows, 'quote', id, steps)
   if (status === 'accepted') putContacts(rows, id, wanted.from, pro.person, last.at)
   return id
 }
@@ -224,8 +224,8 @@ export function gatherEnquiries(rows: Gathered, pros: readonly Pro[], days: Days
     const asked = days.ago(wanted.age, random.whole(18, 23), random.whole(0, 59))
     put(rows, 'enquiries', {
       ...{ id, client_id: wanted.from.id, language, city_id: supplier.city.id },
-      title: said(at(texts.titles, place))[language],
-      note: place % 2 === 0 ? said(at(texts.words, place / 2))[language] : '',
+      title: localized(at(texts.titles, place))[language],
+      note: place % 2 === 0 ? localized(at(texts.words, place / 2))[language] : '',
       wanted_by: days.day(14 - wanted.age + place),
       source: 'product',
       created_at: asked,

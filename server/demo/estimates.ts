@@ -11,7 +11,7 @@ import { shippedSet } from './reference/calculator.ts'
 import texts from './texts/estimates.json' with { type: 'json' }
 import { type Gathered, put } from './world.ts'
 
-type Told = {
+type Notified = {
   readonly name: string
   readonly city: string
   /** Building begins in so many days. */
@@ -21,7 +21,7 @@ type Told = {
 }
 type Inputs = Readonly<Record<string, string | number>>
 
-function sheetOf({ ahead, days: _, name: __, ...typed }: Told, days: Days): EstimateSheet {
+function sheetOf({ ahead, days: _, name: __, ...typed }: Notified, days: Days): EstimateSheet {
   const set = shippedSet(typed.city)
   if (!set) throw new Error(`The demo reckons with what is not shipped: ${typed.city}`)
   const start = ahead === undefined ? '' : days.day(ahead).slice(0, 7)
@@ -40,16 +40,16 @@ export function gatherEstimates(rows: Gathered, days: Days): void {
   for (const { person, estimates } of texts) {
     const owner = people.find(({ name }) => name === person)
     if (!owner) throw new Error(`Nobody of the demo is called ${person}`)
-    for (const [place, told] of (estimates as readonly (Told & Inputs)[]).entries())
+    for (const [place, seed] of (estimates as readonly (Notified & Inputs)[]).entries())
       put(rows, 'estimates', {
-        id: idOf(`estimate:${told.name}`),
-        key: keyOf(told.name),
+        id: idOf(`estimate:${seed.name}`),
+        key: keyOf(seed.name),
         owner_id: owner.id,
-        name: told.name,
-        city_id: idOf(`city:${told.city}`),
-        sheet: JSON.stringify(sheetOf(told, days)),
+        name: seed.name,
+        city_id: idOf(`city:${seed.city}`),
+        sheet: JSON.stringify(sheetOf(seed, days)),
         model_version: modelVersion,
-        created_at: days.ago(told.days, 18, place * 7),
+        created_at: days.ago(seed.days, 18, place * 7),
       })
   }
 }

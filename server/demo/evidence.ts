@@ -61,7 +61,7 @@ type Shown = {
 }
 
 /** Closed, and its two sides can try out to ask for its story: that takes two photos. */
-const told = idOf('job:demo-living')
+const shownId = idOf('job:demo-living')
 
 /** Gives what the record says of the file; nothing for what is not done yet, or was over long ago. */
 export function putEvidence(
@@ -70,7 +70,7 @@ export function putEvidence(
   owner: string,
   { milestone, title, place, at, isOver }: Shown,
 ) {
-  const isOld = job.project === 'terminated' || (job.project === 'closed' && job.id !== told)
+  const isOld = job.project === 'terminated' || (job.project === 'closed' && job.id !== shownId)
   if (!isOver || isOld) return []
   const id = idOf(`evidence:${milestone}`)
   const picture = shown[job.trade.slug]?.[place]

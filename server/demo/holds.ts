@@ -4,7 +4,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import type { QuoteStatus } from '#shared/features/enquiries/lifecycle.ts'
 import { goodsUnits } from '#shared/values/goods.ts'
 import type { Localized } from '#shared/values/localized.ts'
-import { at, type Days, idOf, later, type Random, randomOf, said } from './basics.ts'
+import { at, type Days, idOf, later, localized, type Random, randomOf } from './basics.ts'
 import { putQuote, type Thing } from './enquiries.ts'
 import { clients, demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
@@ -62,7 +62,7 @@ function putHold(rows: Gathered, key: string, held: Held, days: Days): void {
   put(rows, 'enquiries', {
     ...{ id, client_id: from.id, language: from.language, created_at: asked, source: 'product' as const },
     city_id: cities.includes(pro.city.id) ? pro.city.id : at(cities, 0),
-    title: said(random.pick(texts.held))[from.language],
+    title: localized(random.pick(texts.held))[from.language],
     note: '',
     wanted_by: days.day(random.whole(9, 30)),
   })

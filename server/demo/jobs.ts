@@ -2,7 +2,7 @@
 import type { Answers } from '#shared/forms/definition.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { minorUnits } from '#shared/values/money.ts'
-import { idOf, type Random, randomOf, said } from './basics.ts'
+import { idOf, localized, type Random, randomOf } from './basics.ts'
 import { clients, demoClient } from './people.ts'
 import { plans } from './plan.ts'
 import { tradeSlugs } from './professionals.ts'
@@ -93,7 +93,7 @@ function pastLine(parts: readonly string[], index: number, key: string, owner: O
   return {
     id: idOf(`line:${key}:${index + 1}`),
     position: index + 1,
-    label: said(label)[owner.language],
+    label: localized(label)[owner.language],
     unit,
     quantity: isCounted ? Number(quantity) : Math.round(Number(quantity) * scale * 2) / 2,
     price: Math.round(Number(price) * (priceLevels[currency] ?? 1) * minorUnits(currency)),
@@ -125,8 +125,8 @@ export function pastJob(pro: Pro, place: number): JobSeed {
     id,
     code: codeOf(id),
     owner: person,
-    title: said(parts[0] ?? '')[owner.language],
-    description: `${said(first ?? '')[owner.language]} ${said(second ?? '')[owner.language]}`,
+    title: localized(parts[0] ?? '')[owner.language],
+    description: `${localized(first ?? '')[owner.language]} ${localized(second ?? '')[owner.language]}`,
     language: owner.language,
     trade: pro.trades[0] ?? tradeBy('general-building'),
     city: person.city,

@@ -9,7 +9,7 @@ import { demoPro } from './professionals.ts'
 import type { Work } from './work.ts'
 import { type Gathered, type Pro, put } from './world.ts'
 
-const told = 15
+const mostNotified = 15
 
 export type LeadSeed = { readonly id: string; readonly pro: Pro; readonly work: Work; readonly stage: LeadStage }
 
@@ -80,8 +80,8 @@ function ownersOf(work: Work, pros: readonly Pro[], own: Pro, builder: Pro): Pro
   if (work.plan?.key === 'demo-garden') return bidders
   if (!work.plan) return bidders
   const fitting = candidatesFor(work.job, pros).filter(pro => pro.kind === 'site' && isNear(pro, work.job))
-  const isTold = (pro: Pro): boolean => !bidders.includes(pro) && (pro !== own || work.plan?.demo !== null)
-  return [...bidders, ...fitting.filter(isTold).slice(0, Math.max(0, told - bidders.length))]
+  const isNotified = (pro: Pro): boolean => !bidders.includes(pro) && (pro !== own || work.plan?.demo !== null)
+  return [...bidders, ...fitting.filter(isNotified).slice(0, Math.max(0, mostNotified - bidders.length))]
 }
 
 export function gatherLeads(

@@ -1,7 +1,7 @@
 // What happened to the demo's bids after they were sent: revisions, the shortlist, counter-offers, and who may reach whom.
 import type { Insertable } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { type Days, idOf, later, randomOf, said } from './basics.ts'
+import { type Days, idOf, later, localized, randomOf } from './basics.ts'
 import { type BidSeed, demoBidOf } from './bids.ts'
 import { demoPro } from './professionals.ts'
 import bidTexts from './texts/bids.json' with { type: 'json' }
@@ -115,7 +115,7 @@ function finish(rows: Gathered, work: Work, bid: BidSeed, row: BidRow, own: read
     mode: work.job.mode,
     materials_total:
       isWithMaterial && random.chance(0.6) ? round(Number(row.total) * (0.35 + random.next() * 0.25)) : null,
-    assumptions: random.chance(0.4) ? said(random.pick(bidTexts.assumptions))[language] : '',
+    assumptions: random.chance(0.4) ? localized(random.pick(bidTexts.assumptions))[language] : '',
     site_visit_done: random.chance(0.35),
   })
   const isRevised = work.job.status === 'open' && random.chance(0.3)

@@ -5,7 +5,7 @@ import { featuredWorks } from '#shared/features/professionals/own-contract.ts'
 import { isPictureName, type PictureName, pictures } from '#shared/pictures/index.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import type { Days } from './basics.ts'
-import { eachLanguage, fill, idOf, type Random, randomOf, said, sentences } from './basics.ts'
+import { eachLanguage, fill, idOf, localized, type Random, randomOf, sentences } from './basics.ts'
 import { demoEmail } from './people.ts'
 import { type CitySeed, priceLevels } from './reference/cities.ts'
 import texts from './texts/works.json' with { type: 'json' }
@@ -78,16 +78,16 @@ function costOf({ cost }: Facts, city: CitySeed, random: Random): { low: number 
 }
 
 /** The shortest work that is told in weeks. */
-const daysToldInWeeks = 14
+const daysShownInWeeks = 14
 
 function storyOf(pro: Pro, { groups }: Shown, { days }: Facts, random: Random) {
   const blanks = { weeks: Math.round((days ?? 0) / 7), team: Math.max(2, Math.min(9, pro.team)) }
-  const told = texts.results.filter(text => !text.includes('{weeks}') || (days ?? 0) >= daysToldInWeeks)
-  const result = said(random.pick(told))
+  const possible = texts.results.filter(text => !text.includes('{weeks}') || (days ?? 0) >= daysShownInWeeks)
+  const result = localized(random.pick(possible))
   const filled = eachLanguage(language => fill(result[language], blanks))
   const trade = groups.includes(pro.group) ? pro.group : (groups[0] ?? '')
   const reasons = texts.reasons.filter(([of = '']) => of === '' || of.split(',').includes(trade))
-  return pro.kind === 'shop' ? filled : sentences(said(random.pick(reasons)[1] ?? ''), filled)
+  return pro.kind === 'shop' ? filled : sentences(localized(random.pick(reasons)[1] ?? ''), filled)
 }
 
 const fits = (pro: Pro, { groups }: Shown): boolean => groups.includes(pro.kind === 'shop' ? 'shop' : pro.group)
@@ -182,7 +182,7 @@ type Placed = { readonly one: Shown; readonly position: number; readonly made: M
 function putWork(rows: Gathered, pro: Pro, days: Days, { one, position, made, isBare }: Placed, random: Random): void {
   const { picture, title } = one
   const area = random.pick(pro.city.areas)
-  const text = said(title)
+  const text = localized(title)
   const facts = factsOf(one, pro, random)
   const cost = costOf(facts, pro.city, random)
   const id = idOf(`portfolio:${pro.slug}:${picture}`)

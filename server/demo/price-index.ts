@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { indexAge, mostOfOne } from '#shared/features/prices/index.ts'
 import { dayOf } from '#shared/values/day.ts'
-import { type Days, idOf, later, randomOf, said } from './basics.ts'
+import { type Days, idOf, later, localized, randomOf } from './basics.ts'
 import { allCities, type CitySeed } from './reference/cities.ts'
 import texts from './texts/price-index.json' with { type: 'json' }
 import { type Gathered, put, rowsIn } from './world.ts'
@@ -21,7 +21,7 @@ export function gatherIndexMaterials(rows: Gathered, categories?: ReadonlyMap<st
     put(rows, 'index_materials', {
       id: materialId(material),
       slug: material.slug,
-      name: JSON.stringify(said(material.name)),
+      name: JSON.stringify(localized(material.name)),
       category_id: categoryId,
       attributes: JSON.stringify(material.attributes),
       unit: material.unit,
@@ -32,9 +32,9 @@ export function gatherIndexMaterials(rows: Gathered, categories?: ReadonlyMap<st
   }
 }
 
-type Said = { readonly store: string; readonly price: number; readonly at: Date }
+type Given = { readonly store: string; readonly price: number; readonly at: Date }
 
-type Offer = Said & { readonly currency: string; readonly cities: readonly string[] }
+type Offer = Given & { readonly currency: string; readonly cities: readonly string[] }
 
 /** What of the material has a price that is not old, the last confirmed first. */
 function offersOf(rows: Gathered, material: Material, now: Date): readonly Offer[] {
@@ -53,7 +53,7 @@ function offersOf(rows: Gathered, material: Material, now: Date): readonly Offer
 }
 
 /** What the timer would count. */
-function saidIn(offers: readonly Offer[], { id, currency }: CitySeed): readonly Said[] {
+function pricesIn(offers: readonly Offer[], { id, currency }: CitySeed): readonly Given[] {
   const here = offers.filter(one => one.currency === currency && one.cities.includes(id))
   return [...Map.groupBy(here, ({ store }) => store).values()].flatMap(own => own.slice(0, mostOfOne))
 }
@@ -72,9 +72,9 @@ type Row = Insertable<Tables['price_index_days']>
 type Place = { readonly material: Material; readonly city: CitySeed }
 
 /** Prices were lower by up to a seventh a year ago; fewer suppliers said them. */
-function daysOf(said: readonly Said[], { material, city }: Place, days: Days): Row[] {
-  const sorted = said.map(({ price }) => price).toSorted((a, b) => a - b)
-  const stores = new Set(said.map(({ store }) => store)).size
+function daysOf(localized: readonly Given[], { material, city }: Place, days: Days): Row[] {
+  const sorted = localized.map(({ price }) => price).toSorted((a, b) => a - b)
+  const stores = new Set(localized.map(({ store }) => store)).size
   const random = randomOf(`price-index:${material.slug}:${city.slug}`)
   const rise = 0.02 + random.next() * 0.11
   return Array.from({ length: steps + 1 }, (_, place) => {
@@ -96,7 +96,7 @@ function daysOf(said: readonly Said[], { material, city }: Place, days: Days): R
       upper_quartile: part(0.75),
       high: part(1),
       last_at: later(at, -24 * random.whole(1, 4)),
-      reckoned_at: at,
+      calculated_at: at,
     }
   })
 }
@@ -105,8 +105,8 @@ export function gatherIndexDays(rows: Gathered, days: Days): void {
   for (const material of texts.materials) {
     const offers = offersOf(rows, material, days.ago(0))
     for (const city of allCities) {
-      const said = saidIn(offers, city)
-      if (said.length > 0) put(rows, 'price_index_days', ...daysOf(said, { material, city }, days))
+      const prices = pricesIn(offers, city)
+      if (prices.length > 0) put(rows, 'price_index_days', ...daysOf(prices, { material, city }, days))
     }
   }
 }

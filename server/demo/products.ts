@@ -5,7 +5,7 @@ import { units } from '#shared/features/catalogue/lifecycle.ts'
 import { isPictureName } from '#shared/pictures/index.ts'
 import { fold } from '#shared/values/fold.ts'
 import { minorUnits } from '#shared/values/money.ts'
-import { beginning, type Days, idOf, type Random, randomOf, said } from './basics.ts'
+import { beginning, type Days, idOf, localized, type Random, randomOf } from './basics.ts'
 import { putDatasheet } from './datasheets.ts'
 import { allCities, type CitySeed, priceLevels } from './reference/cities.ts'
 import index from './texts/price-index.json' with { type: 'json' }
@@ -23,7 +23,7 @@ export function gatherProductCategories(rows: Gathered): void {
   for (const [position, { slug, name, units: own, attributes }] of texts.categories.entries())
     put(rows, 'product_categories', {
       id: categoryId(slug),
-      name: JSON.stringify(said(name)),
+      name: JSON.stringify(localized(name)),
       icon: 'box',
       attributes: JSON.stringify(attributes),
       units: own,
@@ -43,10 +43,10 @@ function hoursOf({ country }: CitySeed): (readonly [number, number] | null)[] {
     .with(country === 'PK' ? 6 : 4, country === 'PK' ? null : half)
 }
 
-const delivery = said(
+const delivery = localized(
   'By lorry with a tail lift, to the kerb. Free from half a pallet within 15 km; further by distance. | Par camion à hayon, au pied de l’immeuble. Gratuite dès une demi-palette dans un rayon de 15 km, au-delà selon la distance. | بشاحنة ذات رافعة إلى باب الموقع. مجاناً ابتداءً من نصف منصة ضمن 15 كم، وبعدها حسب المسافة.',
 )
-const returns = said(
+const returns = localized(
   'Whole packs within 14 days, unopened, with the receipt. What was cut or mixed to order stays with you. | Emballages entiers sous 14 jours, non ouverts, avec le reçu. Le coupé ou teinté sur demande n’est pas repris. | العبوات الكاملة خلال 14 يوماً دون فتح ومع الإيصال. ما قُص أو خُلط حسب الطلب لا يُعاد.',
 )
 
@@ -151,14 +151,14 @@ function productOf(thing: Good, pro: Pro, days: Days): Made {
   const checked = days.ago(age, 9)
   const unit = units.find(one => one === thing.unit)
   if (!(unit && isPictureName(thing.picture))) throw new Error(`No such unit or picture: ${thing.key}`)
-  const name = said(thing.name)
+  const name = localized(thing.name)
   const row = {
     id: idOf(`product:${own}`),
     store_id: pro.id,
     slug: slugOf(thing, name.en, pro),
     category_id: categoryId(thing.category),
     name: JSON.stringify(name),
-    summary: JSON.stringify(said(thing.summary)),
+    summary: JSON.stringify(localized(thing.summary)),
     sku: [thing.key, ...(thing.mark === 0 ? [] : [thing.mark + 1])].join('-').toUpperCase(),
     brand: thing.brand,
     model: thing.brand === '' ? '' : thing.key.toUpperCase(),
@@ -211,7 +211,7 @@ function putFile(rows: Gathered, { id, slug }: Pro, count: number, days: Days): 
       { header: 'REF', column: 'sku', filled: count },
       { header: 'PRIX TTC', column: 'price', filled: count },
     ],
-    moves: {},
+    transitions: {},
     doubts: [],
   }
   put(rows, 'product_imports', {
@@ -223,7 +223,7 @@ function putFile(rows: Gathered, { id, slug }: Pro, count: number, days: Days): 
       taken: count,
     },
     report: JSON.stringify(report),
-    said: JSON.stringify({ repairs: [], moves: false, prices: true }),
+    options: JSON.stringify({ repairs: [], transitions: false, prices: true }),
     ...{ created_at: at, updated_at: at },
   })
 }

@@ -1,6 +1,6 @@
 // What professionals say about themselves: sentences by hand, combined so that no two profiles read alike.
 import type { Localized } from '#shared/values/localized.ts'
-import { eachLanguage, fill, randomOf, said, sentences } from './basics.ts'
+import { eachLanguage, fill, localized, randomOf, sentences } from './basics.ts'
 import type { CitySeed } from './reference/cities.ts'
 import texts from './texts/profiles.json' with { type: 'json' }
 import type { Kind } from './world.ts'
@@ -31,7 +31,7 @@ function neverTwice(draw: (attempt: number) => Localized, used: Set<string>): Lo
 }
 
 function filled(line: string, facts: ProfileFacts): Localized {
-  const text = said(line)
+  const text = localized(line)
   const { owner, team, radius, founded } = facts
   return eachLanguage(language =>
     fill(text[language], { city: facts.city.name[language], owner, team, radius, year: founded }),
@@ -46,7 +46,7 @@ export function headlineOf(facts: ProfileFacts, used: Set<string>): Localized {
   return neverTwice(attempt => {
     const random = randomOf(`headline:${facts.slug}:${attempt}`)
     const phrase = filled(random.pick(phrases), facts)
-    const manner = said(random.pick(texts.byKind[facts.kind].manners))
+    const manner = localized(random.pick(texts.byKind[facts.kind].manners))
     return eachLanguage(language => `${phrase[language]}${language === 'ar' ? '،' : ','} ${manner[language]}`)
   }, used)
 }
@@ -62,8 +62,8 @@ export function aboutOf(facts: ProfileFacts, used: Set<string>): Localized {
   return neverTwice(attempt => {
     const random = randomOf(`about:${facts.slug}:${attempt}`)
     const opening = filled(random.pick(openingsFor(facts)), facts)
-    const work = said(random.pick(works[groupOf(facts)] ?? []))
-    const chosen = random.sample(habits, 2).map(said)
-    return sentences(opening, work, ...chosen, said(random.pick(closings)))
+    const work = localized(random.pick(works[groupOf(facts)] ?? []))
+    const chosen = random.sample(habits, 2).map(localized)
+    return sentences(opening, work, ...chosen, localized(random.pick(closings)))
   }, used)
 }

@@ -3,7 +3,7 @@ import { type Days, idOf, later } from './basics.ts'
 import { demoPro } from './professionals.ts'
 import { putEntries } from './project-work.ts'
 import type { ProjectSeed } from './projects.ts'
-import { recordLife } from './timeline.ts'
+import { insertTransitions } from './timeline.ts'
 import { type Gathered, type Pro, put } from './world.ts'
 
 const wanted = [
@@ -26,7 +26,7 @@ export function putAdvisors(rows: Gathered, pros: readonly Pro[], projects: read
     const id = idOf(`advisor:${project}`)
     const at = { created_at: asked, updated_at: steps.at(-1)?.at ?? asked }
     put(rows, 'project_advisors', { id, project_id: project, professional_id: advisor.id, status, ...at })
-    recordLife(rows, 'project-advisor', id, steps)
+    insertTransitions(rows, 'project-advisor', id, steps)
     putEntries(
       rows,
       project,

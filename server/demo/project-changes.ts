@@ -3,7 +3,7 @@ import type { ChangeLine } from '#shared/features/projects/record.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later } from './basics.ts'
 import type { Act, Sides } from './project-work.ts'
-import { recordLife } from './timeline.ts'
+import { insertTransitions } from './timeline.ts'
 import { type Gathered, type JobSeed, put, rowsIn } from './world.ts'
 
 type Seed = {
@@ -56,7 +56,7 @@ export function putChange(rows: Gathered, job: JobSeed, sides: Sides, contract: 
   const [proposed, decided] = seed.approved ? [days.ago(9), days.ago(8)] : [days.ago(1), null]
   const dueDate = dayOf(later(days.ago(0), 24 * 18))
   const steps = [{ to: 'proposed', by: sides.pro, at: proposed }]
-  recordLife(
+  insertTransitions(
     rows,
     'project-change',
     id,
@@ -78,13 +78,13 @@ export function putChange(rows: Gathered, job: JobSeed, sides: Sides, contract: 
     created_at: proposed,
     updated_at: decided ?? proposed,
   })
-  const told = { number: 1, change: seed.title, delta, days: seed.days, currency: sides.currency }
+  const content = { number: 1, change: seed.title, delta, days: seed.days, currency: sides.currency }
   const propose: Act = {
     kind: 'change-propose',
     side: 'professional',
     by: sides.pro,
     at: proposed,
-    data: { ...told, note: seed.reason, dueDate, lines },
+    data: { ...content, note: seed.reason, dueDate, lines },
   }
   if (!decided) return { delta: 0, days: 0, acts: [propose] }
   put(rows, 'milestones', {
@@ -97,7 +97,7 @@ export function putChange(rows: Gathered, job: JobSeed, sides: Sides, contract: 
     due_date: dueDate,
     status: 'planned',
   })
-  const data = { ...told, total: contract.total + delta, note: seed.answer }
+  const data = { ...content, total: contract.total + delta, note: seed.answer }
   const approve: Act = { kind: 'change-approve', side: 'client', by: sides.client, at: decided, data }
   return { delta, days: seed.days, acts: [propose, approve] }
 }
@@ -126,7 +126,7 @@ export function putPlan(rows: Gathered, job: JobSeed, sides: Sides, { start, end
     }))
   const plan = { start: moved(start), end: moved(end), steps }
   const id = idOf(`plan:${sides.id}`)
-  recordLife(rows, 'project-change', id, [{ to: 'proposed', by: sides.pro, at }])
+  insertTransitions(rows, 'project-change', id, [{ to: 'proposed', by: sides.pro, at }])
   const { title, reason } = planned
   put(rows, 'project_changes', {
     ...{ id, title, reason, project_id: sides.id, number: 1, side: 'professional', status: 'proposed', answer: '' },

@@ -6,7 +6,7 @@ import { putPhoto } from './evidence.ts'
 import { putFile, specimenOf } from './papers.ts'
 import type { Act, Sides } from './project-work.ts'
 import { siteSeeds } from './site-texts.ts'
-import { recordLife, type Step } from './timeline.ts'
+import { insertTransitions, type Step } from './timeline.ts'
 import { type Gathered, type JobSeed, put } from './world.ts'
 
 type Of = { readonly rows: Gathered; readonly sides: Sides; readonly days: Days; readonly job: JobSeed }
@@ -18,10 +18,10 @@ const evening = (days: Days, ago: number, place: number): Date => days.ago(ago, 
 
 function photosOf({ rows }: Of, of: string, owner: string, names: readonly PictureName[], at: Date, row: object) {
   return names.flatMap((picture, place) => {
-    const told = putPhoto(rows, { id: idOf(`photo:${of}:${place}`), owner, picture, at })
-    if (!told) return []
+    const stored = putPhoto(rows, { id: idOf(`photo:${of}:${place}`), owner, picture, at })
+    if (!stored) return []
     put(rows, 'site_photos', { file_id: idOf(`photo:${of}:${place}`), ...row })
-    return [told]
+    return [stored]
   })
 }
 
@@ -42,7 +42,7 @@ function putDiary(of: Of): Act[] {
   })
 }
 
-const moves = { fixed: 'snag-fix', confirmed: 'snag-confirm', reopened: 'snag-reopen' } as const
+const transitions = { fixed: 'snag-fix', confirmed: 'snag-confirm', reopened: 'snag-reopen' } as const
 
 function putSnags(of: Of): Act[] {
   const { rows, sides, days, job } = of
@@ -58,7 +58,7 @@ function putSnags(of: Of): Act[] {
     })
     const last = moved.at(-1)
     const begun: Step = { to: 'open', by: author, at }
-    recordLife(rows, 'snag', id, [begun, ...moved.map(({ to, by, at: then }) => ({ to, by, at: then }))])
+    insertTransitions(rows, 'snag', id, [begun, ...moved.map(({ to, by, at: then }) => ({ to, by, at: then }))])
     const facts = { id, project_id: sides.id, number, author_id: author, side, room, text, severity }
     const state = { status: last?.to ?? ('open' as const), answer: last?.note ?? '', version: moved.length + 1 }
     put(rows, 'snags', { ...facts, ...state, created_at: at, updated_at: last?.at ?? at })
@@ -67,7 +67,7 @@ function putSnags(of: Of): Act[] {
       { kind: 'snag-add', side, by: author, at, data: { number, room, severity, note: text, files } },
       ...moved.map(
         ({ to, as, by, at: then, note }): Act => ({
-          kind: moves[to],
+          kind: transitions[to],
           side: as,
           by,
           at: then,
@@ -88,18 +88,18 @@ function putPapers({ rows, sides, days, job }: Of): Act[] {
     if (!first) return []
     const facts = { id, project_id: sides.id, number, side, category, title, status: 'kept' } as const
     put(rows, 'project_papers', { ...facts, created_at: first.at, updated_at: first.at })
-    recordLife(rows, 'project-paper', id, [{ to: 'kept', by: author, at: first.at }])
+    insertTransitions(rows, 'project-paper', id, [{ to: 'kept', by: author, at: first.at }])
     return dated.map(({ at, note }, turn): Act => {
       const file = idOf(`version:${id}:${turn}`)
       const name = `${job.code}-${category}-${turn + 1}.pdf`
-      const told = putFile(
+      const stored = putFile(
         rows,
         { id: file, owner: author, purpose: 'project', name, at },
         specimenOf(title, note, job.code, null),
       )
       const version = { file_id: file, paper_id: id, number: turn + 1, author_id: author, note, created_at: at }
       put(rows, 'paper_versions', version)
-      const data = { number, paper: title, ...(note ? { note } : {}), files: [told] }
+      const data = { number, paper: title, ...(note ? { note } : {}), files: [stored] }
       return { kind: turn === 0 ? 'file-add' : 'file-version', side, by: author, at, data }
     })
   })

@@ -3,7 +3,7 @@ import { RecordData, type RecordEntry, type RecordKind } from '#shared/features/
 import { retainedOf } from '#shared/features/projects/retention.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later } from './basics.ts'
-import { recordLife, type Step } from './timeline.ts'
+import { insertTransitions, type Step } from './timeline.ts'
 import { type Gathered, put, rowsIn } from './world.ts'
 
 export type Act = {
@@ -62,7 +62,7 @@ function actsOfProject(sides: Sides, total: number, steps: readonly Step[]): Act
   })
 }
 
-type Owed = {
+type AmountDue = {
   readonly of: Pick<Done, 'id' | 'title'> | null
   readonly amount: number
   readonly retained: number
@@ -70,7 +70,12 @@ type Owed = {
 }
 
 /** Reported a day after it was due and confirmed a day later, as far as that has come; of no milestone: what was retained. */
-function putPayment(rows: Gathered, sides: Sides, { of, amount, retained, at: accepted }: Owed, days: Days): Act[] {
+function putPayment(
+  rows: Gathered,
+  sides: Sides,
+  { of, amount, retained, at: accepted }: AmountDue,
+  days: Days,
+): Act[] {
   const now = days.ago(0)
   const id = idOf(`payment:${of?.id ?? sides.id}`)
   const kinds = of ? paymentKinds : retentionKinds
@@ -100,7 +105,7 @@ function putPayment(rows: Gathered, sides: Sides, { of, amount, retained, at: ac
     created_at: accepted,
     updated_at: done.at(-1)?.at ?? accepted,
   })
-  recordLife(
+  insertTransitions(
     rows,
     'payment',
     id,
@@ -121,11 +126,11 @@ function putMilestone(rows: Gathered, sides: Sides, done: Done, days: Days): Act
     { to: 'in_progress', by: pro, at: started },
   ]
   if (state === 'in_progress') {
-    recordLife(rows, 'milestone', id, steps)
+    insertTransitions(rows, 'milestone', id, steps)
     return [begun]
   }
   const by = isAuto ? null : client
-  recordLife(rows, 'milestone', id, [
+  insertTransitions(rows, 'milestone', id, [
     ...steps,
     { to: 'submitted', by: pro, at: submitted },
     { to: state, by, at: accepted },

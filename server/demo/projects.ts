@@ -13,7 +13,7 @@ import { putSite } from './project-site.ts'
 import { type Act, type Done, putWork, type Sides } from './project-work.ts'
 import { reviewTimes } from './review-times.ts'
 import type { Timeline } from './timeline.ts'
-import { recordLife, type Step } from './timeline.ts'
+import { insertTransitions, type Step } from './timeline.ts'
 import { type Gathered, type JobSeed, put } from './world.ts'
 
 type Milestone = 'planned' | 'in_progress' | 'accepted' | 'auto_accepted'
@@ -215,6 +215,6 @@ export function putProject(rows: Gathered, job: JobSeed, bid: BidSeed, timeline:
     days,
   )
   putComplaint(rows, job, sides, days)
-  recordLife(rows, 'project', id, steps)
+  insertTransitions(rows, 'project', id, steps)
   return { id, job, bid, timeline }
 }

@@ -1,5 +1,5 @@
 // Questions of professionals about open jobs of the demo, most of them answered for everybody.
-import { type Days, idOf, later, randomOf, said } from './basics.ts'
+import { type Days, idOf, later, localized, randomOf } from './basics.ts'
 import texts from './texts/questions.json' with { type: 'json' }
 import type { Work } from './work.ts'
 import { type Gathered, put } from './world.ts'
@@ -16,7 +16,7 @@ function answerOf({ work: { job }, place, text }: Asked, asked: Date) {
     return { status: 'open' as const, answer: null, answer_language: null, answered_at: null, updated_at: asked }
   return {
     status: isOpen ? ('answered' as const) : ('closed' as const),
-    answer: said(text.answer)[job.language],
+    answer: localized(text.answer)[job.language],
     answer_language: job.language,
     answered_at: answered,
     updated_at: answered,
@@ -34,7 +34,7 @@ function putQuestion(rows: Gathered, one: Asked): void {
     id: idOf(`question:${job.id}:${place}`),
     job_id: job.id,
     asked_by: asker.id,
-    text: said(text.question)[language],
+    text: localized(text.question)[language],
     language,
     created_at: asked,
     ...answerOf(one, asked),

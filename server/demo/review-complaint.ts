@@ -1,17 +1,19 @@
 // One complaint of the demo is about a review: its professional holds that it speaks of another house.
 import { complaintDays, workingDaysAfter } from '#shared/features/complaints/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
-import { type Days, idOf, later, said } from './basics.ts'
+import { type Days, idOf, later, localized } from './basics.ts'
 import { putEntries } from './project-work.ts'
-import { recordLife } from './timeline.ts'
+import { insertTransitions } from './timeline.ts'
 import { type Gathered, type Pro, put, rowsIn } from './world.ts'
 
 const texts = {
-  title: said('This review is about another house | Cet avis parle d’une autre maison | هذا التقييم يتحدث عن بيت آخر'),
-  story: said(
+  title: localized(
+    'This review is about another house | Cet avis parle d’une autre maison | هذا التقييم يتحدث عن بيت آخر',
+  ),
+  story: localized(
     'We never worked on the facade that it describes. The record of the project shows what we did. | Nous n’avons jamais travaillé sur la façade décrite. Le registre du projet montre ce que nous avons fait. | لم نعمل قط على الواجهة التي يصفها، وسجل المشروع يبيّن ما قمنا به.',
   ),
-  wanted: said('The review is taken down. | Le retrait de l’avis. | إزالة التقييم.'),
+  wanted: localized('The review is taken down. | Le retrait de l’avis. | إزالة التقييم.'),
 }
 
 /** About the least happy review that nobody flagged or answered. Call it when all else stands in the records. */
@@ -40,7 +42,7 @@ export function gatherReviewComplaint(rows: Gathered, pros: readonly Pro[], days
     created_at: at,
     updated_at: at,
   })
-  recordLife(rows, 'complaint', id, [{ to: 'submitted', by: reporter.id, at }])
+  insertTransitions(rows, 'complaint', id, [{ to: 'submitted', by: reporter.id, at }])
   put(rows, 'complaint_statements', {
     ...{ id: idOf(`${id}:0`), complaint_id: id, side: 'reporter', author_id: reporter.id, kind: 'story' },
     ...{ text: texts.story[language], entries: [], created_at: at },

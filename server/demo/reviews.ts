@@ -4,11 +4,11 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { reviewDays } from '#shared/features/reviews/lifecycle.ts'
 import { shortName } from '#shared/features/reviews/short-name.ts'
 import type { Language } from '#shared/values/localized.ts'
-import { type Days, idOf, later, type Random, randomOf, said } from './basics.ts'
+import { type Days, idOf, later, localized, type Random, randomOf } from './basics.ts'
 import { clients } from './people.ts'
 import { reviewTimes } from './review-times.ts'
 import texts from './texts/reviews.json' with { type: 'json' }
-import { recordLife } from './timeline.ts'
+import { insertTransitions } from './timeline.ts'
 import type { Work } from './work.ts'
 import { type Gathered, type Person, type Pro, put, rowsIn } from './world.ts'
 
@@ -27,7 +27,7 @@ function fits(line: string, pro: Pro): boolean {
 
 function sentence(lines: readonly string[], pro: Pro, language: Language, random: Random): string {
   const line = random.pick(lines.filter(one => fits(one, pro)))
-  return line === '' ? '' : said(line.replace(/^[a-z,]+: /, ''))[language]
+  return line === '' ? '' : localized(line.replace(/^[a-z,]+: /, ''))[language]
 }
 
 function textOf(mood: Mood, pro: Pro, language: Language, seed: string, used: Set<string>): string {
@@ -91,17 +91,17 @@ function putReview(rows: Gathered, { pro, person, of, at, published }: About, ow
     ...own,
   })
   const shown = published ? [{ to: 'published', by: null, at: published }] : []
-  recordLife(rows, 'review', id, [{ to: 'draft', by, at }, { to: 'submitted', by, at }, ...shown])
+  insertTransitions(rows, 'review', id, [{ to: 'draft', by, at }, { to: 'submitted', by, at }, ...shown])
   return id
 }
 
-const toldOf = (mood: Mood, language: Language, random: Random): string =>
-  said(random.pick(texts.clients[mood]))[language]
+const reviewText = (mood: Mood, language: Language, random: Random): string =>
+  localized(random.pick(texts.clients[mood]))[language]
 
 function putProfessionals(rows: Gathered, about: About): void {
   const random = randomOf(`about:${about.of.project_id}`)
   const mood: Mood = random.chance(0.8) ? 'good' : 'mixed'
-  const text = toldOf(mood, about.pro.person.language, random)
+  const text = reviewText(mood, about.pro.person.language, random)
   putReview(rows, about, { side: 'professional', kind: 'workmanship', text, ...scoresOf(mood, random) })
 }
 
@@ -146,7 +146,7 @@ function putFlag(rows: Gathered, days: Days): void {
   put(rows, 'review_flags', {
     ...{ id: idOf(`flag:${worst.id}`), review_id: worst.id, by_id: owner.actor_id, created_at: at },
     reason: 'not-a-customer',
-    note: said(texts.flag)[worst.language as Language],
+    note: localized(texts.flag)[worst.language as Language],
   })
   const moved = { entity: 'review', entity_id: worst.id, from_status: 'published', to_status: 'flagged' }
   put(rows, 'status_changes', { id: idOf(`flagged:${worst.id}`), ...moved, actor_id: owner.actor_id, created_at: at })
@@ -162,7 +162,7 @@ export function gatherContactReviews(rows: Gathered, pros: readonly Pro[], days:
     if (status !== 'accepted' || !pro || !person || !published || published > days.ago(0)) continue
     const random = randomOf(`contact:${id}`)
     const mood: Mood = random.chance(0.75) ? 'good' : 'mixed'
-    const text = said(random.pick(texts.contacts[mood]))[person.language]
+    const text = localized(random.pick(texts.contacts[mood]))[person.language]
     const [low, high] = ranges[mood]
     const about = { pro, person, of: { connect_id: id }, at: later(answered, day * 5), published }
     putReview(rows, about, { side: 'client', kind: 'communication', text, communication: random.whole(low, high) })

@@ -9,9 +9,9 @@ export function sealRecords({ project_entries: entries = [] }: Gathered): void {
   for (const entry of entries) {
     const { project_id: project, position, kind, side, actor_id: actor = null, at, data } = entry
     const moment = new Date(at as Date).toISOString()
-    const told = { project, position, kind, side, actor, data: JSON.parse(String(data)), at: moment }
+    const content = { project, position, kind, side, actor, data: JSON.parse(String(data)), at: moment }
     entry.hash = createHash('sha256')
-      .update(hashedText(last.get(project) ?? '', told))
+      .update(hashedText(last.get(project) ?? '', content))
       .digest('hex')
     last.set(project, entry.hash)
   }

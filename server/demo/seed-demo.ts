@@ -1,6 +1,6 @@
 // Fills an empty database: the reference data that every installation needs, and a marketplace to try.
-// By rows, not by deeds: it has a past of years, and a deed acts now, tells people and sends mails. What the rows must
-// have in common with deeds (lifecycles, totals, who was told) is held by the tests beside these files.
+// By rows, not by actions: it has a past of years, and an action acts now, tells people and sends mails. What the rows must
+// have in common with actions (lifecycles, totals, who was told) is held by the tests beside these files.
 import type { Kysely } from 'kysely'
 import type { Prepared } from '#server/features/files/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -18,10 +18,10 @@ import { drawEvidence } from './evidence.ts'
 import { gatherExchangeRates } from './exchange-rates.ts'
 import { figuresOf } from './figures.ts'
 import { gatherHolds } from './holds.ts'
-import { gatherLeadLife } from './lead-life.ts'
+import { buildLeadTransitions } from './lead-transitions.ts'
 import { gatherLeads } from './leads.ts'
 import { gatherNegotiation } from './negotiation.ts'
-import { gatherNews } from './news.ts'
+import { buildNotifications } from './notifications.ts'
 import { gatherOffers } from './offers.ts'
 import { gatherOversight } from './oversight.ts'
 import { drawCard, storePapers } from './papers.ts'
@@ -154,7 +154,7 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherConnects(rows, pros, days)
   gatherContactNotes(rows, pros, days)
   gatherContactReviews(rows, pros, days)
-  gatherLeadLife(rows, { pros, works, leads, days })
+  buildLeadTransitions(rows, { pros, works, leads, days })
   gatherReplies(rows, pros, leads, days)
   gatherCalendars(rows, pros, days)
   gatherSubmissions(rows, days)
@@ -167,7 +167,7 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherEnquiries(rows, pros, days)
   gatherHolds(rows, pros, days)
   gatherSupplierReplies(rows, pros, days)
-  gatherNews(rows, pros, works, leads, days)
+  buildNotifications(rows, pros, works, leads, days)
   gatherAnnouncements(rows, days)
   gatherOversight(rows, works, days)
   gatherChats(rows, pros, days)

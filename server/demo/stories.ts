@@ -1,13 +1,13 @@
 // The success stories: closed projects told by their clients, before and after, as both sides agreed.
 import { upheld } from '#shared/features/complaints/lifecycle.ts'
 import { isPictureName } from '#shared/pictures/index.ts'
-import { type Days, idOf, later, said } from './basics.ts'
+import { type Days, idOf, later, localized } from './basics.ts'
 import { tradeSlugs } from './professionals.ts'
 import { type Act, putEntries } from './project-work.ts'
 import { superAdmin } from './staff.ts'
 import history from './texts/history.json' with { type: 'json' }
 import texts from './texts/stories.json' with { type: 'json' }
-import { recordLife } from './timeline.ts'
+import { insertTransitions } from './timeline.ts'
 import type { Work } from './work.ts'
 import { type Gathered, put, rowsIn } from './world.ts'
 
@@ -15,9 +15,9 @@ const day = 24
 /** After the end of the work: when it was closed, and what followed is past. */
 const days = { asked: 15, agreed: 16, published: 18 } as const
 
-type Told = { readonly title: string; readonly quote: string; readonly before: string; readonly after: string }
+type Notified = { readonly title: string; readonly quote: string; readonly before: string; readonly after: string }
 
-function putStory(rows: Gathered, { project, job, timeline }: Work, position: number, told: Told): void {
+function putStory(rows: Gathered, { project, job, timeline }: Work, position: number, seed: Notified): void {
   if (!project) return
   const id = idOf(`story:${position}`)
   const at = (name: keyof typeof days) => later(timeline.ended, day * days[name])
@@ -28,10 +28,10 @@ function putStory(rows: Gathered, { project, job, timeline }: Work, position: nu
   put(rows, 'success_stories', {
     id,
     project_id: project.id,
-    title: JSON.stringify(said(told.title)),
-    quote: JSON.stringify(said(told.quote)),
-    before_picture: told.before,
-    after_picture: told.after,
+    title: JSON.stringify(localized(seed.title)),
+    quote: JSON.stringify(localized(seed.quote)),
+    before_picture: seed.before,
+    after_picture: seed.after,
     position,
     status: 'published',
     asked_by: asker.side,
@@ -41,7 +41,7 @@ function putStory(rows: Gathered, { project, job, timeline }: Work, position: nu
     updated_at: at('published'),
     version: 3,
   })
-  recordLife(rows, 'story', id, [
+  insertTransitions(rows, 'story', id, [
     { to: 'asked', by: asker.by, at: at('asked') },
     { to: 'agreed', by: other.by, at: at('agreed') },
     { to: 'published', by: superAdmin.id, at: at('published') },
@@ -55,7 +55,7 @@ function putStory(rows: Gathered, { project, job, timeline }: Work, position: nu
 
 /** The titles, in every language, of the work that a story can be of. */
 function titlesOf(names: readonly string[]): ReadonlySet<string> {
-  const titles = Object.values(history.jobs).flatMap(jobs => jobs.map(job => said(job.split(';')[0] ?? '')))
+  const titles = Object.values(history.jobs).flatMap(jobs => jobs.map(job => localized(job.split(';')[0] ?? '')))
   return new Set(titles.filter(({ en }) => names.includes(en)).flatMap(({ en, fr, ar }) => [en, fr, ar]))
 }
 

@@ -3,11 +3,11 @@ import type { SubmissionStatus } from '#shared/features/forms/lifecycle.ts'
 import type { Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
 import { visibleAnswers, visibleFields } from '#shared/forms/validate.ts'
 import { minorUnits } from '#shared/values/money.ts'
-import { at, type Days, idOf, later, type Random, randomOf, said } from './basics.ts'
+import { at, type Days, idOf, later, localized, type Random, randomOf } from './basics.ts'
 import { admin, clients } from './people.ts'
 import { type FormSeed, otherForms } from './reference/forms.ts'
 import texts from './texts/submissions.json' with { type: 'json' }
-import { recordLife } from './timeline.ts'
+import { insertTransitions } from './timeline.ts'
 import { type Gathered, type Person, put } from './world.ts'
 
 const counts: Readonly<Record<string, number>> = {
@@ -52,7 +52,7 @@ const makers: Readonly<Partial<Record<FormField['type'], (asked: Asked) => Answe
 
 function wordsFor({ form, field, person, random }: Asked): string | undefined {
   const pool = pools[`${form}.${field.key}`]
-  if (pool) return said(random.pick(pool))[person.language]
+  if (pool) return localized(random.pick(pool))[person.language]
   return field.key === 'name' ? person.name : undefined
 }
 
@@ -98,7 +98,7 @@ function putSubmission(rows: Gathered, { slug, definition }: FormSeed, place: nu
     updated_at: status === 'new' ? sent : handled,
   })
   const moved = status === 'new' ? [] : [{ to: status, by: admin.id, at: handled }]
-  recordLife(rows, 'submission', id, [{ to: 'new', by: null, at: sent }, ...moved])
+  insertTransitions(rows, 'submission', id, [{ to: 'new', by: null, at: sent }, ...moved])
 }
 
 export function gatherSubmissions(rows: Gathered, days: Days): void {

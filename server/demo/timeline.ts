@@ -46,7 +46,7 @@ export type Step = {
 }
 
 /** Writes the steps of one life, each from where the last one ended. */
-export function recordLife(rows: Gathered, entity: string, id: string, steps: readonly Step[]): void {
+export function insertTransitions(rows: Gathered, entity: string, id: string, steps: readonly Step[]): void {
   let from: string | null = null
   for (const [place, { to, by, at, reason = null, note = null }] of steps.entries()) {
     put(rows, 'status_changes', {

@@ -3,7 +3,7 @@ import type { Gathered } from './world.ts'
 
 /** Moments at which something was done; others may lie ahead. */
 const past = [
-  ...['created_at', 'updated_at', 'attached_at', 'joined_at', 'answered_at', 'agreed_at', 'day_told_at'],
+  ...['created_at', 'updated_at', 'attached_at', 'joined_at', 'answered_at', 'agreed_at', 'day_notified_at'],
   ...['last_message_at', 'price_checked_at', 'at'],
 ]
 const dayMs = 86_400_000

@@ -3,14 +3,14 @@ import { workOut } from '#shared/features/assistants/families.ts'
 import type { Family } from '#shared/features/assistants/family-names.ts'
 import type { Sentiment } from '#shared/features/wishlists/kinds.ts'
 import type { Answers } from '#shared/forms/definition.ts'
-import { type Days, idOf, said } from './basics.ts'
+import { type Days, idOf, localized } from './basics.ts'
 import { demoClient } from './people.ts'
 import { type Gathered, type Pro, put, rowsIn } from './world.ts'
 
-const lists = [said('Villa, Bouskoura | Villa, Bouskoura | فيلا بوسكورة'), said('Kitchen | Cuisine | المطبخ')]
+const lists = [localized('Villa, Bouskoura | Villa, Bouskoura | فيلا بوسكورة'), localized('Kitchen | Cuisine | المطبخ')]
 const notes = [
-  said('For the hall and the stairs. | Pour l’entrée et l’escalier. | للمدخل والدرج.'),
-  said('Ask whether it comes in 30 × 30. | Demander s’il existe en 30 × 30. | أسأل إن كان بقياس 30 × 30.'),
+  localized('For the hall and the stairs. | Pour l’entrée et l’escalier. | للمدخل والدرج.'),
+  localized('Ask whether it comes in 30 × 30. | Demander s’il existe en 30 × 30. | أسأل إن كان بقياس 30 × 30.'),
 ]
 const categories = ['tiles-and-stone', 'sanitary-ware', 'doors-and-windows', 'paint'] as const
 const perCategory = 2
@@ -85,7 +85,7 @@ function putHearts(rows: Gathered, pros: readonly Pro[], days: Days): void {
       owner_id,
       name: name[language],
       position: place + 1,
-      tells_drops: place === 0,
+      notifies_drops: place === 0,
       created_at: days.ago(32, 18),
       updated_at: days.ago(32, 18),
     })
@@ -99,7 +99,7 @@ function putHearts(rows: Gathered, pros: readonly Pro[], days: Days): void {
       kind: 'product',
       product_id: id,
       price_kept: price === null || price === undefined ? null : before(Number(price), place),
-      price_told: price ?? null,
+      price_notified: price ?? null,
       currency,
     })
   const near = pros.filter(pro => pro.city.id === city.id && pro.type !== 'supplier').slice(0, professionals)

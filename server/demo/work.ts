@@ -3,7 +3,7 @@ import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
 import { openDays } from '#shared/features/jobs/lifecycle.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { answersFor } from './answers.ts'
-import { type Days, later, randomOf, said } from './basics.ts'
+import { type Days, later, localized, randomOf } from './basics.ts'
 import { type BidSeed, biddersFor, putBid } from './bids.ts'
 import { keyedJobs, pastJob } from './jobs.ts'
 import { admin } from './people.ts'
@@ -12,7 +12,7 @@ import { demoPro } from './professionals.ts'
 import { putAdvisors } from './project-advisors.ts'
 import { type ProjectSeed, putProject } from './projects.ts'
 import { formBy } from './reference/forms.ts'
-import { recordLife, type Step, type Timeline, timelineOf } from './timeline.ts'
+import { insertTransitions, type Step, type Timeline, timelineOf } from './timeline.ts'
 import { type Gathered, type JobSeed, type Pro, put } from './world.ts'
 
 type Note = { readonly reason: string; readonly note: string }
@@ -31,7 +31,7 @@ const notes: Readonly<Record<string, Note>> = {
 
 function noteFor(job: JobSeed): Note | null {
   const text = notes[job.status]
-  return text ? { reason: text.reason, note: said(text.note)[job.language] } : null
+  return text ? { reason: text.reason, note: localized(text.note)[job.language] } : null
 }
 
 function stepsOf(job: JobSeed, timeline: Timeline): Step[] {
@@ -42,7 +42,7 @@ function stepsOf(job: JobSeed, timeline: Timeline): Step[] {
   const begun: Step = { to: 'in_progress', by: null, at: later(timeline.begun, 0.01) }
   const open = [submitted, opened]
   const byReviewer: Step = { to: job.status, by: admin.id, at: timeline.reviewed, ...noteFor(job) }
-  const lives: Readonly<Record<string, readonly Step[]>> = {
+  const histories: Readonly<Record<string, readonly Step[]>> = {
     draft: [],
     under_review: [submitted],
     changes_requested: [submitted, byReviewer],
@@ -56,7 +56,7 @@ function stepsOf(job: JobSeed, timeline: Timeline): Step[] {
       ? [...open, awarded, begun, { to: 'cancelled', by: null, at: later(timeline.ended, 0.01) }]
       : [...open, { to: 'cancelled', by: owner, at: timeline.awarded }],
   }
-  return [...(lives[job.status] ?? [])]
+  return [...(histories[job.status] ?? [])]
 }
 
 /** About what the lines cost, as a range in round figures; a quarter of the clients name none. */
@@ -110,7 +110,7 @@ function putJob(rows: Gathered, job: JobSeed, timeline: Timeline): void {
   for (const { id, position, label, unit, quantity } of job.lines) {
     put(rows, 'job_lines', { id, job_id: job.id, position, label, unit, quantity })
   }
-  recordLife(rows, 'job', job.id, steps)
+  insertTransitions(rows, 'job', job.id, steps)
 }
 
 /** What became of the bid at this place; the one at `winner` was accepted. */

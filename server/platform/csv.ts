@@ -1,6 +1,6 @@
 // CSV files (RFC 4180) out and in: what spreadsheets open as text, never as formulas, and what they saved.
 import { Readable } from 'node:stream'
-import { sayErased } from '#server/platform/erased.ts'
+import { markErased } from '#server/platform/erased.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { csvWidth, readCsvRows } from '#shared/values/read-csv.ts'
@@ -39,7 +39,7 @@ export function csvText(rows: readonly (readonly string[])[]): string {
 
 /** One line with its end, for a reader of the language. */
 export function csvLine(cells: readonly Cell[], language: Language): string {
-  return `${sayErased(cells, language).map(field).join(',')}\r\n`
+  return `${markErased(cells, language).map(field).join(',')}\r\n`
 }
 
 /** A whole file for who asks; the first line is its head. */

@@ -34,14 +34,14 @@ function holdsCode(value: unknown): boolean {
   return false
 }
 
-function said(value: unknown, language: Language): unknown {
+function marked(value: unknown, language: Language): unknown {
   if (typeof value === 'string') return value.replace(codes, code => words.get(code)?.[language] ?? '')
-  if (Array.isArray(value)) return value.map(item => said(item, language))
+  if (Array.isArray(value)) return value.map(item => marked(item, language))
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, said(inner, language)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, marked(inner, language)]))
 }
 
 /** A text, or all texts within, as people read them. Every way out passes here: answers, files, mails, rings. */
-export function sayErased<T>(value: T, language: Language): T {
-  return holdsCode(value) ? (said(value, language) as T) : value
+export function markErased<T>(value: T, language: Language): T {
+  return holdsCode(value) ? (marked(value, language) as T) : value
 }

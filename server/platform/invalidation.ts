@@ -1,38 +1,38 @@
-// Tells the page cache of every node what has changed.
+// Publishes invalidation tags to the caches of every node.
 import { tags as allTags, type Tag } from '#shared/api/endpoint.ts'
 import { type Database, type Db, notify } from './database/open.ts'
 
-type Hearer = (tags: readonly Tag[]) => void
+type Subscriber = (tags: readonly Tag[]) => void
 
 export type Invalidation = {
   /** Called with the tags whose pages are out of date, on this node and from others. */
-  onInvalidate(hearer: Hearer): void
-  /** Tells this node. */
-  tell(tags: readonly Tag[]): void
-  /** Tells every node when the transaction commits. */
+  onInvalidate(subscriber: Subscriber): void
+  /** Publishes on this node. */
+  publish(tags: readonly Tag[]): void
+  /** Publishes on every node when the transaction commits. */
   announce(db: Db, tags: readonly Tag[]): Promise<void>
 }
 
 const channel = 'imara_cache'
 
-/** Every node hears it when the transaction commits: for what changes beside the endpoint that was called. */
+/** Publishes on every node when the transaction commits: for changes beyond those that the endpoint declares. */
 export async function announceChange(db: Db, tags: readonly Tag[]): Promise<void> {
   if (tags.length > 0) await notify(db, channel, JSON.stringify(tags))
 }
 
 export async function openInvalidation(database: Database): Promise<Invalidation> {
-  const hearers: Hearer[] = []
-  function tell(tags: readonly Tag[]): void {
-    if (tags.length > 0) for (const hearer of hearers) hearer(tags)
+  const subscribers: Subscriber[] = []
+  function publish(tags: readonly Tag[]): void {
+    if (tags.length > 0) for (const subscriber of subscribers) subscriber(tags)
   }
   await database.listen(
     channel,
-    payload => tell(JSON.parse(payload) as Tag[]),
-    () => tell(allTags),
+    payload => publish(JSON.parse(payload) as Tag[]),
+    () => publish(allTags),
   )
   return {
-    onInvalidate: hearer => void hearers.push(hearer),
-    tell,
+    onInvalidate: subscriber => void subscribers.push(subscriber),
+    publish,
     announce: announceChange,
   }
 }

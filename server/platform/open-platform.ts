@@ -1,40 +1,41 @@
-// Opens everything that carries the features: database, push, limits, outbox, timers, metrics; begins it last, and closes it in order.
-import type { ChannelReader, FileReaders, ShownPicture } from './call.ts'
+// Opens everything that carries the features: database, push, limits, outbox, scheduled jobs, metrics; begins it last, and closes it in order.
+
+import type { AppContext } from './app-context.ts'
 import type { Config } from './config.ts'
 import { type Database, type Db, openDatabase, type Place } from './database/open.ts'
 import { migrateAs } from './database/owner.ts'
 import { type Deliverer, openDeliverer } from './events/deliver.ts'
-import { actsOf, type News } from './events/news.ts'
+import { dispatcherOf, type Subscriptions } from './events/subscriptions.ts'
 import type { ExportPart } from './export.ts'
 import { openStorage } from './files/open.ts'
 import { openInvalidation } from './invalidation.ts'
-import type { Kit } from './kit.ts'
 import { openLimits } from './limits.ts'
 import type { Log } from './log.ts'
 import { type Mailer, openMailer } from './mail/send.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
+import type { PollingWorker } from './polling-worker.ts'
 import type { PushApi } from './push/http-api.ts'
 import type { Push } from './push/own.ts'
 import { openHostedPush, openOwnPush } from './push/own.ts'
 import { followRows } from './push/row-changes.ts'
 import { openSockets, type Sockets, type Wire } from './push/sockets.ts'
-import type { Rounds } from './rounds.ts'
-import { openAlarm } from './timers/alarm.ts'
-import { platformChores } from './timers/chores.ts'
-import { openTimeKeeper, type TimeKeeper } from './timers/do-timers.ts'
-import type { Chore, Timer } from './timers/timer.ts'
-import { openRinging } from './web-push/send.ts'
+import type { ChannelReader, FileReaders, ShownPicture } from './request-context.ts'
+import { platformCleanupJobs } from './scheduled-jobs/cleanup-jobs.ts'
+import { createJobRunner, type JobRunner } from './scheduled-jobs/job-runner.ts'
+import type { CleanupJob, ScheduledJob } from './scheduled-jobs/scheduled-job.ts'
+import { createWakeUp } from './scheduled-jobs/wake-up.ts'
+import { openDevicePushes } from './web-push/send.ts'
 
 /** What the features do for the platform: it cannot be opened without, so nothing of it begins before it is known. */
 export type Wiring = {
-  readonly news: News
-  readonly timers: readonly Timer[]
-  readonly chores: readonly Chore[]
+  readonly subscriptions: Subscriptions
+  readonly scheduledJobs: readonly ScheduledJob[]
+  readonly cleanupJobs: readonly CleanupJob[]
   /** Who may read a private file beside its owner. */
   readonly fileReaders: FileReaders
   readonly isShownPicture: ShownPicture
   /** Who may listen on a channel beside its owner. */
-  readonly mayHear: ChannelReader
+  readonly maySubscribe: ChannelReader
   /** Whether a user may say something on a channel to the others who listen there. */
   readonly mayPublish: (db: Db, userId: string, channel: string) => Promise<boolean>
   readonly exportParts: readonly ExportPart[]
@@ -43,17 +44,17 @@ export type Wiring = {
 export type Platform = {
   readonly config: Config
   readonly log: Log
-  readonly kit: Kit
+  readonly appContext: AppContext
   readonly database: Database
   readonly metrics: Metrics
   readonly deliverer: Deliverer
   readonly mailer: Mailer
-  readonly ringing: Rounds
-  readonly timeKeeper: TimeKeeper
+  readonly devicePushes: PollingWorker
+  readonly jobRunner: JobRunner
   /** Null when push is hosted elsewhere. */
   readonly sockets: Sockets | null
   readonly pushApi: PushApi | null
-  /** Events, pushes, mails and rings leave from now on; the timers begin by themselves (`timeKeeper`). */
+  /** Events, pushes, mails and device pushes leave from now on; scheduled jobs begin by themselves (`jobRunner`). */
   begin(): Promise<void>
   close(): Promise<void>
 }
@@ -85,14 +86,14 @@ async function openPush(
 
 type Opening = { readonly wiring: Wiring; readonly place?: Place }
 
-const servicesOf = ({ fileReaders, isShownPicture, mayHear, exportParts }: Wiring) => ({
+const servicesOf = ({ fileReaders, isShownPicture, maySubscribe, exportParts }: Wiring) => ({
   fileReaders,
   isShownPicture,
-  mayHear,
+  maySubscribe,
   exportParts,
 })
 
-async function openKit(config: Config, database: Database, push: Push, wiring: Wiring): Promise<Kit> {
+async function openAppContext(config: Config, database: Database, push: Push, wiring: Wiring): Promise<AppContext> {
   const limits = openLimits(config.rateLimits, database)
   const storage = openStorage(config)
   return {
@@ -101,8 +102,8 @@ async function openKit(config: Config, database: Database, push: Push, wiring: W
       push,
       limits,
       storage,
-      alarm: openAlarm(),
-      actWithin: actsOf(wiring.news),
+      wakeUp: createWakeUp(),
+      dispatchInTransaction: dispatcherOf(wiring.subscriptions),
       ...servicesOf(wiring),
     },
     database,
@@ -115,37 +116,37 @@ export async function openPlatform(config: Config, log: Log, { wiring, place }: 
   const database = await openDatabase(place ?? placeOf(config), log)
   await migrateAs(config.ownerUrl, database, log)
   const { push, sockets, pushApi } = await openPush(config, database, log, wiring.mayPublish)
-  const kit = await openKit(config, database, push, wiring)
-  const deliverer = openDeliverer({ database, news: wiring.news, push, log })
+  const appContext = await openAppContext(config, database, push, wiring)
+  const deliverer = openDeliverer({ database, subscriptions: wiring.subscriptions, push, log })
   const mailer = openMailer({ config, database, log })
-  const ringing = openRinging({ webPush: config.webPush, database, log })
-  const timeKeeper = openTimeKeeper({ kit, log }, wiring.timers, ground => [
-    ...platformChores(ground, [...wiring.news.keys()]),
-    ...wiring.chores,
+  const devicePushes = openDevicePushes({ webPush: config.webPush, database, log })
+  const jobRunner = createJobRunner({ appContext, log }, wiring.scheduledJobs, ground => [
+    ...platformCleanupJobs(ground, [...wiring.subscriptions.keys()]),
+    ...wiring.cleanupJobs,
   ])
   return {
     config,
     log,
-    kit,
+    appContext,
     database,
     metrics: openMetrics(() => sockets?.count() ?? 0),
     deliverer,
     mailer,
-    ringing,
-    timeKeeper,
+    devicePushes,
+    jobRunner,
     sockets,
     pushApi,
     begin: async () => {
       await deliverer.begin()
       await mailer.begin()
-      await ringing.begin()
+      await devicePushes.begin()
       await followRows({ database, push, log })
     },
     close: async () => {
-      await timeKeeper.stop()
+      await jobRunner.stop()
       await deliverer.stop()
       await mailer.stop()
-      await ringing.stop()
+      await devicePushes.stop()
       await push.close()
       await database.close()
     },

@@ -4,7 +4,7 @@ import writeWorkbook from 'write-excel-file/node'
 import type { Download, TableFormat } from '#shared/api/download.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { type Cell, csvDownload } from './csv.ts'
-import { sayErased } from './erased.ts'
+import { markErased } from './erased.ts'
 import { runInWorker } from './worker-task.ts'
 
 const task = new URL('./xlsx-task.ts', import.meta.url)
@@ -43,8 +43,8 @@ function cellOf(cell: Cell, isHead: boolean) {
 
 /** A whole file, for a reader of the language; the first line is its head. */
 export async function workbookBytes(lines: readonly (readonly Cell[])[], language: Language): Promise<Buffer> {
-  const said = sayErased(lines, language)
-  return await writeWorkbook(said.map((line, at) => line.map(cell => cellOf(cell, at === 0)))).toBuffer()
+  const marked = markErased(lines, language)
+  return await writeWorkbook(marked.map((line, at) => line.map(cell => cellOf(cell, at === 0)))).toBuffer()
 }
 
 async function workbookDownload(

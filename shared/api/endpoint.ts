@@ -48,7 +48,7 @@ export type Endpoint = {
   readonly confirm?: true
   /** Keeps what is still being written and shows to nobody: no act yet, so the audit log has no entry of it. */
   readonly unfinished?: true
-  /** The body is bytes of any type, not JSON; the deed reads them as `call.upload`. */
+  /** The body is bytes of any type, not JSON; the action reads them as `call.upload`. */
   readonly upload?: true
   /** Whatever is sent, in whatever format, is not read: mail programs post a form. */
   readonly anyBody?: true
@@ -70,7 +70,7 @@ type Sent<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [k in
   ? { [k in K]: z.input<S> }
   : unknown
 
-/** What the deed receives, parsed. */
+/** What the action receives, parsed. */
 export type Input<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
 /** What the caller sends. */
 export type Request<E> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>

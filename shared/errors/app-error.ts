@@ -1,4 +1,4 @@
-// The one error class: thrown by deeds, answered by one handler, read by the client.
+// The one error class: thrown by actions, answered by one handler, read by the client.
 import { type ErrorCode, errorCatalogue, type FieldCode } from './catalogue.ts'
 
 /** What is wrong with one field; `path` as a JSON pointer without the first slash: `lines/0/quantity`. */

@@ -8,7 +8,7 @@ const dayOrMoment = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/
 
 /** `2026-12-01` becomes `1 December 2026`; a moment is told by the clock of `zone`, or by UTC, and named so. */
 export function sayable(params: Values, language: Language, zone: string | null = null): Values {
-  const say = (value: string, isMoment: boolean): string => {
+  const textOf = (value: string, isMoment: boolean): string => {
     const hour = isMoment ? ({ timeStyle: 'short', hourCycle: 'h23' } as const) : {}
     const style = { dateStyle: 'long', ...hour, timeZone: (isMoment && zone) || 'UTC' } as const
     const text = new Intl.DateTimeFormat(languageFacts[language].locale, style).format(new Date(value))
@@ -17,7 +17,7 @@ export function sayable(params: Values, language: Language, zone: string | null 
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       const found = typeof value === 'string' && dayOrMoment.exec(value)
-      return [name, found ? say(found[0], found[1] !== undefined) : value]
+      return [name, found ? textOf(found[0], found[1] !== undefined) : value]
     }),
   )
 }

@@ -53,7 +53,7 @@ export const pushTable = [
   { event: 'bid-accepted', roles: ['professional'], channel: 'user_{id}', toast: { text: 'bid-accepted' } },
   { event: 'new-job', roles: ['professional'], channel: 'user_{id}', toast: { text: 'new-job' } },
   // Ours beyond section 6: what became of an application and of its documents, and news whose text is the notice's title.
-  { event: 'news', roles: ['consumer', 'professional'], channel: 'user_{id}', toast: { field: 'message' } },
+  { event: 'notification', roles: ['consumer', 'professional'], channel: 'user_{id}', toast: { field: 'message' } },
   // Also what somebody may do from now on: whoever hears it fetches the screen anew.
   { event: 'rights-changed', roles: admins, channel: 'admin_{id}', toast: { text: 'rights-changed' } },
   // Something was added or read elsewhere: lists and the count are fetched anew, nothing is said.
@@ -64,9 +64,9 @@ export const pushTable = [
 export type PushEvent = (typeof pushTable)[number]['event']
 
 /** What tells a person's other tabs and devices to look again. */
-export const quietEvent = (role: Role): PushEvent =>
+export const unreadEvent = (role: Role): PushEvent =>
   (admins as readonly Role[]).includes(role) ? 'staff-unread' : 'unread'
-export const quietEvents: readonly PushEvent[] = ['unread', 'staff-unread']
+export const unreadEvents: readonly PushEvent[] = ['unread', 'staff-unread']
 
 /** What travels on the wire: never personal data, only what the toast and the link need. `eventId` makes a repeat show once. */
 export type PushPayload = {

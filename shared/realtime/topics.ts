@@ -148,7 +148,7 @@ export const topics = {
       'complaint-reply-due',
       'complaint-replied',
       'complaint-unanswered',
-      'complaint-said',
+      'statement-added',
       'complaint-decided',
       'complaint-withdrawn',
       'complaint-reopened',
@@ -203,7 +203,7 @@ export const topics = {
       'new_complaint_report',
       'case-replied',
       'case-unanswered',
-      'case-said',
+      'case-statement-added',
       'case-withdrawn',
       'case-reopened',
       'lead-reported',
@@ -230,12 +230,12 @@ export function topicOf(type: string): TopicName | null {
 }
 
 export type Wishes = { readonly toast: boolean; readonly mail: Frequency; readonly web: Frequency }
-type Said = { readonly [K in keyof Wishes]?: Wishes[K] | null | undefined }
+type PartialWishes = { readonly [K in keyof Wishes]?: Wishes[K] | null | undefined }
 
 /** What counts for a reader: their own words, else the topic's defaults; of what is critical the device alone is theirs to say. */
-export function wishesOf(topic: TopicName, said: Said = {}): Wishes {
+export function wishesOf(topic: TopicName, wishes: PartialWishes = {}): Wishes {
   const { critical, mail } = topics[topic]
   const leaves = mail ? 'instant' : 'off'
-  const own = { toast: said.toast ?? true, mail: said.mail ?? leaves, web: said.web ?? leaves }
+  const own = { toast: wishes.toast ?? true, mail: wishes.mail ?? leaves, web: wishes.web ?? leaves }
   return critical ? { ...own, toast: true, mail: 'instant' } : own
 }

@@ -8,9 +8,9 @@ export const houseSettings = {
   'connects.review': { schema: Review, value: 'always' },
   'connects.most-open': { schema: z.int().min(1).max(50), value: 5 },
   /** So many days after it was told an event is forgotten, and a notification after it was read, or was not. */
-  'news.days-told': { schema: z.int().min(1), value: 30 },
-  'news.days-read': { schema: z.int().min(1), value: 180 },
-  'news.days-unread': { schema: z.int().min(1), value: 365 },
+  'events.days-delivered': { schema: z.int().min(1), value: 30 },
+  'notifications.days-read': { schema: z.int().min(1), value: 180 },
+  'notifications.days-unread': { schema: z.int().min(1), value: 365 },
 } as const satisfies Record<string, { readonly schema: z.ZodType; readonly value: unknown }>
 export type HouseSetting = keyof typeof houseSettings
 export type HouseSettingValue<K extends HouseSetting> = z.output<(typeof houseSettings)[K]['schema']>

@@ -1,6 +1,6 @@
 // A lifecycle as data: states and, from each, the moves allowed and who may make them.
 
-export type Move<State extends string, Actor extends string> = {
+export type Transition<State extends string, Actor extends string> = {
   readonly from: readonly State[]
   readonly to: State
   readonly by: readonly Actor[]
@@ -9,7 +9,7 @@ export type Move<State extends string, Actor extends string> = {
 type Facts<State extends string, Actor extends string, Name extends string> = {
   readonly states: readonly State[]
   readonly initial: State
-  readonly moves: Readonly<Record<Name, Move<State, Actor>>>
+  readonly transitions: Readonly<Record<Name, Transition<State, Actor>>>
 }
 
 export type Lifecycle<State extends string, Actor extends string, Name extends string> = Facts<State, Actor, Name> & {
@@ -23,20 +23,20 @@ export type Lifecycle<State extends string, Actor extends string, Name extends s
 export function lifecycle<const State extends string, const Actor extends string, const Name extends string>(
   facts: Facts<State, Actor, Name> & { readonly live?: readonly NoInfer<State>[] },
 ): Lifecycle<State, Actor, Name> {
-  const left = new Set(Object.values<Move<State, Actor>>(facts.moves).flatMap(({ from }) => from))
+  const left = new Set(Object.values<Transition<State, Actor>>(facts.transitions).flatMap(({ from }) => from))
   const live = facts.live ?? facts.states.filter(state => left.has(state))
   return { ...facts, live, ended: facts.states.filter(state => !live.includes(state)) }
 }
 
 /** The moves that the actor may make from the state. */
-export function movesFrom<S extends string, A extends string, N extends string>(
+export function transitionsFrom<S extends string, A extends string, N extends string>(
   cycle: Lifecycle<S, A, N>,
   state: S,
   actor: A,
 ): readonly N[] {
   const names: N[] = []
-  for (const name in cycle.moves) {
-    const { from, by } = cycle.moves[name]
+  for (const name in cycle.transitions) {
+    const { from, by } = cycle.transitions[name]
     if (from.includes(state) && by.includes(actor)) names.push(name)
   }
   return names

@@ -22,12 +22,12 @@ type Layout = { readonly separator: string; readonly width: number; readonly tex
 /** Where the table begins, what stands between its cells (named, else what stands most often in the head), how wide it is. */
 function layoutOf(file: string): Layout {
   const bare = file.replace(/^\uFEFF/, '')
-  const [line, said] = named.exec(bare) ?? ['']
+  const [line, declared] = named.exec(bare) ?? ['']
   const text = bare.slice(line.length)
   const head = unquotedHead(text)
   const widthBy = (separator: string): number => head.split(separator).length
   const most = separators.reduce<string>((best, one) => (widthBy(one) > widthBy(best) ? one : best), separators[0])
-  const separator = said ?? most
+  const separator = declared ?? most
   return { separator, width: widthBy(separator), text }
 }
 

@@ -161,19 +161,19 @@ const sounds: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** What is left of a word that was written by ear: `kazablanka` and `casablanca` become one. */
-const heard = (folded: string): string =>
+const soundOf = (folded: string): string =>
   sounds.reduce((word, [sound, letter]) => word.replace(sound, letter), folded.replaceAll(' ', ''))
 
 const farthest = (length: number): number => (length < 4 ? 0 : Math.ceil(length / 3))
 
 /** Terms that are too far away for a typing error and near enough to be asked about, the likeliest first. */
 export function findAlike<T>(lexicon: Lexicon<T>, folded: string): readonly Term<T>[] {
-  const own = heard(folded)
+  const own = soundOf(folded)
   return lexicon.all
     .map(({ term }) => ({
       term,
       edits: editDistance(folded, term.folded),
-      sounds: own.length > 2 && own === heard(term.folded),
+      sounds: own.length > 2 && own === soundOf(term.folded),
     }))
     .filter(({ edits, sounds }) => sounds || edits <= farthest(folded.length))
     .sort((a, b) => Number(b.sounds) - Number(a.sounds) || a.edits - b.edits)

@@ -1,6 +1,6 @@
 // Attacks on sessions and sign-in (quality 3.4), each scripted, each refused.
 import { describe, expect, it } from 'vitest'
-import { callOutside } from '#server/platform/kit.ts'
+import { requestContext } from '#server/platform/app-context.ts'
 import { hashPassword } from '#server/platform/session/passwords.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import type { Session } from '#shared/api/session.ts'
@@ -41,7 +41,7 @@ describe('attack: stolen tokens', () => {
     [
       'new password',
       (user: SignedIn) =>
-        endAllSessions(callOutside(app.platform.kit, aVisitor(app.platform), []), user.id, 'password'),
+        endAllSessions(requestContext(app.platform.appContext, aVisitor(app.platform), []), user.id, 'password'),
     ],
     [
       'suspension',
@@ -93,8 +93,8 @@ describe('attack: a refresh token used twice', () => {
     expect((await me(fresh.body.accessToken)).body.code).toBe('session.ended')
     expect((await refresh(cookiesOf(fresh.headers).refreshtoken ?? '')).body.code).toBe('session.ended')
     await app.platform.deliverer.deliverAll()
-    const told = await db().selectFrom('notifications').selectAll().where('user_id', '=', user.id).execute()
-    expect(told.map(({ type, route }) => [type, route])).toEqual([['session-reused', 'user.settings']])
+    const notified = await db().selectFrom('notifications').selectAll().where('user_id', '=', user.id).execute()
+    expect(notified.map(({ type, route }) => [type, route])).toEqual([['session-reused', 'user.settings']])
     const mails = await mailsTo(app, user.email)
     expect(mails).toMatchObject([{ template: 'notice', params: { type: 'session-reused', path: '/user/settings' } }])
   })

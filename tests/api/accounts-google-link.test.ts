@@ -79,7 +79,7 @@ describe('linking Google', () => {
   it('asks for a fresh confirmation, and for one account at a time', async () => {
     const person = await signIn(app.platform, 'consumer')
     expect((await link(person)).status).toBe(200)
-    expect(refusal(await begin(person))).toEqual([409, 'account.move-not-allowed'])
+    expect(refusal(await begin(person))).toEqual([409, 'account.transition-not-allowed'])
     const stale = await signIn(app.platform, 'consumer')
     const confirmed_at = new Date(Date.now() - 16 * 60_000)
     await db().updateTable('session_families').set({ confirmed_at }).where('id', '=', stale.familyId).execute()

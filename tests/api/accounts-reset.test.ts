@@ -102,8 +102,8 @@ describe('attack: reset', () => {
     expect((await set(token)).body.code).toBe('account.challenge-ended')
     expect((await set('A'.repeat(43))).body.code).toBe('account.challenge-ended')
     const [row] = (await links()).filter(({ user_id }) => user_id === id)
-    const life = (row?.created_at.getTime() ?? 0) + 30 * 60_000
-    expect(life).toBeGreaterThan(Date.now())
+    const states = (row?.created_at.getTime() ?? 0) + 30 * 60_000
+    expect(states).toBeGreaterThan(Date.now())
   })
 
   it('attack: a poisoned Host header: the mailed link leads to the configured address', async () => {

@@ -89,9 +89,9 @@ describe('attack: sign-up', () => {
       return codes
     }
     const right = (await newestParams(app, 'stranger@example.test')).code ?? ''
-    const told = await answers(unknown.body.challenge, wrongOf(right))
-    expect(await answers(known.body.challenge, '000000')).toEqual(told)
-    expect(told).toEqual([...Array(4).fill('account.wrong-code'), ...Array(2).fill('account.challenge-ended')])
+    const notified = await answers(unknown.body.challenge, wrongOf(right))
+    expect(await answers(known.body.challenge, '000000')).toEqual(notified)
+    expect(notified).toEqual([...Array(4).fill('account.wrong-code'), ...Array(2).fill('account.challenge-ended')])
   })
 
   it('attack: guessing the code: five wrong tries end it, the right one comes too late', async () => {

@@ -69,8 +69,8 @@ describe('attack: guessing passwords', () => {
 
   it('attack: from everywhere, with another person’s or a forged device cookie', async () => {
     const { email } = await owner()
-    const stranger = await owner()
-    const theirs = deviceOf((await attempt(stranger.email, goodPassword)).headers)
+    const outsider = await owner()
+    const theirs = deviceOf((await attempt(outsider.email, goodPassword)).headers)
     await underAttack(email)
     for (const cookie of [theirs, forged(theirs), 'device=x.y', 'device=~~~~~~'])
       expect((await attempt(email, goodPassword, { cookie })).status).toBe(429)

@@ -26,20 +26,20 @@ async function add(more: object = {}, to = store()) {
   return await app.call<Added>(`POST /admin/stores/${to}/products`, { token: cast.admin.token, body })
 }
 
-it('is in the catalogue at once with its price, its supplier is told, and the deed is written down', async () => {
+it('is in the catalogue at once with its price, its supplier is told, and the action is written down', async () => {
   const { status, body } = await add({ name: 'Cement 42.5 from the admin' })
   expect(status).toBe(201)
   const { db } = app.platform.database
   await app.platform.deliverer.deliverAll()
   const own = await app.call<OwnProduct>(`GET /own-products/${body.id}`, { token: supplier.token })
-  expect(own.body).toMatchObject({ status: 'published', price: 39_500, moves: expect.arrayContaining(['hide']) })
+  expect(own.body).toMatchObject({ status: 'published', price: 39_500, transitions: expect.arrayContaining(['hide']) })
   expect((await app.call(`GET /products/${own.body.slug}`)).status).toBe(200)
-  const told = await db
+  const notified = await db
     .selectFrom('notifications')
     .select(['type', 'push', 'message'])
     .where('user_id', '=', supplier.id)
     .execute()
-  expect(told.map(({ type }) => type)).toEqual(['product-added'])
+  expect(notified.map(({ type }) => type)).toEqual(['product-added'])
   const files = await db.selectFrom('files').select('owner_id').where('purpose', '=', 'product').execute()
   expect(files.map(({ owner_id }) => owner_id)).toContain(supplier.id)
   const audit = await db

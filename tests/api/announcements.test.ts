@@ -7,7 +7,7 @@ import { anAnnouncement, announcementForm } from '#tests/support/announcements.t
 import { mailsTo } from '#tests/support/mails.ts'
 import { type Person, type SignedIn, signIn } from '#tests/support/people.ts'
 import { app, db, withApp } from '#tests/support/stage.ts'
-import { doTimer } from '#tests/support/time.ts'
+import { runJob } from '#tests/support/time.ts'
 
 type List = Output<(typeof notifications)['GET /admin/announcements']>
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const list = async (search = '') =>
   (await app.call<List>(`GET /admin/announcements${search}`, { token: admin.token })).body
 const found = async (id: string) => (await list()).items.find(item => item.id === id)
-const move = (id: string, name: string, headers = {}) =>
+const transition = (id: string, name: string, headers = {}) =>
   app.call<Problem>(`POST /admin/announcements/${id}/${name}`, { token: admin.token, headers })
 async function aPerson(kind: Person, change: object): Promise<SignedIn> {
   const person = await signIn(app.platform, kind)
@@ -31,13 +31,13 @@ async function aPerson(kind: Person, change: object): Promise<SignedIn> {
     .execute()
   return person
 }
-const toldTo = async ({ token }: SignedIn, language = 'en') => {
+const notifiedTo = async ({ token }: SignedIn, language = 'en') => {
   const headers = { 'accept-language': language }
-  type Told = { items: { type: string; params: object; link: string }[] }
-  return (await app.call<Told>('GET /notifications', { token, headers })).body.items
+  type Notified = { items: { type: string; params: object; link: string }[] }
+  return (await app.call<Notified>('GET /notifications', { token, headers })).body.items
 }
-async function passRound(): Promise<void> {
-  await doTimer(app.platform, 'send-announcements', new Date())
+async function passBatch(): Promise<void> {
+  await runJob(app.platform, 'send-announcements', new Date())
   await app.platform.deliverer.deliverAll()
 }
 
@@ -48,15 +48,15 @@ describe('an announcement', () => {
     const shut = await aPerson('advisor', { status: 'suspended' })
     const client = await aPerson('consumer', {})
     const id = await anAnnouncement(app, admin)
-    expect(await found(id)).toMatchObject({ status: 'draft', recipients: 2, moves: ['send'] })
-    expect((await move(id, 'send')).status).toBe(200)
-    await passRound()
-    await passRound()
-    expect(await toldTo(french, 'fr')).toMatchObject([
+    expect(await found(id)).toMatchObject({ status: 'draft', recipients: 2, transitions: ['send'] })
+    expect((await transition(id, 'send')).status).toBe(200)
+    await passBatch()
+    await passBatch()
+    expect(await notifiedTo(french, 'fr')).toMatchObject([
       { type: 'announcement', params: { title: 'News en français' }, link: '/advisor/notifications' },
     ])
-    expect(await toldTo(arab, 'ar')).toMatchObject([{ params: { body: 'This is new بالعربية' } }])
-    expect(await toldTo(client)).toEqual([])
+    expect(await notifiedTo(arab, 'ar')).toMatchObject([{ params: { body: 'This is new بالعربية' } }])
+    expect(await notifiedTo(client)).toEqual([])
     const ofShut = db().selectFrom('notifications').select('id').where('user_id', '=', shut.id)
     expect(await ofShut.execute()).toEqual([])
     expect((await mailsTo(app, french.email)).length).toBe(1)
@@ -64,8 +64,8 @@ describe('an announcement', () => {
     expect(await found(id)).toMatchObject({
       status: 'sent',
       recipients: 2,
-      told: { app: 2, mail: 2, web: 0, read: 1 },
-      moves: [],
+      notified: { app: 2, mail: 2, web: 0, read: 1 },
+      transitions: [],
     })
   })
 
@@ -104,23 +104,28 @@ describe('an announcement', () => {
       .values(people as never)
       .execute()
     const id = await anAnnouncement(app, admin, { kinds: ['builder'] })
-    await move(id, 'send')
-    await passRound()
-    expect(await found(id)).toMatchObject({ status: 'sending', recipients: 310, told: { app: 300 }, moves: ['stop'] })
-    expect((await move(id, 'stop')).status).toBe(200)
-    await passRound()
-    expect(await found(id)).toMatchObject({ status: 'stopped', told: { app: 300 }, moves: [] })
+    await transition(id, 'send')
+    await passBatch()
+    expect(await found(id)).toMatchObject({
+      status: 'sending',
+      recipients: 310,
+      notified: { app: 300 },
+      transitions: ['stop'],
+    })
+    expect((await transition(id, 'stop')).status).toBe(200)
+    await passBatch()
+    expect(await found(id)).toMatchObject({ status: 'stopped', notified: { app: 300 }, transitions: [] })
 
     const whole = await anAnnouncement(app, admin, { kinds: ['builder'] })
-    await move(whole, 'send')
-    for (let round = 0; round < 3; round++) await passRound()
-    expect(await found(whole)).toMatchObject({ status: 'sent', told: { app: 310 } })
-    const parts = db().selectFrom('events').select('id').where('name', '=', 'announcement-told')
+    await transition(whole, 'send')
+    for (let round = 0; round < 3; round++) await passBatch()
+    expect(await found(whole)).toMatchObject({ status: 'sent', notified: { app: 310 } })
+    const parts = db().selectFrom('events').select('id').where('name', '=', 'announcement-sent')
     expect((await parts.execute()).length).toBeGreaterThan(12)
     const twice = await db()
       .selectFrom('notifications')
       .innerJoin('events', 'events.id', 'notifications.event_id')
-      .where('events.name', '=', 'announcement-told')
+      .where('events.name', '=', 'announcement-sent')
       .select(['user_id', ({ fn }) => fn.countAll<number>().as('count')])
       .groupBy('user_id')
       .having(({ fn }) => fn.countAll(), '>', 2)
@@ -135,11 +140,11 @@ describe('an announcement', () => {
       app.call<Problem>(`PUT /admin/announcements/${id}`, { token: admin.token, body, headers })
     expect((await change({ 'if-match': '"1"' })).status).toBe(200)
     expect((await change({ 'if-match': '"1"' })).body.code).toBe('request.changed-meanwhile')
-    expect((await move(id, 'send', { 'if-match': '"1"' })).body.code).toBe('request.changed-meanwhile')
-    expect((await move(id, 'send', { 'if-match': '"2"' })).status).toBe(200)
-    expect((await change()).body.code).toBe('announcement.move-not-allowed')
-    expect((await move(id, 'send')).body.code).toBe('announcement.move-not-allowed')
-    await move(id, 'stop')
+    expect((await transition(id, 'send', { 'if-match': '"1"' })).body.code).toBe('request.changed-meanwhile')
+    expect((await transition(id, 'send', { 'if-match': '"2"' })).status).toBe(200)
+    expect((await change()).body.code).toBe('announcement.transition-not-allowed')
+    expect((await transition(id, 'send')).body.code).toBe('announcement.transition-not-allowed')
+    await transition(id, 'stop')
   })
 
   it('attack: is not written by who may only read', async () => {

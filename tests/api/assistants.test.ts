@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const call = <T = Problem>({ token }: SignedIn, key: string, body?: object) => app.call<T>(key, { token, body })
-const reckon = (answers: object, more: object = {}) =>
+const calculate = (answers: object, more: object = {}) =>
   call(client, 'POST /assistants/tiles/runs', { version: 1, answers, city: 'casablanca', ...more })
 
 it('reckons what is needed, keeps it, and opens it again', async () => {
@@ -41,12 +41,12 @@ it('reckons what is needed, keeps it, and opens it again', async () => {
 })
 
 it('refuses wrong answers with their fields, another version, an unknown family and city', async () => {
-  const wrong = await reckon({ ...tileAnswers, side: '21' })
+  const wrong = await calculate({ ...tileAnswers, side: '21' })
   expect([wrong.status, wrong.body.errors.map(({ path }) => path)]).toEqual([400, ['answers/side']])
   const { room: _, ...roomless } = tileAnswers
-  expect((await reckon(roomless)).body.errors.map(({ path }) => path)).toEqual(['answers/room'])
-  expect((await reckon(tileAnswers, { version: 2 })).status).toBe(412)
-  expect((await reckon(tileAnswers, { city: 'atlantis' })).body.errors.map(({ path }) => path)).toEqual(['city'])
+  expect((await calculate(roomless)).body.errors.map(({ path }) => path)).toEqual(['answers/room'])
+  expect((await calculate(tileAnswers, { version: 2 })).status).toBe(412)
+  expect((await calculate(tileAnswers, { city: 'atlantis' })).body.errors.map(({ path }) => path)).toEqual(['city'])
   expect((await call(client, 'GET /assistants/carpets')).status).toBe(404)
 })
 

@@ -59,7 +59,7 @@ describe('an entry', () => {
     expect(await count()).toBe(before)
   })
 
-  it('keeps nothing of the body but what the deed says of it', async () => {
+  it('keeps nothing of the body but what the action says of it', async () => {
     const user = await signIn(app.platform, 'consumer')
     const body = { name: 'Very Private Name', phone: '+212 611 223 344' }
     await app.call(`PATCH /people/${user.id}`, { token: cast.admin.token, body })
@@ -213,7 +213,7 @@ describe('the words of acts', () => {
     }
   })
 
-  it('belong to deeds that run in the transaction of their entry; those of uploads open it once the bytes are there', () => {
+  it('belong to actions that run in the transaction of their entry; those of uploads open it once the bytes are there', () => {
     const apart = endpoints.filter(
       ({ key, endpoint, ownTransaction }) => isAct([key, endpoint]) && ownTransaction && !endpoint.upload,
     )

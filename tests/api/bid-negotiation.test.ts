@@ -10,12 +10,12 @@ import {
   counter,
   getColumn,
   getRevisions,
-  newsOf,
+  notificationsOf,
   replyOf,
   revise,
 } from '#tests/support/negotiation.ts'
 import { signIn } from '#tests/support/people.ts'
-import { app, cast, db, doTimers, refusal, withCast } from '#tests/support/stage.ts'
+import { app, cast, db, refusal, runJobs, withCast } from '#tests/support/stage.ts'
 
 withCast()
 
@@ -66,15 +66,15 @@ describe('a bid', () => {
       expect(body[1]?.lines[0]).toMatchObject({ label: 'Pipes', unit: 'm', quantity: 12.5, unitPrice: 10_000 })
       expect([body[0]?.terms.exclusions, body[1]?.terms.exclusions]).toEqual(['No painting.', ''])
     }
-    const stranger = await signIn(app.platform, 'consumer')
-    for (const other of [cast.rival, stranger])
+    const outsider = await signIn(app.platform, 'consumer')
+    for (const other of [cast.rival, outsider])
       expect(refusal((await getRevisions(app, other, bid)) as never)).toEqual([404, 'bid.not-found'])
   })
 
   it('on lines of yesterday must be revised before it can be accepted', async () => {
     const { job, bid, column } = await aBid(app, cast)
     await changeTerms(app, job)
-    expect(await column()).toMatchObject({ outdated: true, moves: ['shortlist', 'decline'] })
+    expect(await column()).toMatchObject({ outdated: true, transitions: ['shortlist', 'decline'] })
     expect((await getOpportunity(app, cast.pro, job)).ownBid?.outdated).toBe(true)
     const accept = () => app.call<Problem>(`POST /jobs/${job}/bids/${bid}/accept`, { token: cast.client.token })
     expect(refusal(await accept())).toEqual([409, 'bid.outdated'])
@@ -102,17 +102,20 @@ describe('a counter-offer', () => {
     expect(await replyOf(app, bid)).toBe('waits')
     const made = await counter(app, cast.client, job, bid, 8_000)
     expect(made.status).toBe(201)
-    expect([await replyOf(app, bid), (await newsOf(app, cast.pro))[0]]).toEqual(['answered', 'counter-offered'])
+    expect([await replyOf(app, bid), (await notificationsOf(app, cast.pro))[0]]).toEqual([
+      'answered',
+      'counter-offered',
+    ])
     const { ownBid } = await getOpportunity(app, cast.pro, job)
     // 12.5 × 80 and 18 × 100.
     expect(ownBid?.offer).toMatchObject({ madeBy: 'client', status: 'open', total: 280_000, terms: null })
-    expect(ownBid?.offer?.moves).toEqual(['accept', 'refuse'])
-    expect((await column()).offer?.moves).toEqual(['withdraw'])
+    expect(ownBid?.offer?.transitions).toEqual(['accept', 'refuse'])
+    expect((await column()).offer?.transitions).toEqual(['withdraw'])
     expect((await answer(app, cast.pro, { bid, offer: made.body.id, how: 'accept' })).status).toBe(200)
     expect(await column()).toMatchObject({ total: 280_000, revision: 2, status: 'submitted' })
     const [newest] = (await getRevisions(app, cast.client, bid)).body
     expect([newest?.reason, newest?.total]).toEqual(['counter-accepted', 280_000])
-    expect((await newsOf(app, cast.client))[0]).toBe('counter-accepted')
+    expect((await notificationsOf(app, cast.client))[0]).toBe('counter-accepted')
   })
 
   it('can leave a line out and bring one in, and says so in the total', async () => {
@@ -132,26 +135,29 @@ describe('a counter-offer', () => {
     const { job, bid, column } = await aBid(app, cast)
     const made = async () => (await counter(app, cast.client, job, bid, 8_000)).body.id
     expect((await answer(app, cast.pro, { bid, offer: await made(), how: 'refuse' })).status).toBe(200)
-    expect((await newsOf(app, cast.client))[0]).toBe('counter-refused')
+    expect((await notificationsOf(app, cast.client))[0]).toBe('counter-refused')
     expect((await answer(app, cast.client, { bid, offer: await made(), how: 'withdraw' })).status).toBe(200)
     const offer = await made()
-    await doTimers()
+    await runJobs()
     expect((await column()).offer?.status).toBe('open')
     const created_at = new Date(Date.now() - (offerHours + 1) * 3_600_000)
     await db().updateTable('bid_offers').set({ created_at }).where('id', '=', offer).execute()
-    await doTimers()
+    await runJobs()
     const { status } = await db()
       .selectFrom('bid_offers')
       .select('status')
       .where('id', '=', offer)
       .executeTakeFirstOrThrow()
     expect(status).toBe('lapsed')
-    expect([(await newsOf(app, cast.client))[0], (await newsOf(app, cast.pro))[0]]).toEqual([
+    expect([(await notificationsOf(app, cast.client))[0], (await notificationsOf(app, cast.pro))[0]]).toEqual([
       'offer-lapsed',
       'offer-lapsed',
     ])
     expect(await column()).toMatchObject({ total: 305_000, revision: 1 })
-    expect(refusal(await answer(app, cast.pro, { bid, offer, how: 'accept' }))).toEqual([409, 'offer.move-not-allowed'])
+    expect(refusal(await answer(app, cast.pro, { bid, offer, how: 'accept' }))).toEqual([
+      409,
+      'offer.transition-not-allowed',
+    ])
   })
 
   it('is one at a time, changes something, answers the newest revision and belongs to the bid', async () => {
@@ -162,9 +168,9 @@ describe('a counter-offer', () => {
     expect(old.body.code).toBe('request.changed-meanwhile')
     const made = await counter(app, cast.client, job, bid, 8_000)
     expect(refusal(await counter(app, cast.client, job, bid, 7_000))).toEqual([409, 'offer.already-open'])
-    expect((await column()).moves).not.toContain('counter')
+    expect((await column()).transitions).not.toContain('counter')
     const own = await answer(app, cast.client, { bid, offer: made.body.id, how: 'accept' })
-    expect(refusal(own)).toEqual([409, 'offer.move-not-allowed'])
+    expect(refusal(own)).toEqual([409, 'offer.transition-not-allowed'])
     const theirs = await answer(app, cast.rival, { bid, offer: made.body.id, how: 'accept' })
     expect(refusal(theirs)).toEqual([404, 'bid.not-found'])
     const other = await aBid(app, cast)
@@ -187,7 +193,7 @@ describe('a counter-offer', () => {
     expect(await column()).toMatchObject({ total: 289_750, status: 'accepted', offer: { status: 'lapsed' } })
     expect(refusal(await answer(app, cast.pro, { bid, offer: made.body.id, how: 'accept' }))).toEqual([
       409,
-      'offer.move-not-allowed',
+      'offer.transition-not-allowed',
     ])
   })
 })

@@ -7,14 +7,14 @@ import {
   changeTerms,
   counter,
   getRevisions,
-  newsOf,
+  notificationsOf,
   propose,
   replyOf,
   revise,
   shortlist,
 } from '#tests/support/negotiation.ts'
 import { signIn } from '#tests/support/people.ts'
-import { app, cast, db, doTimers, market, refusal, withCast } from '#tests/support/stage.ts'
+import { app, cast, db, market, refusal, runJobs, withCast } from '#tests/support/stage.ts'
 
 withCast()
 
@@ -27,14 +27,14 @@ async function aShortlistedBid() {
 describe('a proposal', () => {
   it('is how a shortlisted bid changes: when the client agrees', async () => {
     const { job, bid, column } = await aShortlistedBid()
-    expect(refusal(await revise(app, cast.pro, job, 20_000))).toEqual([409, 'bid.move-not-allowed'])
+    expect(refusal(await revise(app, cast.pro, job, 20_000))).toEqual([409, 'bid.transition-not-allowed'])
     const made = await propose(app, cast.pro, job, 12_000, { durationDays: 33 })
-    expect([made.status, (await newsOf(app, cast.client))[0]]).toEqual([201, 'proposal-made'])
+    expect([made.status, (await notificationsOf(app, cast.client))[0]]).toEqual([201, 'proposal-made'])
     expect(await column()).toMatchObject({ total: 305_000, durationDays: 20, offer: { total: 366_000 } })
     expect((await column()).offer).toMatchObject({ madeBy: 'bidder', terms: { durationDays: 33 } })
     expect((await answer(app, cast.client, { bid, offer: made.body.id, how: 'accept' })).status).toBe(200)
     expect(await column()).toMatchObject({ total: 366_000, durationDays: 33, status: 'shortlisted', revision: 2 })
-    expect((await newsOf(app, cast.pro))[0]).toBe('proposal-accepted')
+    expect((await notificationsOf(app, cast.pro))[0]).toBe('proposal-accepted')
     const [newest] = (await getRevisions(app, cast.pro, bid)).body
     expect(newest).toMatchObject({ reason: 'proposal-accepted', terms: { durationDays: 33 } })
   })
@@ -44,7 +44,7 @@ describe('a proposal', () => {
     const made = await propose(app, cast.pro, job, 12_000)
     expect(refusal(await propose(app, cast.pro, job, 13_000))).toEqual([409, 'offer.already-open'])
     expect((await answer(app, cast.client, { bid, offer: made.body.id, how: 'refuse' })).status).toBe(200)
-    expect((await newsOf(app, cast.pro))[0]).toBe('proposal-refused')
+    expect((await notificationsOf(app, cast.pro))[0]).toBe('proposal-refused')
     expect(await column()).toMatchObject({ total: 305_000, revision: 1 })
   })
 
@@ -55,7 +55,7 @@ describe('a proposal', () => {
     expect(made.status).toBe(201)
     expect(refusal(await answer(app, cast.pro, { bid, offer: asked.body.id, how: 'accept' }))).toEqual([
       409,
-      'offer.move-not-allowed',
+      'offer.transition-not-allowed',
     ])
     await changeTerms(app, job)
     expect(refusal(await answer(app, cast.client, { bid, offer: made.body.id, how: 'accept' }))).toEqual([
@@ -70,7 +70,7 @@ describe('a proposal', () => {
 
   it('is not for a bid that is not on the shortlist', async () => {
     const { job } = await aBid(app, cast)
-    expect(refusal(await propose(app, cast.pro, job, 12_000))).toEqual([409, 'bid.move-not-allowed'])
+    expect(refusal(await propose(app, cast.pro, job, 12_000))).toEqual([409, 'bid.transition-not-allowed'])
   })
 })
 
@@ -80,18 +80,18 @@ describe('time', () => {
     const pro = await aProfessional(app, market)
     const job = await anOpenJob(app, client, cast.admin)
     const bid = await sendBid(app, pro, job)
-    await doTimers()
-    expect(await newsOf(app, pro)).not.toContain('bid-expiring')
+    await runJobs()
+    expect(await notificationsOf(app, pro)).not.toContain('bid-expiring')
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     await db()
       .updateTable('bids')
       .set({ valid_until: inDays(2) })
       .where('id', '=', bid)
       .execute()
-    await doTimers()
-    await doTimers()
+    await runJobs()
+    await runJobs()
     for (const person of [client, pro])
-      expect((await newsOf(app, person)).filter(type => type === 'bid-expiring')).toHaveLength(1)
+      expect((await notificationsOf(app, person)).filter(type => type === 'bid-expiring')).toHaveLength(1)
     const { ownBid } = await getOpportunity(app, pro, job)
     const body = { ...(await bidForm(app, pro, job)), validDays: 3, version: ownBid?.version }
     await app.call(`PUT /bids/${bid}`, { token: pro.token, body })
@@ -100,15 +100,15 @@ describe('time', () => {
       .set({ valid_until: inDays(1) })
       .where('id', '=', bid)
       .execute()
-    await doTimers()
-    expect((await newsOf(app, pro)).filter(type => type === 'bid-expiring')).toHaveLength(2)
+    await runJobs()
+    expect((await notificationsOf(app, pro)).filter(type => type === 'bid-expiring')).toHaveLength(2)
   })
 
   it('counts a bid that expires unanswered as missed, and one that another was preferred to as answered', async () => {
     const { job, bid } = await aBid(app, cast)
     const other = await sendBid(app, cast.rival, job)
     await db().updateTable('bids').set({ valid_until: '2020-01-01' }).where('id', '=', other).execute()
-    await doTimers()
+    await runJobs()
     expect(await replyOf(app, other)).toBe('missed')
     const { job: second, bid: won } = await aBid(app, cast)
     const lost = await sendBid(app, cast.rival, second)

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { anOpenJob, aProfessional, bidForm, getOpportunity, type Professional, sendBid } from '#tests/support/market.ts'
-import { getColumn, getColumns, newsOf, replyOf, shortlist } from '#tests/support/negotiation.ts'
+import { getColumn, getColumns, notificationsOf, replyOf, shortlist } from '#tests/support/negotiation.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { app, cast, market, refusal, withCast } from '#tests/support/stage.ts'
 import { upload } from '#tests/support/uploads.ts'
@@ -42,10 +42,13 @@ describe('the shortlist', () => {
     const { job, bids } = await fourBids()
     const [first = '', second = '', third = '', fourth = ''] = bids
     for (const bid of [first, second, third]) expect((await shortlist(app, cast.client, job, bid)).status).toBe(200)
-    expect([(await newsOf(app, cast.pro))[0], await replyOf(app, first)]).toEqual(['bid-shortlisted', 'answered'])
-    expect((await getColumn(app, cast.client, job, fourth)).moves).not.toContain('shortlist')
+    expect([(await notificationsOf(app, cast.pro))[0], await replyOf(app, first)]).toEqual([
+      'bid-shortlisted',
+      'answered',
+    ])
+    expect((await getColumn(app, cast.client, job, fourth)).transitions).not.toContain('shortlist')
     expect(refusal(await shortlist(app, cast.client, job, fourth))).toEqual([409, 'bid.shortlist-full'])
-    expect(refusal(await shortlist(app, cast.client, job, first))).toEqual([409, 'bid.move-not-allowed'])
+    expect(refusal(await shortlist(app, cast.client, job, first))).toEqual([409, 'bid.transition-not-allowed'])
     await app.call(`POST /bids/${third}/withdraw`, { token: crowd[2]?.token ?? '' })
     expect((await shortlist(app, cast.client, job, fourth)).status).toBe(200)
   })
@@ -53,11 +56,11 @@ describe('the shortlist', () => {
   it('is the owner’s, of an open job, with bids that hold', async () => {
     const { job, bids } = await fourBids()
     const [first = '', second = ''] = bids
-    const stranger = await signIn(app.platform, 'consumer')
-    expect(refusal(await shortlist(app, stranger, job, first))).toEqual([404, 'job.not-found'])
+    const outsider = await signIn(app.platform, 'consumer')
+    expect(refusal(await shortlist(app, outsider, job, first))).toEqual([404, 'job.not-found'])
     const { db } = app.platform.database
     await db.updateTable('bids').set({ valid_until: '2020-01-01' }).where('id', '=', first).execute()
-    expect(refusal(await shortlist(app, cast.client, job, first))).toEqual([409, 'bid.move-not-allowed'])
+    expect(refusal(await shortlist(app, cast.client, job, first))).toEqual([409, 'bid.transition-not-allowed'])
     await db
       .updateTable('jobs')
       .set({ expires_at: new Date(0) })
@@ -104,8 +107,8 @@ describe('the papers of a bid', () => {
     expect(files.map(({ id, name }) => [id, name])).toEqual([[plan, 'plan.jpg']])
     const read = async (person: SignedIn) =>
       (await app.get(`/api/files/${plan}`, { authorization: `Bearer ${person.token}` })).status
-    const stranger = await signIn(app.platform, 'consumer')
-    expect(await Promise.all([cast.pro, cast.client, cast.admin, cast.rival, stranger].map(read))).toEqual([
+    const outsider = await signIn(app.platform, 'consumer')
+    expect(await Promise.all([cast.pro, cast.client, cast.admin, cast.rival, outsider].map(read))).toEqual([
       200, 200, 200, 404, 404,
     ])
     const revised = { ...form, files: [await added('new.jpg')], version: 1 }

@@ -33,7 +33,7 @@ describe('sending', () => {
       total: 10_157,
       currency: 'MAD',
       revision: 1,
-      moves: ['revise', 'withdraw'],
+      transitions: ['revise', 'withdraw'],
       outdated: false,
       offer: null,
     })
@@ -142,7 +142,7 @@ describe('comparing', () => {
     const [cheap, dear] = await columns(job)
     expect(cheap).toMatchObject({
       total: 305_000,
-      moves: ['shortlist', 'counter', 'accept', 'decline'],
+      transitions: ['shortlist', 'counter', 'accept', 'decline'],
       missingLines: [],
     })
     expect(cheap?.professional).toMatchObject({ name: cast.rival.name, type: 'builder', badges: 0 })
@@ -183,11 +183,11 @@ describe('declining', () => {
         body: { reason: 'price' },
       })
     expect((await decline()).status).toBe(200)
-    expect((await decline()).body.code).toBe('bid.move-not-allowed')
+    expect((await decline()).body.code).toBe('bid.transition-not-allowed')
     const { lead, mayBid, ownBid } = await getOpportunity(app, cast.pro, job)
     expect([lead?.stage, mayBid, ownBid?.status]).toEqual(['lost', false, 'declined'])
     const again = await sendRaw(job, await bidForm(app, cast.pro, job))
-    expect(again.body.code).toBe('lead.move-not-allowed')
+    expect(again.body.code).toBe('lead.transition-not-allowed')
   })
 })
 
@@ -245,21 +245,21 @@ describe('accepting', () => {
       .set({ valid_until: '2020-01-01' })
       .where('id', '=', old)
       .execute()
-    expect((await accept(job, old)).body.code).toBe('bid.move-not-allowed')
+    expect((await accept(job, old)).body.code).toBe('bid.transition-not-allowed')
     expect((await accept(other, bid)).body.code).toBe('bid.not-found')
     await app.call(`POST /bids/${bid}/withdraw`, { token: cast.pro.token })
-    expect((await accept(job, bid)).body.code).toBe('bid.move-not-allowed')
+    expect((await accept(job, bid)).body.code).toBe('bid.transition-not-allowed')
     const fresh = await sendBid(app, cast.pro, job)
     expect((await accept(job, fresh)).status).toBe(200)
     const twice = await accept(job, fresh)
-    expect([twice.status, twice.body.code]).toEqual([409, 'job.move-not-allowed'])
+    expect([twice.status, twice.body.code]).toEqual([409, 'job.transition-not-allowed'])
   })
 
   it('is the owner’s alone', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const bid = await sendBid(app, cast.pro, job)
-    const stranger = await signIn(app.platform, 'consumer')
-    const reply = await app.call<Problem>(`POST /jobs/${job}/bids/${bid}/accept`, { token: stranger.token })
+    const outsider = await signIn(app.platform, 'consumer')
+    const reply = await app.call<Problem>(`POST /jobs/${job}/bids/${bid}/accept`, { token: outsider.token })
     expect([reply.status, reply.body.code]).toEqual([404, 'job.not-found'])
     expect(await postJob(app, cast.client)).toBeTruthy()
   })

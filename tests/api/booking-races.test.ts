@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(nodes.map(node => node.close())))
 
 type Act = (node: TestApp) => Promise<Reply<Problem>>
-const race = (acts: readonly Act[]) => Promise.all(acts.map((deed, index) => deed(nodes[index % 2 === 0 ? 0 : 1])))
+const race = (acts: readonly Act[]) => Promise.all(acts.map((action, index) => action(nodes[index % 2 === 0 ? 0 : 1])))
 const won = (replies: readonly Reply[]) => replies.filter(({ status }) => status < 300).length
 const onlyRefusals = (replies: readonly Reply<Problem>[], codes: readonly string[]) =>
   expect(replies.flatMap(({ status, body }) => (status < 300 || codes.includes(body.code) ? [] : [body]))).toEqual([])
@@ -70,7 +70,7 @@ it('makes one move of a booking, and moves it to a time that is free', { timeout
       node => act(node, client, booking, 'cancel', { reason: 'ill' }),
       node => book(node, rival, service, start),
     ])
-    onlyRefusals(replies, ['booking.slot-taken', 'booking.move-not-allowed'])
+    onlyRefusals(replies, ['booking.slot-taken', 'booking.transition-not-allowed'])
     expect((await rowOf(nodes[0], booking)).status).not.toBe('requested')
     expect(await live(advisor.professionalId)).toBeLessThanOrEqual(2)
   }

@@ -14,11 +14,11 @@ import {
   slotsOf,
 } from '#tests/support/calendar.ts'
 import { advisor, client, fieldsOf, service, show, withCalendar } from '#tests/support/calendar-stage.ts'
-import { app, db, doTimers, refusal } from '#tests/support/stage.ts'
+import { app, db, refusal, runJobs } from '#tests/support/stage.ts'
 
 withCalendar()
 
-async function toldTo({ id }: { id: string }): Promise<string[]> {
+async function notifiedTo({ id }: { id: string }): Promise<string[]> {
   await app.platform.deliverer.deliverAll()
   const rows = await db().selectFrom('notifications').select('type').where('user_id', '=', id).execute()
   return rows.map(({ type }) => type).toSorted()
@@ -33,10 +33,10 @@ describe('booking', () => {
     // Half an hour later overlaps, an hour later is held by the quarter that is kept free.
     expect(await freeTimes(app, service)).not.toContain(second)
     expect((await listBookings(app, client)).items).toMatchObject([
-      { id: body.id, side: 'client', note: 'At the gate.', moves: ['reschedule', 'cancel'] },
+      { id: body.id, side: 'client', note: 'At the gate.', transitions: ['reschedule', 'cancel'] },
     ])
     const { requests } = await show()
-    expect(requests).toMatchObject([{ id: body.id, side: 'advisor', moves: ['confirm', 'reschedule', 'cancel'] }])
+    expect(requests).toMatchObject([{ id: body.id, side: 'advisor', transitions: ['confirm', 'reschedule', 'cancel'] }])
     expect((await act(app, client, body.id, 'confirm')).status).toBe(409)
     expect((await act(app, advisor, body.id, 'confirm')).status).toBe(200)
     const leads = await db().selectFrom('leads').selectAll().where('owner_id', '=', advisor.professionalId).execute()
@@ -44,8 +44,8 @@ describe('booking', () => {
       { source: 'booking', client_id: client.id, stage: 'visit_planned', title: 'Site visit' },
     ])
     expect((await listBookings(app, advisor)).items).toMatchObject([{ lead: leads[0]?.id, status: 'confirmed' }])
-    expect(await toldTo(advisor)).toEqual(['booking-requested'])
-    expect(await toldTo(client)).toEqual(['booking-confirmed'])
+    expect(await notifiedTo(advisor)).toEqual(['booking-requested'])
+    expect(await notifiedTo(client)).toEqual(['booking-confirmed'])
   })
 
   it('is confirmed at once where the service says so, and makes no second lead', async () => {
@@ -54,7 +54,7 @@ describe('booking', () => {
     expect((await book(app, client, quick, first)).body.status).toBe('confirmed')
     await aBooking(app, client, quick)
     expect(await db().selectFrom('leads').selectAll().where('client_id', '=', client.id).execute()).toHaveLength(1)
-    expect(await toldTo(client)).toEqual(['booking-confirmed', 'booking-confirmed'])
+    expect(await notifiedTo(client)).toEqual(['booking-confirmed', 'booking-confirmed'])
   })
 
   it('refuses what is not offered, beyond the radius, without answers, and the sixth', async () => {
@@ -112,12 +112,12 @@ describe('a booking', () => {
     expect(await rowOf(app, booking)).toMatchObject({ status: 'rescheduled' })
     expect(await rowOf(app, moved.body.id)).toMatchObject({ moved_from: booking, asked_by: 'advisor' })
     expect((await listBookings(app, client)).items).toMatchObject([
-      { moved: true, moves: ['confirm', 'reschedule', 'cancel'] },
+      { moved: true, transitions: ['confirm', 'reschedule', 'cancel'] },
     ])
     expect((await act(app, advisor, moved.body.id, 'confirm')).status).toBe(409)
     expect((await act(app, client, moved.body.id, 'confirm')).status).toBe(200)
-    expect(await toldTo(client)).toContain('booking-moved')
-    expect(await toldTo(advisor)).toContain('booking-confirmed')
+    expect(await notifiedTo(client)).toContain('booking-moved')
+    expect(await notifiedTo(advisor)).toContain('booking-confirmed')
   })
 
   it('may move by half an hour into its own time', async () => {
@@ -131,7 +131,7 @@ describe('a booking', () => {
     expect((await act(app, client, booking, 'cancel', { reason: 'because' })).status).toBe(400)
     await act(app, client, booking, 'cancel', { reason: 'ill' })
     expect((await listBookings(app, advisor, 'past')).items).toMatchObject([{ status: 'cancelled', reason: 'ill' }])
-    expect(await toldTo(advisor)).toContain('booking-cancelled')
+    expect(await notifiedTo(advisor)).toContain('booking-cancelled')
     const late = await aBooking(app, client, service)
     await act(app, advisor, late, 'confirm')
     await beganHoursAgo(app, late, 2)
@@ -145,7 +145,7 @@ describe('a booking', () => {
     await beganHoursAgo(app, booking, 1)
     expect((await act(app, client, booking, 'miss')).status).toBe(403)
     expect((await act(app, advisor, booking, 'miss')).status).toBe(200)
-    expect(await toldTo(client)).toContain('booking-missed')
+    expect(await notifiedTo(client)).toContain('booking-missed')
   })
 
   it('lapses unanswered, is called up a day and an hour before, and is done two days after', async () => {
@@ -157,30 +157,34 @@ describe('a booking', () => {
       .set({ answer_by: at(-1) })
       .where('id', '=', asked)
       .execute()
-    await doTimers()
+    await runJobs()
     expect(await rowOf(app, asked)).toMatchObject({ status: 'cancelled', reason: 'unanswered' })
-    expect(await toldTo(client)).toEqual(['booking-confirmed', 'booking-lapsed'])
+    expect(await notifiedTo(client)).toEqual(['booking-confirmed', 'booking-lapsed'])
     await beganHoursAgo(app, sure, -20)
-    await doTimers()
-    await doTimers()
-    expect((await toldTo(client)).filter(type => type === 'booking-tomorrow')).toHaveLength(1)
-    expect(await toldTo(advisor)).not.toContain('booking-soon')
+    await runJobs()
+    await runJobs()
+    expect((await notifiedTo(client)).filter(type => type === 'booking-tomorrow')).toHaveLength(1)
+    expect(await notifiedTo(advisor)).not.toContain('booking-soon')
     await beganHoursAgo(app, sure, -0.5)
-    await doTimers()
-    await doTimers()
-    expect((await toldTo(advisor)).filter(type => type === 'booking-soon')).toHaveLength(1)
+    await runJobs()
+    await runJobs()
+    expect((await notifiedTo(advisor)).filter(type => type === 'booking-soon')).toHaveLength(1)
     await beganHoursAgo(app, sure, 50)
-    await doTimers()
+    await runJobs()
     expect(await rowOf(app, sure)).toMatchObject({ status: 'done' })
   })
 
   it('ends when a side closes the account, and loses their words when they are forgotten', async () => {
     const booking = await aBooking(app, client, service, { note: 'The blue door' })
     await app.platform.database.transaction(async trx => {
-      const { endBookingsOf, forgetBookingsOf } = await import('#server/features/calendar/keep-time.ts')
-      const within = { db: trx, now: new Date(), actWithin: app.platform.kit.services.actWithin }
+      const { endBookingsOf, eraseBookingsOf } = await import('#server/features/calendar/scheduled-jobs.ts')
+      const within = {
+        db: trx,
+        now: new Date(),
+        dispatchInTransaction: app.platform.appContext.services.dispatchInTransaction,
+      }
       await endBookingsOf(within, { userId: client.id })
-      await forgetBookingsOf(within, { userId: client.id })
+      await eraseBookingsOf(within, { userId: client.id })
     })
     expect(await rowOf(app, booking)).toMatchObject({
       status: 'cancelled',
@@ -188,6 +192,6 @@ describe('a booking', () => {
       note: erasedText,
       address: '',
     })
-    expect(await toldTo(advisor)).toContain('booking-cancelled')
+    expect(await notifiedTo(advisor)).toContain('booking-cancelled')
   })
 })

@@ -83,18 +83,18 @@ it('a booking that moves keeps its UID, with a SEQUENCE that rises in its file a
   const feed = async () => eventOf(await (await app.get(path)).text())
   const first = await aBooking(app, client, service)
   const seen = [await file(first)]
-  const step = async (person: SignedIn, booking: string, deed: string, body?: object) => {
-    const { status, body: answer } = await act(app, person, booking, deed, body)
+  const step = async (person: SignedIn, booking: string, action: string, body?: object) => {
+    const { status, body: answer } = await act(app, person, booking, action, body)
     expect(status).toBeLessThan(300)
     return answer.id ?? booking
   }
-  const move = async (person: SignedIn, booking: string) =>
+  const transition = async (person: SignedIn, booking: string) =>
     await step(person, booking, 'reschedule', { start: (await freeTimes(app, service)).at(-1) })
-  const second = await move(client, first)
+  const second = await transition(client, first)
   seen.push(await file(first), await file(second))
   await step(advisor, second, 'confirm')
   seen.push(await file(second))
-  const third = await move(advisor, second)
+  const third = await transition(advisor, second)
   seen.push(await file(third))
   expect(new Set(seen.map(([uid]) => uid))).toEqual(new Set([`${first}@imara`]))
   const sequences = seen.map(([, sequence]) => sequence)

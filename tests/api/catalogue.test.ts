@@ -12,9 +12,9 @@ import {
   aPublished,
   aSupplier,
   decide,
-  moveProduct,
   productForm,
   setPrice,
+  transitionProduct,
   versionOf,
 } from '#tests/support/catalogue.ts'
 import { postgresPlace } from '#tests/support/database.ts'
@@ -44,16 +44,16 @@ const change = (product: string, form: object) =>
 describe('a product', () => {
   it('is shown to everybody once it is complete, handed in and approved', async () => {
     const product = await aDraft(app, supplier, category)
-    const early = await moveProduct(app, supplier, product, 'propose')
+    const early = await transitionProduct(app, supplier, product, 'propose')
     expect(early.body.errors.map(({ path }) => path)).toEqual(['cities'])
     await setPrice(app, supplier, product)
-    expect((await moveProduct(app, supplier, product, 'propose')).status).toBe(200)
+    expect((await transitionProduct(app, supplier, product, 'propose')).status).toBe(200)
     const { slug } = await own(product)
     expect((await shown(slug)).status).toBe(404)
     await app.platform.deliverer.deliverAll()
-    const told = app.platform.database.db.selectFrom('notifications').select(['type', 'push', 'message'])
+    const notified = app.platform.database.db.selectFrom('notifications').select(['type', 'push', 'message'])
     expect(
-      await told.where('user_id', '=', cast.admin.id).orderBy('created_at', 'desc').executeTakeFirst(),
+      await notified.where('user_id', '=', cast.admin.id).orderBy('created_at', 'desc').executeTakeFirst(),
     ).toMatchObject({ type: 'new_product_added', push: 'new_product_added' })
     expect((await decide(app, cast.admin, product, 'approve')).status).toBe(200)
     const { body } = await shown(slug)

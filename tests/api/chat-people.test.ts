@@ -11,7 +11,7 @@ const aChat = () => chats.aChat(app, { client, pro, admin })
 const { written } = chats
 
 const noticesOf = (person: { id: string }) => chats.noticesOf(app, person)
-const newsOf = (person: { id: string }) => chats.newsOf(app, person)
+const notificationsOf = (person: { id: string }) => chats.notificationsOf(app, person)
 
 const does = (method: string, path: string, body?: object) => chats.does(app, client, method, path, body)
 
@@ -66,16 +66,16 @@ describe('the staff', () => {
     const chat = await chats.aSupportChat(app, client)
     expect(await chats.aSupportChat(app, client)).toBe(chat)
     await written(app, client, chat, 'I cannot find my bid')
-    const told = async () => (await noticesOf(admin)).filter(({ type }) => type === 'support-asked').length
-    expect(await told()).toBe(1)
+    const notified = async () => (await noticesOf(admin)).filter(({ type }) => type === 'support-asked').length
+    expect(await notified()).toBe(1)
     await written(app, client, chat, 'Anybody?')
-    expect(await told()).toBe(1)
+    expect(await notified()).toBe(1)
     const answered = await chats.does(app, admin, 'POST', `/admin/chats/${chat}/messages`, {
       id: randomUUID(),
       text: 'It is under Bids.',
     })
     expect(answered.status).toBe(201)
-    expect(await newsOf(client)).toMatchObject([{ params: { name: 'Imara' } }])
+    expect(await notificationsOf(client)).toMatchObject([{ params: { name: 'Imara' } }])
     expect(await chats.queueOf(app, admin, 'support')).toMatchObject({
       items: expect.arrayContaining([expect.objectContaining({ id: chat, mayRead: true })]),
     })
@@ -83,7 +83,7 @@ describe('the staff', () => {
     expect((await chats.messagesOf(app, client, chat)).items.at(-1)).toMatchObject({ kind: 'house', text: 'closed' })
     await written(app, client, chat, 'One more thing')
     expect((await chats.showChat(app, client, chat)).status).toBe('open')
-    expect(await told()).toBe(2)
+    expect(await notified()).toBe(2)
   })
 
   it('reads a reported conversation only after it said why, and both read that', async () => {
@@ -137,7 +137,7 @@ describe('the staff', () => {
     // Days later the socket may still be the same one.
     const daysAgo = new Date(Date.now() - 3 * 86_400_000)
     await db().updateTable('conversation_looks').set({ at: daysAgo }).where('conversation_id', '=', chat).execute()
-    const cut = vi.spyOn(app.platform.kit.services.push, 'cut')
+    const cut = vi.spyOn(app.platform.appContext.services.push, 'cut')
     await chats.does(app, admin, 'POST', `/admin/chats/${chat}/close`)
     expect(cut.mock.calls.map(([, userId]) => userId)).toEqual([admin.id])
     cut.mockRestore()

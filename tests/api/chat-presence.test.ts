@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const show = (person: SignedIn, shown: boolean) => chats.does(app, person, 'PUT', '/chats/presence', { shown })
-const say = (person: SignedIn, here: boolean) => chats.does(app, person, 'POST', '/chats/presence', { here })
+const report = (person: SignedIn, here: boolean) => chats.does(app, person, 'POST', '/chats/presence', { here })
 
 /** Whether the reader sees that the other is here: in the list, and in the conversation. */
 async function sees(reader: SignedIn): Promise<readonly boolean[]> {
@@ -28,10 +28,10 @@ async function sees(reader: SignedIn): Promise<readonly boolean[]> {
 
 describe('who is here', () => {
   it('is seen by nobody until both let it be seen', async () => {
-    await say(pro, true)
+    await report(pro, true)
     expect(await sees(client)).toEqual([false, false])
     await show(pro, true)
-    await say(pro, true)
+    await report(pro, true)
     expect(await sees(client)).toEqual([false, false])
     await show(client, true)
     expect(await sees(client)).toEqual([true, true])
@@ -43,14 +43,14 @@ describe('who is here', () => {
   it('has gone when they say so, hide it, or say nothing any more', async () => {
     const { db } = app.platform.database
     for (const person of [client, pro]) await show(person, true)
-    await say(pro, true)
-    await say(pro, false)
+    await report(pro, true)
+    await report(pro, false)
     expect(await sees(client)).toEqual([false, false])
-    await say(pro, true)
+    await report(pro, true)
     const past = new Date(Date.now() - 1)
     await db.updateTable('presences').set({ here_until: past }).where('user_id', '=', pro.id).execute()
     expect(await sees(client)).toEqual([false, false])
-    await say(pro, true)
+    await report(pro, true)
     await show(pro, false)
     expect(await sees(client)).toEqual([false, false])
     // Showing it again says nothing of being here.
@@ -61,7 +61,7 @@ describe('who is here', () => {
 
   it('is not seen past a block, of the conversation or of the person', async () => {
     for (const person of [client, pro]) await show(person, true)
-    for (const person of [client, pro]) await say(person, true)
+    for (const person of [client, pro]) await report(person, true)
     expect(await sees(client)).toEqual([true, true])
     await chats.does(app, pro, 'PATCH', `/chats/${chat}`, { blocked: true })
     expect([await sees(client), await sees(pro)]).toEqual([
@@ -78,22 +78,22 @@ describe('who is here', () => {
   })
 
   it('is told at once on the conversation’s own channel, and only where it may be seen', async () => {
-    const told: unknown[] = []
-    const { push } = app.platform.kit.services
+    const notified: unknown[] = []
+    const { push } = app.platform.appContext.services
     const { publish } = push
     Object.assign(push, {
       publish: async (...given: Parameters<typeof publish>) => {
-        if (given[2] === 'here') told.push([given[1], given[3]])
+        if (given[2] === 'here') notified.push([given[1], given[3]])
         return await publish(...given)
       },
     })
     await show(pro, true)
-    await say(pro, true)
-    expect(told).toEqual([])
+    await report(pro, true)
+    expect(notified).toEqual([])
     await show(client, true)
-    await say(pro, true)
-    expect(told).toEqual([[chatChannel(chat), { by: pro.id, until: expect.any(String) }]])
-    const { until } = (told[0] as [string, { until: string }])[1]
+    await report(pro, true)
+    expect(notified).toEqual([[chatChannel(chat), { by: pro.id, until: expect.any(String) }]])
+    const { until } = (notified[0] as [string, { until: string }])[1]
     expect(Date.parse(until) - Date.now()).toBeLessThanOrEqual(presence.lasts)
     Object.assign(push, { publish })
   })

@@ -88,8 +88,8 @@ it('writes an agreement once into the record, and rewrites nothing that somebody
       does(nodeOf(1), pro, 'POST', `${path}/agree`),
     ])
     await at(4, place => does(nodeOf(place), place % 2 ? pro : client, 'POST', `${path}/agree`))
-    const said = edited.status === 200 ? 'Otherwise' : 'As it was said'
-    expect((await messagesOf(nodes[0], pro, body.id)).items.at(-1)?.text).toBe(said)
+    const shown = edited.status === 200 ? 'Otherwise' : 'As it was said'
+    expect((await messagesOf(nodes[0], pro, body.id)).items.at(-1)?.text).toBe(shown)
   }
   const entries = await db()
     .selectFrom('project_entries')

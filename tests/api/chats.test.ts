@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bundleMails } from '#server/platform/events/bundle.ts'
-import { doTimers } from '#server/platform/timers/do-timers.ts'
+import { runJobs } from '#server/platform/scheduled-jobs/job-runner.ts'
 import { aProductCategory, aProposed, aSupplier, decide, productForm } from '#tests/support/catalogue.ts'
 import * as chats from '#tests/support/chats.ts'
 import { act, aPassedConnect } from '#tests/support/connects.ts'
@@ -12,17 +12,17 @@ import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { admin, app, client, db, market, pro, refusal, withReviewed } from '#tests/support/stage.ts'
 import { upload } from '#tests/support/uploads.ts'
 
-let stranger: SignedIn
+let outsider: SignedIn
 
 withReviewed()
 beforeEach(async () => {
-  stranger = await signIn(app.platform, 'consumer')
+  outsider = await signIn(app.platform, 'consumer')
 })
 
 const aChat = () => chats.aChat(app, { client, pro, admin })
 const { written } = chats
 
-const newsOf = (person: { id: string }) => chats.newsOf(app, person)
+const notificationsOf = (person: { id: string }) => chats.notificationsOf(app, person)
 
 describe('whom one talks with', () => {
   it('is who accepted a connect, once, whoever begins', async () => {
@@ -36,11 +36,11 @@ describe('whom one talks with', () => {
     const two = await chats.openChat(app, pro, { kind: 'connect', id: connect })
     const three = await chats.openChat(app, client, { kind: 'person', id: pro.id })
     expect([one.status, two.body.id, three.body.id]).toEqual([200, one.body.id, one.body.id])
-    expect(refusal(await chats.openChat(app, stranger, { kind: 'connect', id: connect }))).toEqual([
+    expect(refusal(await chats.openChat(app, outsider, { kind: 'connect', id: connect }))).toEqual([
       404,
       'chat.not-found',
     ])
-    expect(refusal(await chats.openChat(app, stranger, { kind: 'person', id: pro.id }))).toEqual([
+    expect(refusal(await chats.openChat(app, outsider, { kind: 'person', id: pro.id }))).toEqual([
       404,
       'chat.not-found',
     ])
@@ -74,7 +74,7 @@ describe('whom one talks with', () => {
       { title: productForm('').name, language: 'en' },
     ])
     expect((await chats.openChat(app, client, about)).body.id).toBe(body.id)
-    expect((await chats.openChat(app, stranger, about)).body.id).not.toBe(body.id)
+    expect((await chats.openChat(app, outsider, about)).body.id).not.toBe(body.id)
     for (const person of [supplier, other, admin])
       expect((await chats.openChat(app, person, about)).status).toBeGreaterThanOrEqual(403)
   })
@@ -83,15 +83,15 @@ describe('whom one talks with', () => {
     const chat = await aChat()
     await written(app, client, chat, 'Good morning')
     for (const path of [`GET /chats/${chat}`, `GET /chats/${chat}/messages`])
-      expect(refusal(await app.call(path, { token: stranger.token }))).toEqual([404, 'chat.not-found'])
-    expect(refusal(await chats.write(app, stranger, chat, 'Let me in'))).toEqual([404, 'chat.not-found'])
+      expect(refusal(await app.call(path, { token: outsider.token }))).toEqual([404, 'chat.not-found'])
+    expect(refusal(await chats.write(app, outsider, chat, 'Let me in'))).toEqual([404, 'chat.not-found'])
     expect(refusal(await app.call(`GET /admin/chats/${chat}`, { token: admin.token }))).toEqual([404, 'chat.not-found'])
-    expect((await chats.listChats(app, stranger)).total).toBe(0)
+    expect((await chats.listChats(app, outsider)).total).toBe(0)
     const auth = (token: string) =>
       app.call('POST /push/auth', { token, body: { socket_id: '1.2', channel_name: `private-conversation-${chat}` } })
     expect([
       (await auth(client.token)).status,
-      (await auth(stranger.token)).status,
+      (await auth(outsider.token)).status,
       (await auth(admin.token)).status,
     ]).toEqual([200, 403, 403])
   })
@@ -180,7 +180,7 @@ describe('messages', () => {
     const { files } = await written(app, client, chat, '', { files: [file.id] })
     expect(files).toMatchObject([{ id: file.id, name: 'plan.jpg' }])
     const read = async ({ token }: SignedIn) => (await app.call(`GET /files/${file.id}`, { token })).status
-    expect([await read(pro), await read(stranger), await read(admin)]).toEqual([200, 404, 404])
+    expect([await read(pro), await read(outsider), await read(admin)]).toEqual([200, 404, 404])
     expect((await chats.showChat(app, pro, chat)).files).toHaveLength(1)
   })
 
@@ -242,33 +242,33 @@ describe('reading', () => {
       (await app.call<{ seq: number }[]>(`GET /chats/search?q=${encodeURIComponent(q)}`, { token: person.token })).body
     expect((await search(pro, 'THURS')).map(({ seq }) => seq)).toEqual([1])
     expect((await search(client, 'الخميس')).map(({ seq }) => seq)).toEqual([2])
-    expect(await search(stranger, 'tiler')).toEqual([])
+    expect(await search(outsider, 'tiler')).toEqual([])
   })
 
   it('mails who is away once a conversation, ten minutes after the first unread message, and nobody who has read it', async () => {
     const chat = await aChat()
-    const { database, kit, log } = app.platform
+    const { database, appContext, log } = app.platform
     const mailsOf = async () =>
       (await database.db.selectFrom('mails').select('template').where('user_id', '=', pro.id).execute()).length
     const before = await mailsOf()
     const inMinutes = async (minutes: number): Promise<number> => {
       const now = () => new Date(Date.now() + minutes * 60_000)
-      await doTimers({ kit, log, isStopping: () => false, now }, [bundleMails])
+      await runJobs({ appContext, log, isStopping: () => false, now }, [bundleMails])
       return (await mailsOf()) - before
     }
     await written(app, client, chat, 'Are you there?')
-    const [first] = await newsOf(pro)
+    const [first] = await notificationsOf(pro)
     await written(app, client, chat, 'The delivery stands at the door.')
-    const [second] = await newsOf(pro)
+    const [second] = await notificationsOf(pro)
     // The second message does not put the mail off.
     expect([await inMinutes(9), second?.mail_at]).toEqual([0, first?.mail_at])
     expect(await inMinutes(11)).toBe(1)
     await written(app, client, chat, 'Nobody opens.')
-    expect((await newsOf(pro)).map(({ mail_at }) => mail_at)).toEqual([null])
+    expect((await notificationsOf(pro)).map(({ mail_at }) => mail_at)).toEqual([null])
     expect(await inMinutes(30)).toBe(1)
     await chats.does(app, pro, 'POST', `/chats/${chat}/read`, { seq: 3 })
     await written(app, client, chat, 'Thank you!')
-    await newsOf(pro)
+    await notificationsOf(pro)
     await chats.does(app, pro, 'POST', `/chats/${chat}/read`, { seq: 4 })
     expect(await inMinutes(30)).toBe(1)
   })
@@ -276,20 +276,20 @@ describe('reading', () => {
   it('tells the other side of the newest message, not of what was read, muted or put aside', async () => {
     const chat = await aChat()
     await written(app, client, chat, 'one')
-    expect(await newsOf(pro)).toMatchObject([
+    expect(await notificationsOf(pro)).toMatchObject([
       { push: 'new-message', params: { name: expect.stringContaining('consumer') } },
     ])
     await written(app, client, chat, 'two')
-    expect(await newsOf(pro)).toHaveLength(1)
+    expect(await notificationsOf(pro)).toHaveLength(1)
     await chats.does(app, pro, 'POST', `/chats/${chat}/read`, { seq: 2 })
-    expect(await newsOf(pro)).toEqual([])
+    expect(await notificationsOf(pro)).toEqual([])
     for (const set of [{ muted: true }, { muted: false, snooze: '4' }]) {
       await chats.does(app, pro, 'PATCH', `/chats/${chat}`, set)
       await written(app, client, chat, 'three')
-      expect(await newsOf(pro)).toEqual([])
+      expect(await notificationsOf(pro)).toEqual([])
     }
     expect((await chats.listChats(app, pro, '?tab=snoozed')).total).toBe(1)
-    expect(await newsOf(client)).toEqual([])
+    expect(await notificationsOf(client)).toEqual([])
   })
 
   it('keeps what is being written, until it is sent', async () => {

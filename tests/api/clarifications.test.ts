@@ -4,12 +4,12 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { clarifications } from '#shared/features/jobs/clarifications-contract.ts'
 import { anOpenJob, aProfessional, sendBid } from '#tests/support/market.ts'
-import { newsOf, replyOf } from '#tests/support/negotiation.ts'
+import { notificationsOf, replyOf } from '#tests/support/negotiation.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { app, cast, market, refusal, withCast } from '#tests/support/stage.ts'
 
 type Own = Output<(typeof clarifications)['GET /jobs/{job}/questions']>
-type Told = Output<(typeof clarifications)['GET /opportunities/{job}/questions']>
+type Notified = Output<(typeof clarifications)['GET /opportunities/{job}/questions']>
 type ForReview = Output<(typeof clarifications)['GET /admin/jobs/{job}/questions']>
 type Made = Problem & { readonly id: string }
 
@@ -20,33 +20,33 @@ const ask = (pro: SignedIn, job: string, text = 'Is the water cut off during the
   app.call<Made>(`POST /opportunities/${job}/questions`, { token: pro.token, body: { text } })
 const answer = (client: SignedIn, job: string, question: string, words = 'Yes, from eight to noon.') =>
   app.call<Problem>(`POST /jobs/${job}/questions/${question}/answer`, { token: client.token, body: { answer: words } })
-const tell = (client: SignedIn, job: string, text: string) =>
+const postNotice = (client: SignedIn, job: string, text: string) =>
   app.call<Made>(`POST /jobs/${job}/notes`, { token: client.token, body: { text } })
 const own = async (job: string) =>
   (await app.call<Own>(`GET /jobs/${job}/questions`, { token: cast.client.token })).body
-const told = async (pro: SignedIn, job: string) =>
-  (await app.call<Told>(`GET /opportunities/${job}/questions`, { token: pro.token })).body
+const notified = async (pro: SignedIn, job: string) =>
+  (await app.call<Notified>(`GET /opportunities/${job}/questions`, { token: pro.token })).body
 
 describe('a question', () => {
   it('is answered once, and everybody who was told of the job reads it', async () => {
     const job = await anyJob()
     const { status, body } = await ask(cast.pro, job)
     expect([status, await replyOf(app, body.id)]).toEqual([201, 'waits'])
-    expect((await newsOf(app, cast.client))[0]).toBe('question-asked')
+    expect((await notificationsOf(app, cast.client))[0]).toBe('question-asked')
     expect((await answer(cast.client, job, body.id)).status).toBe(200)
     expect(await replyOf(app, body.id)).toBe('answered')
     for (const pro of [cast.pro, cast.rival]) {
-      expect((await newsOf(app, pro))[0]).toBe('question-answered')
-      const [question] = (await told(pro, job)).items
+      expect((await notificationsOf(app, pro))[0]).toBe('question-answered')
+      const [question] = (await notified(pro, job)).items
       expect(question).toMatchObject({ answer: 'Yes, from eight to noon.', status: 'answered', mine: pro === cast.pro })
     }
-    expect(refusal(await answer(cast.client, job, body.id))).toEqual([409, 'clarification.move-not-allowed'])
+    expect(refusal(await answer(cast.client, job, body.id))).toEqual([409, 'clarification.transition-not-allowed'])
   })
 
   it('hides who asked from everybody but the reviewers', async () => {
     const job = await anyJob()
     await ask(cast.pro, job)
-    const seen = JSON.stringify([await own(job), await told(cast.rival, job)])
+    const seen = JSON.stringify([await own(job), await notified(cast.rival, job)])
     for (const trace of [cast.pro.id, cast.pro.professionalId, cast.pro.name]) expect(seen).not.toContain(trace)
     const { body } = await app.call<ForReview>(`GET /admin/jobs/${job}/questions`, { token: cast.admin.token })
     expect(body[0]?.askedBy).toEqual({ slug: `pro-${cast.pro.professionalId}`, name: cast.pro.name })
@@ -66,15 +66,15 @@ describe('a question', () => {
   it('is one of three that are open, of somebody whose lead lives', async () => {
     const job = await anyJob()
     for (const number of [1, 2]) expect((await ask(cast.pro, job, `Question number ${number}`)).status).toBe(201)
-    expect((await told(cast.pro, job)).mayAsk).toBe(true)
+    expect((await notified(cast.pro, job)).mayAsk).toBe(true)
     const third = await ask(cast.pro, job, 'Question number 3')
-    expect((await told(cast.pro, job)).mayAsk).toBe(false)
+    expect((await notified(cast.pro, job)).mayAsk).toBe(false)
     expect((await ask(cast.pro, job, 'Question number 4')).body.errors?.map(({ code }) => code)).toEqual(['too-many'])
     await answer(cast.client, job, third.body.id)
     expect((await ask(cast.pro, job, 'Question number 4')).status).toBe(201)
     const { db } = app.platform.database
     await db.updateTable('leads').set({ stage: 'archived' }).where('job_id', '=', job).execute()
-    expect(refusal(await ask(cast.rival, job))).toEqual([409, 'lead.move-not-allowed'])
+    expect(refusal(await ask(cast.rival, job))).toEqual([409, 'lead.transition-not-allowed'])
   })
 
   it('is for those whom the job reaches, and answered by the owner', async () => {
@@ -82,8 +82,8 @@ describe('a question', () => {
     const { body } = await ask(cast.pro, job)
     const far = await aProfessional(app, market, { cityId: market.otherCityId })
     expect(refusal(await ask(far, job))).toEqual([404, 'job.not-found'])
-    const stranger = await signIn(app.platform, 'consumer')
-    expect(refusal(await answer(stranger, job, body.id))).toEqual([404, 'job.not-found'])
+    const outsider = await signIn(app.platform, 'consumer')
+    expect(refusal(await answer(outsider, job, body.id))).toEqual([404, 'job.not-found'])
     expect(refusal(await answer(cast.client, await anyJob(), body.id))).toEqual([404, 'clarification.not-found'])
   })
 })
@@ -91,12 +91,12 @@ describe('a question', () => {
 describe('a word of the owner', () => {
   it('reaches all who were told, without a question', async () => {
     const job = await anyJob()
-    expect((await tell(cast.client, job, 'The lift is out of order until May.')).status).toBe(201)
-    expect((await newsOf(app, cast.rival))[0]).toBe('question-answered')
-    expect((await told(cast.rival, job)).items).toMatchObject([
+    expect((await postNotice(cast.client, job, 'The lift is out of order until May.')).status).toBe(201)
+    expect((await notificationsOf(app, cast.rival))[0]).toBe('question-answered')
+    expect((await notified(cast.rival, job)).items).toMatchObject([
       { question: null, answer: 'The lift is out of order until May.', status: 'answered', mine: false },
     ])
-    expect((await tell(cast.client, job, 'Call me: 0612345678 today')).status).toBe(400)
+    expect((await postNotice(cast.client, job, 'Call me: 0612345678 today')).status).toBe(400)
   })
 })
 
@@ -106,8 +106,8 @@ describe('the end of a job', () => {
     const { body } = await ask(cast.pro, job)
     const bid = await sendBid(app, cast.pro, job)
     await app.call(`POST /jobs/${job}/bids/${bid}/accept`, { token: cast.client.token })
-    const { items, mayTell } = await own(job)
-    expect([items[0]?.status, mayTell, await replyOf(app, body.id)]).toEqual(['closed', false, 'missed'])
+    const { items, mayNotify } = await own(job)
+    expect([items[0]?.status, mayNotify, await replyOf(app, body.id)]).toEqual(['closed', false, 'missed'])
     expect(refusal(await answer(cast.client, job, body.id))).toEqual([409, 'job.not-open'])
     expect(refusal(await ask(cast.pro, job))).toEqual([409, 'job.not-open'])
     const cancelled = await anyJob()

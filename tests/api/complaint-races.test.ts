@@ -1,4 +1,4 @@
-// Races about a complaint on PostgreSQL, through two nodes: one of two deeds counts, and what follows from it follows once.
+// Races about a complaint on PostgreSQL, through two nodes: one of two actions counts, and what follows from it follows once.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Reply, TestApp } from '#tests/support/app.ts'
@@ -8,8 +8,8 @@ import {
   decision,
   inMediation,
   mediate,
-  moveComplaint,
   showComplaint,
+  transitionComplaint,
 } from '#tests/support/complaints.ts'
 import { aCast, aProfessional, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
@@ -29,11 +29,11 @@ beforeAll(async () => {
 
 const db = () => nodes[0].platform.database.db
 const won = (replies: readonly Reply[]): boolean[] => replies.map(({ status }) => status < 300)
-type Deed = (node: TestApp) => Promise<Reply<Problem>>
+type Action = (node: TestApp) => Promise<Reply<Problem>>
 
 /** All at once, in turn on both nodes; none may break. */
-async function race(round: number, deeds: readonly Deed[]): Promise<boolean[]> {
-  const replies = await Promise.all(deeds.map((deed, index) => deed(nodes[(index + round) % 2 === 0 ? 0 : 1])))
+async function race(round: number, actions: readonly Action[]): Promise<boolean[]> {
+  const replies = await Promise.all(actions.map((action, index) => action(nodes[(index + round) % 2 === 0 ? 0 : 1])))
   expect(
     replies.map(({ status }) => status).filter(status => status >= 300 && ![401, 403, 409].includes(status)),
   ).toEqual([])
@@ -83,7 +83,7 @@ describe('two at once', () => {
     await everyRound(async round => {
       const id = await mediated()
       const isWon = await race(round, [
-        node => moveComplaint(node, cast.client, id, 'withdraw'),
+        node => transitionComplaint(node, cast.client, id, 'withdraw'),
         node => mediate(node, cast.admin, id, 'decide', decision('resolved', 'note')),
       ])
       expect(isWon.filter(Boolean)).toHaveLength(1)
@@ -100,10 +100,10 @@ describe('two at once', () => {
         .where('id', '=', id)
         .execute()
       const [isAnswered] = await Promise.all([
-        race(round, [node => moveComplaint(node, cast.pro, id, 'reply', answer)]).then(([one]) => one),
-        nodes[round % 2 === 0 ? 1 : 0].platform.timeKeeper.doTimers(),
+        race(round, [node => transitionComplaint(node, cast.pro, id, 'reply', answer)]).then(([one]) => one),
+        nodes[round % 2 === 0 ? 1 : 0].platform.jobRunner.runJobs(),
       ])
-      await nodes[0].platform.timeKeeper.doTimers()
+      await nodes[0].platform.jobRunner.runJobs()
       const { status, history } = await ends(id)
       expect([status, history.at(-1)]).toEqual(['mediation', isAnswered ? 'replied' : 'unanswered'])
     })
@@ -114,7 +114,7 @@ describe('two at once', () => {
       const pro = await aProfessional(nodes[0], market)
       const id = await mediated(pro)
       await race(round, [
-        node => moveComplaint(node, pro, id, 'statements', answer),
+        node => transitionComplaint(node, pro, id, 'statements', answer),
         node => mediate(node, cast.admin, id, 'decide', decision('resolved', 'suspended')),
       ])
       expect((await ends(id)).status).toBe('resolved')
@@ -160,8 +160,8 @@ describe('two at once', () => {
   it('complain twice about one thing: one complaint', { timeout: minutes }, async () => {
     await everyRound(async round => {
       const of = await aPlannedProject(nodes[0], cast)
-      const deed: Deed = node => complain(node, cast.client, { kind: 'project', of })
-      expect((await race(round, [deed, deed, deed])).filter(Boolean)).toHaveLength(1)
+      const action: Action = node => complain(node, cast.client, { kind: 'project', of })
+      expect((await race(round, [action, action, action])).filter(Boolean)).toHaveLength(1)
     })
   })
 })

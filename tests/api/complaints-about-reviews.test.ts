@@ -9,8 +9,8 @@ import {
   decision,
   inMediation,
   mediate,
-  moveComplaint,
   showComplaint,
+  transitionComplaint,
 } from '#tests/support/complaints.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { aProfessional } from '#tests/support/market.ts'
@@ -33,10 +33,10 @@ describe('a complaint about a review', () => {
     await writeAndSubmit(app, people.client, project, { ...aReview(), photos: [photo] })
     const all = (await occasionOf(app, people.pro, project)).reviews
     const [of = '', own = ''] = [false, true].map(isOwn => all.find(one => one.own === isOwn)?.id ?? '')
-    const moves = all.find(({ id }) => id === of)?.moves
+    const transitions = all.find(({ id }) => id === of)?.transitions
     const { body } = await complain(app, people.pro, { kind: 'review', of }, { category })
     await inMediation(app, cast.admin, people.client, body.id)
-    return { ...people, project, photo, of, own, moves, id: body.id }
+    return { ...people, project, photo, of, own, transitions, id: body.id }
   }
   type Reviewed = Awaited<ReturnType<typeof reviewed>>
   const stand = async ({ pro, photo, of }: Reviewed) => {
@@ -56,7 +56,7 @@ describe('a complaint about a review', () => {
 
   it('is of whom it is about alone', async () => {
     const found = await reviewed()
-    expect(found.moves).toContain('complain')
+    expect(found.transitions).toContain('complain')
     for (const [person, of] of [
       [found.pro, found.own],
       [found.client, found.of],
@@ -76,7 +76,7 @@ describe('a complaint about a review', () => {
     expect(await stand(found)).toEqual(before)
     expect((await decide(found.id, 'resolved', 'content_removed')).status).toBe(200)
     expect(await stand(found)).toEqual(gone)
-    expect((await moveComplaint(app, found.client, found.id, 'reopen', answer)).status).toBe(200)
+    expect((await transitionComplaint(app, found.client, found.id, 'reopen', answer)).status).toBe(200)
     expect(await stand(found)).toEqual(gone)
     expect((await decide(found.id, 'not_upheld')).status).toBe(200)
     expect(await stand(found)).toEqual(back)
@@ -88,7 +88,7 @@ describe('a complaint about a review', () => {
   it('stays down when that is decided again, and comes back when the measure is lifted', async () => {
     const found = await reviewed()
     await decide(found.id, 'resolved', 'content_removed')
-    await moveComplaint(app, found.client, found.id, 'reopen', answer)
+    await transitionComplaint(app, found.client, found.id, 'reopen', answer)
     expect((await decide(found.id, 'partly_resolved', 'content_removed')).status).toBe(200)
     expect((await stand(found))[0]).toBe('removed')
     expect((await mediate(app, cast.admin, found.id, 'lift', { text: 'The name was no secret.' })).status).toBe(200)

@@ -14,14 +14,14 @@ import {
   inMediation,
   made,
   mediate,
-  moveComplaint,
   proof,
   showComplaint,
+  transitionComplaint,
 } from '#tests/support/complaints.ts'
 import { anOpenJob, sendBid } from '#tests/support/market.ts'
 import { submitMilestone } from '#tests/support/project-work.ts'
 import { app, cast, db, withCast } from '#tests/support/stage.ts'
-import { doTimers } from '#tests/support/walks/walk.ts'
+import { runJobs } from '#tests/support/walks/walk.ts'
 
 withCast()
 
@@ -55,15 +55,20 @@ describe('a complaint', () => {
     expect(asPro.statements).toMatchObject([{ side: 'reporter', kind: 'story', files: [{ id: photo }] }])
     expect(asPro.statements[0]?.entries).toMatchObject([{ kind: 'milestone-submit', data: { milestone: title } }])
     expect((await showComplaint(app, cast.rival, body.id)).status).toBe(404)
-    const early = await moveComplaint(app, cast.pro, body.id, 'reply', answer)
-    expect([early.status, early.body.code]).toEqual([409, 'complaint.move-not-allowed'])
+    const early = await transitionComplaint(app, cast.pro, body.id, 'reply', answer)
+    expect([early.status, early.body.code]).toEqual([409, 'complaint.transition-not-allowed'])
     await inMediation(app, cast.admin, cast.pro, body.id)
     await mediate(app, cast.admin, body.id, 'question', { text: 'Who closed the joints, and when?' })
     await mediate(app, cast.admin, body.id, 'propose', { text: 'The joints are made anew within a week.' })
-    expect((await moveComplaint(app, cast.client, body.id, 'statements', answer)).status).toBe(200)
+    expect((await transitionComplaint(app, cast.client, body.id, 'statements', answer)).status).toBe(200)
     expect((await mediate(app, cast.admin, body.id, 'decide', decision('resolved', 'note'))).status).toBe(200)
     const ended = (await showComplaint(app, cast.client, body.id)).body
-    expect(ended).toMatchObject({ status: 'resolved', sanction: 'note', moves: ['reopen'], maySay: false })
+    expect(ended).toMatchObject({
+      status: 'resolved',
+      sanction: 'note',
+      transitions: ['reopen'],
+      mayAddStatement: false,
+    })
     expect(ended.statements.map(({ side, kind }) => `${side} ${kind}`)).toEqual([
       'reporter story',
       'other statement',
@@ -87,14 +92,18 @@ describe('a complaint', () => {
       'complaint-made',
       'complaint-acknowledged',
       'complaint-asked',
-      'complaint-said',
-      'complaint-said',
-      'complaint-said',
+      'statement-added',
+      'statement-added',
+      'statement-added',
       'complaint-decided',
     ])
-    expect(await noticesOf(cast.admin.id, body.id)).toEqual(['new_complaint_report', 'case-replied', 'case-said'])
-    const told = await linksOf(cast.pro)
-    expect(told).toContain(`/contractor/complaint-reports?complaint=${body.id}`)
+    expect(await noticesOf(cast.admin.id, body.id)).toEqual([
+      'new_complaint_report',
+      'case-replied',
+      'case-statement-added',
+    ])
+    const notified = await linksOf(cast.pro)
+    expect(notified).toContain(`/contractor/complaint-reports?complaint=${body.id}`)
     const staff = await linksOf(cast.admin)
     expect(staff).toContain('/admin/complaint-reports')
     expect(staff).toContain(`/admin/complaint-reports?only=${body.id}`)
@@ -160,7 +169,7 @@ describe('a complaint', () => {
         .set({ due_at: new Date(Date.now() + ms) })
         .where('id', '=', id)
         .execute()
-      await doTimers(app)
+      await runJobs(app)
       return (await showComplaint(app, cast.client, id)).body.status
     }
     expect(await dueIn(3 * day)).toBe('awaiting_reply')
@@ -169,9 +178,9 @@ describe('a complaint', () => {
     expect(await dueIn(-1000)).toBe('mediation')
     const { history } = (await showComplaint(app, cast.client, id)).body
     expect(history.at(-1)).toMatchObject({ why: 'unanswered', by: 'system' })
-    const told = await noticesOf(cast.pro.id, id)
-    expect(told.filter(type => type === 'complaint-reply-due')).toHaveLength(1)
-    expect(told.at(-1)).toBe('complaint-unanswered')
+    const notified = await noticesOf(cast.pro.id, id)
+    expect(notified.filter(type => type === 'complaint-reply-due')).toHaveLength(1)
+    expect(notified.at(-1)).toBe('complaint-unanswered')
   })
 
   it('is reopened once, within fourteen days', async () => {
@@ -183,11 +192,11 @@ describe('a complaint', () => {
       .set({ ended_at: new Date(Date.now() - 15 * day) })
       .where('id', '=', id)
       .execute()
-    expect((await moveComplaint(app, cast.client, id, 'reopen', answer)).status).toBe(409)
+    expect((await transitionComplaint(app, cast.client, id, 'reopen', answer)).status).toBe(409)
     await db().updateTable('complaints').set({ ended_at: new Date() }).where('id', '=', id).execute()
-    expect((await moveComplaint(app, cast.client, id, 'reopen', answer)).status).toBe(200)
+    expect((await transitionComplaint(app, cast.client, id, 'reopen', answer)).status).toBe(200)
     await mediate(app, cast.admin, id, 'decide', decision('partly_resolved'))
-    expect((await moveComplaint(app, cast.pro, id, 'reopen', answer)).status).toBe(409)
+    expect((await transitionComplaint(app, cast.pro, id, 'reopen', answer)).status).toBe(409)
     expect((await showComplaint(app, cast.client, id)).body.history.map(({ why, to }) => why ?? to).at(-2)).toBe(
       'reopened',
     )

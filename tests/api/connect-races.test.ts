@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 type Act = (node: TestApp) => Promise<Reply<Problem>>
-const race = (acts: readonly Act[]) => Promise.all(acts.map((deed, index) => deed(nodes[index % 2 === 0 ? 0 : 1])))
+const race = (acts: readonly Act[]) => Promise.all(acts.map((action, index) => action(nodes[index % 2 === 0 ? 0 : 1])))
 const won = (replies: readonly Reply[]) => replies.filter(({ status }) => status < 300).length
 const onlyRefusals = (replies: readonly Reply<Problem>[]) =>
   expect(replies.filter(({ status }) => status >= 300 && status !== 409).map(({ body }) => body)).toEqual([])
@@ -30,7 +30,7 @@ const onlyRefusals = (replies: readonly Reply<Problem>[]) =>
 const db = () => nodes[0].platform.database.db
 const aClient = () => signIn(nodes[0].platform, 'consumer')
 const aPro = () => aProfessional(nodes[0], market)
-const movesOf = async (connect: string) =>
+const allowedTransitions = async (connect: string) =>
   (
     await db()
       .selectFrom('status_changes')
@@ -75,7 +75,7 @@ it('decides once between passing on and refusing', { timeout: minutes }, async (
     ])
     expect(won(replies)).toBe(1)
     onlyRefusals(replies)
-    expect(await movesOf(connect)).toHaveLength(2)
+    expect(await allowedTransitions(connect)).toHaveLength(2)
   }
 })
 
@@ -115,23 +115,23 @@ it('ends what ran out of time once, whichever node notices, and against an answe
     const [client, pro] = [await aClient(), await aPro()]
     const connect = await aPassedConnect(nodes[0], { client, admin, pro })
     await makeOlder(nodes[0], connect, 8)
-    const doTimers = nodes.map(node => node.platform.timeKeeper.doTimers())
-    const [, , reply] = await Promise.all([...doTimers, act(nodes[0], client, connect, 'withdraw')])
+    const runJobs = nodes.map(node => node.platform.jobRunner.runJobs())
+    const [, , reply] = await Promise.all([...runJobs, act(nodes[0], client, connect, 'withdraw')])
     if (!reply) throw new Error('The sender was not answered.')
     expect([200, 409]).toContain(reply.status)
     // A node passes over what the other one holds: what was left is there for the next hour.
-    await nodes[0].platform.timeKeeper.doTimers()
+    await nodes[0].platform.jobRunner.runJobs()
     const status = await statusOf(connect)
     expect(status).toBe(reply.status === 200 ? 'withdrawn' : 'expired')
-    expect(await movesOf(connect)).toHaveLength(3)
+    expect(await allowedTransitions(connect)).toHaveLength(3)
     await Promise.all(nodes.map(({ platform }) => platform.deliverer.deliverAll()))
-    const told = await db()
+    const notified = await db()
       .selectFrom('notifications')
       .select('id')
       .where('user_id', '=', client.id)
       .where('type', '=', 'connect-expired')
       .execute()
-    expect(told).toHaveLength(status === 'expired' ? 1 : 0)
+    expect(notified).toHaveLength(status === 'expired' ? 1 : 0)
   }
 })
 
@@ -173,9 +173,9 @@ it('has written down every state that a request stands in', async () => {
     .innerJoin('status_changes', 'status_changes.entity_id', 'connect_requests.id')
     .select(['connect_requests.id', 'from_status', 'to_status'])
     .execute()
-  const moves = Object.values(connectLifecycle.moves)
+  const transitions = Object.values(connectLifecycle.transitions)
   for (const { from_status, to_status } of rows) {
-    const known = moves.some(
+    const known = transitions.some(
       ({ from, to }) => to === to_status && (from as readonly string[]).includes(from_status ?? ''),
     )
     expect([from_status, to_status, known || from_status === null]).toEqual([from_status, to_status, true])

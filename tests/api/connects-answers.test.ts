@@ -6,18 +6,18 @@ import { unpack } from '#tests/support/archive.ts'
 import {
   aConnect,
   act,
+  allowedTransitions,
   aPassedConnect,
   connectForm,
+  connectNotices,
   listConnects,
   makeOlder,
-  movesOf,
   review,
   rowOf,
-  toldOfConnects,
 } from '#tests/support/connects.ts'
 import { aProfessional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { admin, app, client, db, doTimers, market, pro, refusal, withReviewed } from '#tests/support/stage.ts'
+import { admin, app, client, db, market, pro, refusal, runJobs, withReviewed } from '#tests/support/stage.ts'
 
 withReviewed()
 
@@ -28,38 +28,38 @@ describe('the answer', () => {
     const connect = await aPassedConnect(app, cast())
     expect((await act(app, pro, connect, 'accept')).status).toBe(200)
     expect((await rowOf(app, connect)).status).toBe('accepted')
-    expect(await toldOfConnects(app, client)).toEqual(['connect-accepted', 'connect-approved'])
-    expect(refusal(await act(app, client, connect, 'withdraw'))).toEqual([409, 'connect.move-not-allowed'])
+    expect(await connectNotices(app, client)).toEqual(['connect-accepted', 'connect-approved'])
+    expect(refusal(await act(app, client, connect, 'withdraw'))).toEqual([409, 'connect.transition-not-allowed'])
   })
 
   it('is a no with a reason', async () => {
     const connect = await aPassedConnect(app, cast())
     expect((await act(app, pro, connect, 'decline', { reason: 'too-far' })).status).toBe(200)
     expect((await listConnects(app, client, 'ended')).items[0]).toMatchObject({ status: 'declined', reason: 'too-far' })
-    expect(await toldOfConnects(app, client)).toEqual(['connect-approved', 'connect-declined'])
+    expect(await connectNotices(app, client)).toEqual(['connect-approved', 'connect-declined'])
   })
 
   it('comes too late after seven days, before the house has noticed', async () => {
     const connect = await aPassedConnect(app, cast())
     await makeOlder(app, connect, 8)
-    expect(refusal(await act(app, pro, connect, 'accept'))).toEqual([409, 'connect.move-not-allowed'])
+    expect(refusal(await act(app, pro, connect, 'accept'))).toEqual([409, 'connect.transition-not-allowed'])
     expect(refusal(await act(app, pro, connect, 'decline', { reason: 'no-time' }))).toEqual([
       409,
-      'connect.move-not-allowed',
+      'connect.transition-not-allowed',
     ])
   })
 
   it('attack: somebody else answers, takes back, or reads it', async () => {
     const connect = await aPassedConnect(app, cast())
     const rival = await aProfessional(app, market)
-    const stranger = await signIn(app.platform, 'consumer')
+    const outsider = await signIn(app.platform, 'consumer')
     expect(refusal(await act(app, rival, connect, 'accept'))).toEqual([404, 'connect.not-found'])
     expect(refusal(await act(app, rival, connect, 'decline', { reason: 'no-time' }))).toEqual([
       404,
       'connect.not-found',
     ])
-    expect(refusal(await act(app, stranger, connect, 'withdraw'))).toEqual([404, 'connect.not-found'])
-    for (const person of [rival, stranger]) expect((await listConnects(app, person)).items).toEqual([])
+    expect(refusal(await act(app, outsider, connect, 'withdraw'))).toEqual([404, 'connect.not-found'])
+    for (const person of [rival, outsider]) expect((await listConnects(app, person)).items).toEqual([])
   })
 
   it('attack: the professional answers what was not passed on', async () => {
@@ -70,7 +70,7 @@ describe('the answer', () => {
   it('cannot be given to somebody whose account is suspended', async () => {
     const connect = await aPassedConnect(app, cast())
     await db().updateTable('users').set({ status: 'suspended' }).where('id', '=', client.id).execute()
-    expect(refusal(await act(app, pro, connect, 'accept'))).toEqual([409, 'connect.move-not-allowed'])
+    expect(refusal(await act(app, pro, connect, 'accept'))).toEqual([409, 'connect.transition-not-allowed'])
   })
 })
 
@@ -78,18 +78,18 @@ describe('the clock', () => {
   it('reminds once, a day before the end, and then ends it for both', async () => {
     const connect = await aPassedConnect(app, cast())
     await makeOlder(app, connect, 5.5)
-    await doTimers()
-    expect(await toldOfConnects(app, pro)).toEqual(['connect-received'])
+    await runJobs()
+    expect(await connectNotices(app, pro)).toEqual(['connect-received'])
     await makeOlder(app, connect, 1)
-    await doTimers()
-    await doTimers()
-    expect(await toldOfConnects(app, pro)).toEqual(['connect-ending', 'connect-received'])
+    await runJobs()
+    await runJobs()
+    expect(await connectNotices(app, pro)).toEqual(['connect-ending', 'connect-received'])
     await makeOlder(app, connect, 1)
-    await doTimers()
+    await runJobs()
     expect((await rowOf(app, connect)).status).toBe('expired')
-    expect(await toldOfConnects(app, pro)).toContain('connect-expired')
-    expect(await toldOfConnects(app, client)).toContain('connect-expired')
-    expect(await movesOf(app, connect)).toEqual([
+    expect(await connectNotices(app, pro)).toContain('connect-expired')
+    expect(await connectNotices(app, client)).toContain('connect-expired')
+    expect(await allowedTransitions(app, connect)).toEqual([
       ['pending_review', client.id],
       ['approved', admin.id],
       ['expired', null],
@@ -99,22 +99,22 @@ describe('the clock', () => {
   it('ends a review that nobody made after fourteen days; the professional never knew', async () => {
     const connect = await aConnect(app, client, pro)
     await makeOlder(app, connect, 13.9)
-    await doTimers()
+    await runJobs()
     expect((await rowOf(app, connect)).status).toBe('pending_review')
     await makeOlder(app, connect, 0.2)
-    await doTimers()
+    await runJobs()
     expect((await rowOf(app, connect)).status).toBe('expired')
-    expect([await toldOfConnects(app, client), await toldOfConnects(app, pro)]).toEqual([['connect-expired'], []])
+    expect([await connectNotices(app, client), await connectNotices(app, pro)]).toEqual([['connect-expired'], []])
   })
 })
 
 describe('taking back', () => {
   it('tells the professional only of what was passed on', async () => {
     await act(app, client, await aConnect(app, client, pro), 'withdraw')
-    expect(await toldOfConnects(app, pro)).toEqual([])
+    expect(await connectNotices(app, pro)).toEqual([])
     const connect = await aPassedConnect(app, cast())
     await act(app, client, connect, 'withdraw')
-    expect(await toldOfConnects(app, pro)).toEqual(['connect-received', 'connect-withdrawn'])
+    expect(await connectNotices(app, pro)).toEqual(['connect-received', 'connect-withdrawn'])
   })
 })
 
@@ -123,17 +123,17 @@ describe('leaving', () => {
 
   it('withdraws what was sent and declines what was received, with the reason', async () => {
     const other = await aProfessional(app, market)
-    const stranger = await signIn(app.platform, 'consumer')
+    const outsider = await signIn(app.platform, 'consumer')
     const sent = await aPassedConnect(app, { client, admin, pro: other })
     await close(client)
     expect(await rowOf(app, sent)).toMatchObject({ status: 'withdrawn', reason: 'account-closed' })
-    expect(await toldOfConnects(app, other)).toContain('connect-withdrawn')
-    const received = await aPassedConnect(app, { client: stranger, admin, pro })
+    expect(await connectNotices(app, other)).toContain('connect-withdrawn')
+    const received = await aPassedConnect(app, { client: outsider, admin, pro })
     const unseen = await aConnect(app, await signIn(app.platform, 'consumer'), pro)
     await close(pro)
     expect(await rowOf(app, received)).toMatchObject({ status: 'declined', reason: 'account-closed' })
     expect((await rowOf(app, unseen)).status).toBe('expired')
-    expect(await toldOfConnects(app, stranger)).toContain('connect-declined')
+    expect(await connectNotices(app, outsider)).toContain('connect-declined')
   })
 
   it('takes the sender’s words along and away thirty days later; the answer stays', async () => {
@@ -149,14 +149,14 @@ describe('leaving', () => {
     await close(client)
     const closed_at = new Date(Date.now() - 31 * 86_400_000)
     await db().updateTable('users').set({ closed_at }).where('id', '=', client.id).execute()
-    await doTimers()
+    await runJobs()
     const row = await rowOf(app, connect)
     expect([row.message, row.status, row.reason]).toEqual([erasedText, 'declined', 'too-far'])
   })
 })
 
 it('moves as its lifecycle says and in no other way', async () => {
-  const deeds = {
+  const actions = {
     approve: (id: string) => review(app, admin, id, 'approve'),
     reject: (id: string) => review(app, admin, id, 'reject', { reason: 'spam' }),
     accept: (id: string) => act(app, pro, id, 'accept'),
@@ -165,8 +165,8 @@ it('moves as its lifecycle says and in no other way', async () => {
   }
   const now = new Date()
   for (const status of connectLifecycle.states) {
-    for (const [name, deed] of Object.entries(deeds)) {
-      const { from, to } = connectLifecycle.moves[name as keyof typeof deeds]
+    for (const [name, action] of Object.entries(actions)) {
+      const { from, to } = connectLifecycle.transitions[name as keyof typeof actions]
       await db().deleteFrom('connect_requests').where('from_user_id', '=', client.id).execute()
       const connect = await aConnect(app, client, pro)
       const expires_at = new Date(now.getTime() + 86_400_000)
@@ -175,7 +175,7 @@ it('moves as its lifecycle says and in no other way', async () => {
         .set({ status, approved_at: now, expires_at })
         .where('id', '=', connect)
         .execute()
-      const reply = await deed(connect)
+      const reply = await action(connect)
       const may = (from as readonly string[]).includes(status)
       expect([status, name, reply.status]).toEqual([status, name, may ? 200 : 409])
       expect((await rowOf(app, connect)).status).toBe(may ? to : status)

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import {
   aConnect,
   act,
+  allowedTransitions,
   aPassedConnect,
   ask,
+  connectNotices,
   listConnects,
-  movesOf,
   queueOf,
   review,
   rowOf,
   setReview,
   standingWith,
-  toldOfConnects,
 } from '#tests/support/connects.ts'
 import { anOpenJob, aProfessional } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
@@ -26,14 +26,14 @@ describe('asking', () => {
   it('waits for review, and the reviewers are told', async () => {
     const reply = await ask(app, client, pro, { city: 'marrakesh' })
     expect([reply.status, reply.body.status]).toEqual([201, 'pending_review'])
-    expect(await toldOfConnects(app, admin)).toContain('new_connect_request')
-    expect(await toldOfConnects(app, pro)).toEqual([])
+    expect(await connectNotices(app, admin)).toContain('new_connect_request')
+    expect(await connectNotices(app, pro)).toEqual([])
     const [own] = (await listConnects(app, client)).items
     expect(own).toMatchObject({
       side: 'sender',
       status: 'pending_review',
       city: { en: 'marrakesh' },
-      moves: ['withdraw'],
+      transitions: ['withdraw'],
     })
     expect((await listConnects(app, pro)).items).toEqual([])
   })
@@ -43,8 +43,8 @@ describe('asking', () => {
     const connect = await aConnect(app, client, pro, { job })
     const [own] = (await listConnects(app, client)).items
     expect(own).toMatchObject({ id: connect, job: { id: job }, city: { en: 'casablanca' } })
-    const stranger = await signIn(app.platform, 'consumer')
-    const others = await ask(app, stranger, pro, { job })
+    const outsider = await signIn(app.platform, 'consumer')
+    const others = await ask(app, outsider, pro, { job })
     expect([others.status, others.body.errors]).toMatchObject([400, [{ path: 'job', code: 'not-a-choice' }]])
   })
 
@@ -97,22 +97,22 @@ describe('the review', () => {
     const connect = await aPassedConnect(app, cast())
     const { approved_at, expires_at, auto_approved } = await rowOf(app, connect)
     expect([expires_at?.getTime(), auto_approved]).toEqual([(approved_at?.getTime() ?? 0) + 7 * 86_400_000, false])
-    expect([await toldOfConnects(app, client), await toldOfConnects(app, pro)]).toEqual([
+    expect([await connectNotices(app, client), await connectNotices(app, pro)]).toEqual([
       ['connect-approved'],
       ['connect-received'],
     ])
     const [received] = (await listConnects(app, pro)).items
-    expect(received).toMatchObject({ id: connect, side: 'receiver', moves: ['accept', 'decline'] })
+    expect(received).toMatchObject({ id: connect, side: 'receiver', transitions: ['accept', 'decline'] })
     expect(received?.other.name).toBe(client.name)
   })
 
   it('refuses with a reason that the sender reads', async () => {
     const connect = await aConnect(app, client, pro)
     expect((await review(app, admin, connect, 'reject', { reason: 'contact-details' })).status).toBe(200)
-    expect(await toldOfConnects(app, client)).toEqual(['connect-rejected'])
+    expect(await connectNotices(app, client)).toEqual(['connect-rejected'])
     const [ended] = (await listConnects(app, client, 'ended')).items
     expect(ended).toMatchObject({ id: connect, reason: 'contact-details', endsAt: null })
-    expect([await toldOfConnects(app, pro), (await listConnects(app, pro, 'ended')).items]).toEqual([[], []])
+    expect([await connectNotices(app, pro), (await listConnects(app, pro, 'ended')).items]).toEqual([[], []])
   })
 
   it('shows what speaks for the sender, their history, and contact details in the message', async () => {
@@ -157,12 +157,12 @@ describe('the rule of trust', () => {
     const other = await aProfessional(app, market)
     const reply = await ask(app, trusted, other)
     expect(reply.body.status).toBe('approved')
-    expect(await movesOf(app, reply.body.id)).toEqual([
+    expect(await allowedTransitions(app, reply.body.id)).toEqual([
       ['pending_review', trusted.id],
       ['approved', null],
     ])
     expect((await rowOf(app, reply.body.id)).auto_approved).toBe(true)
-    expect([await toldOfConnects(app, trusted), await toldOfConnects(app, other)]).toEqual([
+    expect([await connectNotices(app, trusted), await connectNotices(app, other)]).toEqual([
       ['connect-approved'],
       ['connect-received'],
     ])

@@ -34,8 +34,8 @@ describe('a note', () => {
   })
 
   it('attack: is not written of somebody who is no contact', async () => {
-    const stranger = await signIn(app.platform, 'consumer')
-    const refused = await call(stranger, `PUT /contacts/${pro.id}/note`, { note: 'x' })
+    const outsider = await signIn(app.platform, 'consumer')
+    const refused = await call(outsider, `PUT /contacts/${pro.id}/note`, { note: 'x' })
     expect([refused.status, refused.body.code]).toEqual([404, 'contact.not-found'])
   })
 })

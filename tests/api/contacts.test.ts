@@ -109,9 +109,9 @@ describe('a contact', () => {
 
   it('attack: touching whom one does not know', async () => {
     await connected({ sharePhone: true })
-    const stranger = await signIn(app.platform, 'consumer')
+    const outsider = await signIn(app.platform, 'consumer')
     for (const key of [`POST /contacts/${pro.id}/take-phone-back`, `DELETE /contacts/${pro.id}`]) {
-      const { status, body } = await call(stranger, key)
+      const { status, body } = await call(outsider, key)
       expect([status, body.code]).toEqual([404, 'contact.not-found'])
     }
     expect((await contactOf(pro))?.phone).toBe('+212611111111')

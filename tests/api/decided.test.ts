@@ -29,32 +29,32 @@ it('of a connect', async () => {
   const connect = await aConnect(app, cast.client, cast.pro)
   expect((await review(app, cast.admin, connect, 'approve')).status).toBe(200)
   const late = await review(app, slow, connect, 'reject', { reason: 'spam' })
-  expect(refused(late)).toEqual([409, 'connect.move-not-allowed', by(cast.admin, 'approved')])
+  expect(refused(late)).toEqual([409, 'connect.transition-not-allowed', by(cast.admin, 'approved')])
   expect((await act(app, cast.client, connect, 'withdraw')).status).toBe(200)
   // What somebody outside the staff did is told without a name, and to the staff alone.
   const later = await review(app, slow, connect, 'approve')
   expect(later.body.decided).toEqual({ ...by(slow, 'withdrawn'), by: null })
   const sender = await act(app, cast.client, connect, 'withdraw')
-  expect(refused(sender)).toEqual([409, 'connect.move-not-allowed', undefined])
+  expect(refused(sender)).toEqual([409, 'connect.transition-not-allowed', undefined])
 })
 
 it('of a job', async () => {
   const job = await postJob(app, cast.client)
   expect((await post(cast.admin, `/admin/jobs/${job}/approve`)).status).toBe(200)
   const late = await post(slow, `/admin/jobs/${job}/approve`)
-  expect(refused(late)).toEqual([409, 'job.move-not-allowed', by(cast.admin, 'open')])
+  expect(refused(late)).toEqual([409, 'job.transition-not-allowed', by(cast.admin, 'open')])
 })
 
 it('of an application and its documents, also from an old copy', async () => {
   const applicant = await submitted(app)
   expect((await decide(app, cast.admin, applicant, 'identity')).status).toBe(200)
   const again = await decide(app, slow, applicant, 'identity')
-  expect(refused(again)).toEqual([409, 'document.move-not-allowed', by(cast.admin, 'accepted')])
+  expect(refused(again)).toEqual([409, 'document.transition-not-allowed', by(cast.admin, 'accepted')])
   const path = `/onboarding-requests/${applicant.id}`
   const note = 'Please show the back of the card as well.'
   expect((await post(cast.admin, `${path}/request-changes`, { note })).status).toBe(200)
   const late = await post(slow, `${path}/reject`, { note })
-  expect(refused(late)).toEqual([409, 'onboarding.move-not-allowed', by(cast.admin, 'changes_requested')])
+  expect(refused(late)).toEqual([409, 'onboarding.transition-not-allowed', by(cast.admin, 'changes_requested')])
   const old = await post(slow, `${path}/reject`, { note }, { 'if-match': '"1"' })
   expect(refused(old)).toEqual([412, 'request.changed-meanwhile', by(cast.admin, 'changes_requested')])
 })
@@ -63,5 +63,5 @@ it('of an account', async () => {
   const person = await signIn(app.platform, 'consumer')
   expect((await post(cast.admin, `/people/${person.id}/suspend`, { reason })).status).toBe(200)
   const late = await post(slow, `/people/${person.id}/suspend`, { reason })
-  expect(refused(late)).toEqual([409, 'account.move-not-allowed', by(cast.admin, 'suspended')])
+  expect(refused(late)).toEqual([409, 'account.transition-not-allowed', by(cast.admin, 'suspended')])
 })

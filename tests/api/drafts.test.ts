@@ -148,7 +148,7 @@ describe('a draft ends', () => {
       const updated_at = new Date(Date.now() - days * 86_400_000)
       await db().updateTable('drafts').set({ updated_at }).where('key', '=', key).execute()
     }
-    await app.platform.timeKeeper.doChores()
+    await app.platform.jobRunner.runCleanupJobs()
     expect((await read(person, old)).status).toBe(404)
     expect((await read(person, young)).status).toBe(200)
   })
@@ -196,7 +196,7 @@ it('keeps the files that it names', async () => {
   const created_at = new Date(Date.now() - 3 * 86_400_000)
   await db().updateTable('files').set({ created_at }).where('id', 'in', [named, loose]).execute()
   const { tidyFiles } = await import('#server/platform/files/tidy.ts')
-  await tidyFiles(db(), app.platform.kit.services.storage, new Date())
+  await tidyFiles(db(), app.platform.appContext.services.storage, new Date())
   const rows = await db().selectFrom('files').select(['id', 'removed_at']).where('id', 'in', [named, loose]).execute()
   expect(rows.find(row => row.id === named)?.removed_at).toBeNull()
   expect(rows.find(row => row.id === loose)?.removed_at).not.toBeNull()

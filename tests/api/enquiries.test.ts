@@ -42,7 +42,7 @@ type Prefill = {
 }
 const prefill = async (query: string, who: SignedIn = client) =>
   (await app.call<Prefill>(`GET /enquiries/prefill?${query}`, { token: who.token })).body
-async function toldTo({ id }: { id: string }): Promise<string[]> {
+async function notifiedTo({ id }: { id: string }): Promise<string[]> {
   await app.platform.deliverer.deliverAll()
   const rows = await db().selectFrom('notifications').select('type').where('user_id', '=', id).execute()
   return rows.map(({ type }) => type)
@@ -87,7 +87,7 @@ describe('asking', () => {
   it('reaches each supplier, once', async () => {
     const enquiry = await anEnquiry(app, client, [one, two])
     expect((await enquiryOf(app, client, enquiry)).quotes.map(({ status }) => status)).toEqual(['asked', 'asked'])
-    expect(await toldTo(one)).toContain('enquiry-asked')
+    expect(await notifiedTo(one)).toContain('enquiry-asked')
     const desk = await deskOf(app, one, enquiry)
     expect(desk.suggestions[0]?.suggestion).toMatchObject({
       product: one.product,
@@ -139,7 +139,7 @@ describe('answers', () => {
     await quote(app, one, enquiry, [36_000])
     const [answer] = (await enquiryOf(app, client, enquiry)).quotes
     expect(answer).toMatchObject({ revision: 2, before: { total: 60 * 38_000 + 5000, delivery: 5000 } })
-    expect(await toldTo(client)).toContain('quote-revised')
+    expect(await notifiedTo(client)).toContain('quote-revised')
   })
 
   it('rounds a line once, half a cent upwards', async () => {
@@ -183,8 +183,8 @@ describe('a decision', () => {
       ['accepted', null],
       ['withdrawn', 'another'],
     ])
-    expect(await toldTo(two)).toContain('quote-accepted')
-    expect(await toldTo(one)).toContain('quote-declined')
+    expect(await notifiedTo(two)).toContain('quote-accepted')
+    expect(await notifiedTo(one)).toContain('quote-declined')
     const known = await app.call<{ items: { id: string; ties: { origin: string; title: string }[] }[] }>(
       'GET /contacts',
       {
@@ -200,7 +200,7 @@ describe('a decision', () => {
     const chat = await app.call<{ context: { title: string } }>(`GET /chats/${opened.body.id}`, { token: client.token })
     expect(chat.body.context.title).toBe('Floor of the villa')
     expect((await deskOf(app, two, enquiry)).client.name).toBe(client.name)
-    expect((await quote(app, two, enquiry, [1])).body.code).toBe('quote.move-not-allowed')
+    expect((await quote(app, two, enquiry, [1])).body.code).toBe('quote.transition-not-allowed')
   })
 
   it('is nobody else’s, and of what was read', async () => {
@@ -224,11 +224,13 @@ describe('the clock', () => {
     await quote(app, two, enquiry, [37_000])
     const ids = [await quoteIdOf(app, enquiry, one), await quoteIdOf(app, enquiry, two)]
     for (const id of ids) await runOut(app, id)
-    expect((await decideQuote(app, client, enquiry, ids[1] ?? '', 'accept')).body.code).toBe('quote.move-not-allowed')
-    await app.platform.timeKeeper.doTimers()
+    expect((await decideQuote(app, client, enquiry, ids[1] ?? '', 'accept')).body.code).toBe(
+      'quote.transition-not-allowed',
+    )
+    await app.platform.jobRunner.runJobs()
     const { quotes } = await enquiryOf(app, client, enquiry)
     expect(quotes.map(({ status }) => status)).toEqual(['expired', 'expired'])
-    expect(await toldTo(client)).toEqual(expect.arrayContaining(['enquiry-unanswered', 'quote-expired']))
+    expect(await notifiedTo(client)).toEqual(expect.arrayContaining(['enquiry-unanswered', 'quote-expired']))
     const replies = db().selectFrom('replies').select(['answered_at', 'missed_at']).where('about_id', 'in', ids)
     const found = await replies.execute()
     expect(found.filter(({ missed_at }) => missed_at !== null)).toHaveLength(1)

@@ -7,7 +7,7 @@ import { personAnonymised } from '#server/features/accounts/events.ts'
 import { erasedAccount, erasedText, formerClient } from '#server/platform/erased.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { renderMail } from '#server/platform/mail/render.ts'
-import { ringOf } from '#server/platform/web-push/send.ts'
+import { devicePushOf } from '#server/platform/web-push/send.ts'
 import { tableDownload } from '#server/platform/xlsx.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
@@ -24,14 +24,14 @@ import { aPublishedReview, aReview } from '#tests/support/reviews.ts'
 import { app, cast, db, market, withCast } from '#tests/support/stage.ts'
 import { within } from '#tests/support/time.ts'
 
-const said = {
+const erasedNames = {
   account: { en: 'Deleted account', fr: 'Compte supprimé', ar: 'حساب محذوف' },
   text: { en: 'Removed', fr: 'Supprimé', ar: 'محذوف' },
   reviewer: { en: 'Former client', fr: 'Ancien client', ar: 'عميل سابق' },
 } as const
-type Said = keyof typeof said
+type ErasedKind = keyof typeof erasedNames
 
-type Place = readonly [place: string, reader: () => SignedIn, path: () => string, says: readonly Said[]]
+type Place = readonly [place: string, reader: () => SignedIn, path: () => string, cellText: readonly ErasedKind[]]
 let client: SignedIn
 let gone: Seller
 let seller: Seller
@@ -96,13 +96,13 @@ const files: readonly Place[] = [
 ]
 
 const withoutCode = (text: string): boolean => !(text.includes('\u0001') || text.includes('\\u0001'))
-function expectSaid(text: string, language: Language, kinds: readonly Said[]): void {
+function expectErased(text: string, language: Language, kinds: readonly ErasedKind[]): void {
   expect(withoutCode(text)).toBe(true)
-  for (const kind of kinds) expect(text).toContain(said[kind][language])
+  for (const kind of kinds) expect(text).toContain(erasedNames[kind][language])
   const others = languages.filter(other => other !== language)
   for (const kind of ['account', 'reviewer', 'text'] as const)
     for (const other of others)
-      expect(text).not.toMatch(new RegExp(`(?<![\\p{L}])${said[kind][other]}(?![\\p{L}])`, 'u'))
+      expect(text).not.toMatch(new RegExp(`(?<![\\p{L}])${erasedNames[kind][other]}(?![\\p{L}])`, 'u'))
 }
 
 describe.each(languages)('who reads %s', language => {
@@ -110,7 +110,7 @@ describe.each(languages)('who reads %s', language => {
     const headers = { 'accept-language': language }
     const { status, body } = await app.call(`GET ${path()}`, { token: reader().token, headers })
     expect(status).toBe(200)
-    expectSaid(JSON.stringify(body), language, kinds)
+    expectErased(JSON.stringify(body), language, kinds)
   })
 
   it.each(files)('reads it in %s', async (_place, reader, path, kinds) => {
@@ -118,7 +118,7 @@ describe.each(languages)('who reads %s', language => {
     const reply = await app.get(`/api${path()}`, headers)
     expect(reply.status).toBe(200)
     // Long lines of iCalendar are folded.
-    expectSaid((await reply.text()).replaceAll('\r\n ', ''), language, kinds)
+    expectErased((await reply.text()).replaceAll('\r\n ', ''), language, kinds)
   })
 })
 
@@ -131,7 +131,7 @@ describe('files and mails', () => {
     const bytes = Buffer.from(await reply.arrayBuffer())
     // The words of its pages are drawn as glyphs; its title is told to readers of files as well.
     const [title = ''] = /<dc:title>.*<\/dc:title>/.exec(String(bytes)) ?? []
-    expectSaid(title, language, ['text'])
+    expectErased(title, language, ['text'])
   })
 
   it.each(languages)('a workbook and a CSV file say it in %s', async language => {
@@ -142,7 +142,7 @@ describe('files and mails', () => {
     const bytesOf = async (body: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(body))
     const strings = (await unpack(await bytesOf(book.body))).get('xl/sharedStrings.xml')
     for (const text of [String(strings), String(await bytesOf(csv.body))])
-      expectSaid(text, language, ['account', 'text', 'reviewer'])
+      expectErased(text, language, ['account', 'text', 'reviewer'])
   })
 
   it.each(languages)('a mail and a ring say it in %s', language => {
@@ -150,18 +150,18 @@ describe('files and mails', () => {
     const site = { publicUrl: 'https://imara.test', tokenSecret: new Uint8Array(32) }
     const kept = { template: 'notice', name: 'Zohra', language, user_id: null, zone: null }
     const mail = renderMail(site, { ...kept, params: { type: 'bid_received', params, path: '/' } })
-    const ring = ringOf({
+    const push = devicePushOf({
       ...{ id: '', event_id: '', type: 'bid_received', params, route: 'home', route_params: {}, zone: null },
       ...{ notices: 1, language, role: 'consumer', professional_type: null },
-    } as unknown as Parameters<typeof ringOf>[0])
-    for (const text of [mail.text, mail.html, JSON.stringify(ring)]) expectSaid(text, language, ['account', 'text'])
+    } as unknown as Parameters<typeof devicePushOf>[0])
+    for (const text of [mail.text, mail.html, JSON.stringify(push)]) expectErased(text, language, ['account', 'text'])
   })
 
   it('what one takes along says it in the language of the page', async () => {
     const headers = { authorization: `Bearer ${cast.pro.token}`, 'accept-language': 'fr' }
     const reply = await app.get('/api/accounts/me/export', headers)
     const parts = await unpack(new Uint8Array(await reply.arrayBuffer()))
-    expectSaid(String(parts.get('projects.json')), 'fr', ['text'])
+    expectErased(String(parts.get('projects.json')), 'fr', ['text'])
   })
 })
 
@@ -182,7 +182,7 @@ it('no search finds an erased person by the words', async () => {
 describe('nobody can type what stands there', () => {
   const code = [erasedAccount, erasedText, formerClient].join('')
   const days = 40 * 86_400_000
-  const deeds: readonly (readonly [field: string, deed: () => [key: string, body: object]])[] = [
+  const actions: readonly (readonly [field: string, action: () => [key: string, body: object]])[] = [
     ['name', () => ['PATCH /accounts/me', { name: code }]],
     ['title', () => ['POST /jobs', { ...jobForm, title: `Bath ${code}` }]],
     ['description', () => ['POST /jobs', { ...jobForm, description: `${jobForm.description} ${code}` }]],
@@ -197,8 +197,8 @@ describe('nobody can type what stands there', () => {
     ['note', () => [`POST /services/${found.service}/bookings`, { start: new Date(Date.now() + days), note: code }]],
   ]
 
-  it.each(deeds)('as %s, sent as it stands in the tables', async (field, deed) => {
-    const [key, body] = deed()
+  it.each(actions)('as %s, sent as it stands in the tables', async (field, action) => {
+    const [key, body] = action()
     const { status, body: problem } = await app.call<Problem>(key, { token: cast.client.token, body })
     expect([status, problem.code]).toEqual([400, 'request.invalid'])
     expect([...new Set(problem.errors.map(({ path }) => path))]).toEqual([field])

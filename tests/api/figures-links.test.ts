@@ -40,8 +40,11 @@ async function expectWork(app: TestApp, token: string, work: Work): Promise<void
   const all = await show<Projects>(app, token, '/projects?status=running&pageSize=50')
   expect([work.running, sorted(work.agreed)]).toEqual([all.total, summed(all.items)])
   expect(all.items).toHaveLength(all.total)
-  const owed = [await totalOf(app, token, '/projects?money=due'), await totalOf(app, token, '/projects?money=late')]
-  expect([work.due.projects, work.late.projects]).toEqual(owed)
+  const amountDue = [
+    await totalOf(app, token, '/projects?money=due'),
+    await totalOf(app, token, '/projects?money=late'),
+  ]
+  expect([work.due.projects, work.late.projects]).toEqual(amountDue)
 }
 
 type Project = Output<AppContract['GET /projects/{project}']>
@@ -56,7 +59,7 @@ const paymentKind = {
   pay: { milestone: 'payment-to-make', retention: 'retention-to-pay' },
   confirm: { milestone: 'payment-to-confirm', retention: 'retention-to-confirm' },
 } as const
-const moveKind = {
+const transitionKind = {
   confirm: 'plan-to-confirm',
   'hand-over': 'work-to-hand-over',
   complete: 'work-to-take-over',
@@ -69,19 +72,19 @@ function waitingOn(project: Project): string[] {
       what === 'pay' || what === 'confirm' ? paymentKind[what][milestone ? 'milestone' : 'retention'] : kindOf[what]
     return `${kind} ${milestone?.position ?? null}`
   })
-  const decide = project.changes.flatMap(({ moves, number }) =>
-    moves.includes('reject') ? [`change-to-decide ${number}`] : [],
+  const decide = project.changes.flatMap(({ transitions, number }) =>
+    transitions.includes('reject') ? [`change-to-decide ${number}`] : [],
   )
-  const moves = Object.entries(moveKind).flatMap(([name, kind]) =>
-    project.moves.includes(name) ? [`${kind} null`] : [],
+  const transitions = Object.entries(transitionKind).flatMap(([name, kind]) =>
+    project.transitions.includes(name) ? [`${kind} null`] : [],
   )
-  return [...work, ...decide, ...moves].map(one => `${project.id} ${one}`)
+  return [...work, ...decide, ...transitions].map(one => `${project.id} ${one}`)
 }
 
-const told: ReadonlySet<string> = new Set([
+const notified: ReadonlySet<string> = new Set([
   ...Object.values(kindOf),
   ...Object.values(paymentKind).flatMap(kinds => Object.values(kinds)),
-  ...Object.values(moveKind),
+  ...Object.values(transitionKind),
   'change-to-decide',
 ])
 const mostWaiting = 40
@@ -91,10 +94,10 @@ async function expectWaiting(app: TestApp, token: string, waiting: Waiting): Pro
   expect(waiting.length).toBeLessThan(mostWaiting)
   const { items, total } = await show<Projects>(app, token, '/projects?pageSize=50')
   expect(items).toHaveLength(total)
-  const said: string[] = []
-  for (const { id } of items) said.push(...waitingOn(await show<Project>(app, token, `/projects/${id}`)))
-  const rows = waiting.flatMap(({ kind, id, number }) => (told.has(kind) ? [`${id} ${kind} ${number}`] : []))
-  expect(rows.toSorted()).toEqual(said.toSorted())
+  const shown: string[] = []
+  for (const { id } of items) shown.push(...waitingOn(await show<Project>(app, token, `/projects/${id}`)))
+  const rows = waiting.flatMap(({ kind, id, number }) => (notified.has(kind) ? [`${id} ${kind} ${number}`] : []))
+  expect(rows.toSorted()).toEqual(shown.toSorted())
 }
 
 async function expectClient(app: TestApp, token: string): Promise<Figures<'client'>> {
@@ -130,8 +133,8 @@ describe('over the demo data', () => {
   }
   beforeAll(async () => {
     app = await testApp()
-    const { database, kit } = app.platform
-    const { storage } = kit.services
+    const { database, appContext } = app.platform
+    const { storage } = appContext.services
     await seedDemo(database.db, { now: new Date(), hashPassword: async () => 'no password opens this', storage })
   }, minutes)
   afterAll(() => app.close())
@@ -170,7 +173,7 @@ describe('over the demo data', () => {
       ])
     expect(complaints).toBe(await totalOf(app, token, '/complaints'))
     const asked = await show<Output<AppContract['GET /connects']>>(app, token, '/connects?pageSize=50')
-    const toAnswer = asked.items.filter(({ moves }) => moves.includes('accept')).map(({ id }) => id)
+    const toAnswer = asked.items.filter(({ transitions }) => transitions.includes('accept')).map(({ id }) => id)
     expect(new Set(waiting.flatMap(({ kind, id }) => (kind === 'connect-to-answer' ? [id] : [])))).toEqual(
       new Set(toAnswer),
     )

@@ -106,16 +106,16 @@ describe('figures', () => {
       .where('entity_id', '=', waiting)
       .where('to_status', '=', 'under_review')
       .execute()
-    const move = (created_at: Date) =>
+    const transition = (created_at: Date) =>
       db
         .updateTable('status_changes')
         .set({ created_at })
         .where('id', '=', asked?.id ?? '')
         .execute()
-    await move(new Date(Date.now() - 25 * 3_600_000))
+    await transition(new Date(Date.now() - 25 * 3_600_000))
     const sum = (weeks: typeof before) => weeks.reduce((all, { share, of }) => all + (share ?? 0) * of, 0)
     const late = await reviewed()
-    await move(asked?.created_at ?? new Date())
+    await transition(asked?.created_at ?? new Date())
     expect(late.reduce((all, { of }) => all + of, 0)).toBe(before.reduce((all, { of }) => all + of, 0) + 1)
     expect(sum(late)).toBeCloseTo(sum(before))
   })

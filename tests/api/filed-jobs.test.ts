@@ -48,14 +48,14 @@ describe('filing a job for a client', () => {
       owner_id: cast.client.id,
       filed_by: clerk.id,
     })
-    const toldOf = await db()
+    const notifiedOf = await db()
       .selectFrom('notifications')
       .select(['type', 'params'])
       .where('user_id', '=', cast.client.id)
       .execute()
-    expect(toldOf).toContainEqual({ type: 'job-filed', params: { code: job.code, title: job.title } })
-    const own = await app.call<{ moves: string[] }>(`GET /jobs/${job.id}`, { token: cast.client.token })
-    expect(own.body.moves).toContain('resubmit')
+    expect(notifiedOf).toContainEqual({ type: 'job-filed', params: { code: job.code, title: job.title } })
+    const own = await app.call<{ transitions: string[] }>(`GET /jobs/${job.id}`, { token: cast.client.token })
+    expect(own.body.transitions).toContain('resubmit')
     const entry = await db()
       .selectFrom('audit_entries')
       .select(['actor_id'])

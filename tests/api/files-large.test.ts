@@ -6,7 +6,7 @@ import { quota } from '#shared/features/files/rules.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { app, db, withApp } from '#tests/support/stage.ts'
-import { keptFiles, upload } from '#tests/support/uploads.ts'
+import { storedFiles, upload } from '#tests/support/uploads.ts'
 
 const megabyte = 1024 * 1024
 let owner: SignedIn
@@ -44,10 +44,10 @@ describe('the quota', () => {
   it('ends at so many megabytes, and what is removed makes room', async () => {
     const collector = await signIn(app.platform, 'consumer')
     await fill(collector, 1, quota.megabytes * megabyte - 10)
-    const before = await keptFiles(app)
+    const before = await storedFiles(app)
     const send = async () => (await upload(app, { token: collector.token, bytes: await jpeg(40, 30) })).status
     expect(await send()).toBe(413)
-    expect(await keptFiles(app)).toEqual(before)
+    expect(await storedFiles(app)).toEqual(before)
     await db().updateTable('files').set({ removed_at: new Date() }).where('owner_id', '=', collector.id).execute()
     expect(await send()).toBe(201)
   })
@@ -91,19 +91,19 @@ describe('large bodies', () => {
   it('pass at exactly the limit and are refused one byte over it', async () => {
     const exact = await upload(app, { token: owner.token, bytes: await padded(10 * megabyte) })
     expect(exact.status).toBe(201)
-    const before = await keptFiles(app)
+    const before = await storedFiles(app)
     const over = await upload(app, { token: owner.token, bytes: await padded(10 * megabyte + 1) })
     expect([over.status, over.body.code]).toEqual([413, 'file.too-large'])
-    expect(await keptFiles(app)).toEqual(before)
+    expect(await storedFiles(app)).toEqual(before)
   })
 
   it('without a length and without an end get their 413 while they are still sending', async () => {
-    const before = await keptFiles(app)
+    const before = await storedFiles(app)
     const { ask, answer } = chunked()
     pour(ask)
     expect(await answer).toEqual([413, 'file.too-large'])
     ask.destroy()
-    expect(await keptFiles(app)).toEqual(before)
+    expect(await storedFiles(app)).toEqual(before)
   })
 
   it('of strangers get their 401 while they are still sending', async () => {
@@ -114,32 +114,32 @@ describe('large bodies', () => {
   })
 
   it('whose caller leaves, or that lie about their length, leave nothing', async () => {
-    const before = await keptFiles(app)
+    const before = await storedFiles(app)
     const { ask, answer } = chunked()
     ask.write(await jpeg(40, 30))
-    await expect.poll(async () => (await keptFiles(app)).length).toBe(before.length + 1)
+    await expect.poll(async () => (await storedFiles(app)).length).toBe(before.length + 1)
     ask.destroy()
     await expect(answer).rejects.toThrow()
-    await expect.poll(() => keptFiles(app)).toEqual(before)
+    await expect.poll(() => storedFiles(app)).toEqual(before)
     const liar = chunked({ 'content-length': '5000' })
     liar.ask.write(await jpeg(40, 30))
-    await expect.poll(async () => (await keptFiles(app)).length).toBe(before.length + 1)
+    await expect.poll(async () => (await storedFiles(app)).length).toBe(before.length + 1)
     liar.ask.destroy()
     await expect(liar.answer).rejects.toThrow()
-    await expect.poll(() => keptFiles(app)).toEqual(before)
+    await expect.poll(() => storedFiles(app)).toEqual(before)
   })
 
   it('fifty at once are kept or asked to come back, and nothing is left over', async () => {
     const senders = await Promise.all(Array.from({ length: 10 }, () => signIn(app.platform, 'supplier')))
     const bytes = await jpeg(400, 300)
-    const before = (await keptFiles(app)).length
+    const before = (await storedFiles(app)).length
     const tries = Array.from({ length: 50 }, (_, index) => upload(app, { token: senders[index % 10]?.token, bytes }))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     const kept = statuses.filter(status => status === 201).length
     expect(kept).toBeGreaterThanOrEqual(22)
     expect(statuses.filter(status => ![201, 429, 503].includes(status))).toEqual([])
     // A picture of this size has the original and one width in two formats.
-    expect((await keptFiles(app)).length).toBe(before + kept * 3)
+    expect((await storedFiles(app)).length).toBe(before + kept * 3)
     expect((await app.call('GET /cities')).status).toBe(200)
   })
 })

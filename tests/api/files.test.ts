@@ -1,7 +1,7 @@
 // Files over HTTP: who may upload, read and remove them, how they are served, what they are attached to.
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { FileReaders } from '#server/platform/call.ts'
 import { attachFile, releaseFile, releaseFilesOf } from '#server/platform/files/attach.ts'
+import type { FileReaders } from '#server/platform/request-context.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { StoredFile } from '#shared/api/schemas.ts'

@@ -82,7 +82,7 @@ describe('publishing', () => {
   it('is refused without a change and from an old copy', async () => {
     const form = await published(app, admin)
     const { version } = await readForm(app, admin, form)
-    expect(codeOf(await publishForm(app, admin, form, version))).toEqual([409, 'form.move-not-allowed'])
+    expect(codeOf(await publishForm(app, admin, form, version))).toEqual([409, 'form.transition-not-allowed'])
     expect(codeOf(await publishForm(app, admin, form, version - 1))).toEqual([412, 'request.changed-meanwhile'])
   })
 
@@ -113,21 +113,21 @@ describe('whether it is offered', () => {
     const form = await published(app, admin)
     const seen = async () => (await app.call(`GET /forms/${form}`)).status
     const old = async () => (await app.call(`GET /forms/${form}?version=1`)).status
-    const move = async (name: string) => {
+    const transition = async (name: string) => {
       const { status, body } = await call<Form>(`POST /admin/forms/${form}/${name}`)
       return [status, body.status, await seen(), await old()]
     }
     expect(await seen()).toBe(200)
-    expect(await move('pause')).toEqual([200, 'paused', 404, 200])
-    expect((await move('pause'))[0]).toBe(409)
-    expect(await move('resume')).toEqual([200, 'published', 200, 200])
-    expect(await move('archive')).toEqual([200, 'archived', 404, 200])
+    expect(await transition('pause')).toEqual([200, 'paused', 404, 200])
+    expect((await transition('pause'))[0]).toBe(409)
+    expect(await transition('resume')).toEqual([200, 'published', 200, 200])
+    expect(await transition('archive')).toEqual([200, 'archived', 404, 200])
     const { version } = await readForm(app, admin, form)
     expect(codeOf(await saveDraft(app, admin, form, aDraft([aField('x', 'text')]), version))).toEqual([
       409,
-      'form.move-not-allowed',
+      'form.transition-not-allowed',
     ])
-    expect(await move('restore')).toEqual([200, 'paused', 404, 200])
+    expect(await transition('restore')).toEqual([200, 'paused', 404, 200])
   })
 
   it('restores what was never published as a draft', async () => {

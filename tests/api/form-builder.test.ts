@@ -79,13 +79,13 @@ describe('a new form', () => {
 })
 
 describe('the rights', () => {
-  const deeds: [string, readonly ('is_write' | 'is_update' | 'is_delete')[]][] = [
+  const actions: [string, readonly ('is_write' | 'is_update' | 'is_delete')[]][] = [
     ['reading alone', []],
     ['writing', ['is_write']],
     ['publishing', ['is_update']],
     ['archiving', ['is_delete']],
   ]
-  it.each(deeds)('are one by one: %s', async (_, flags) => {
+  it.each(actions)('are one by one: %s', async (_, flags) => {
     const token = await withFlags(...flags)
     const { form, version } = await begun(app, admin)
     const draft = aDraft([aField('other', 'text')])

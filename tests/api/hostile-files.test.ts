@@ -5,7 +5,7 @@ import { type HostileFile, hostileFiles, hostileNames } from '#tests/support/hos
 import { jpeg } from '#tests/support/make-files.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { app, withApp } from '#tests/support/stage.ts'
-import { keptFiles, upload } from '#tests/support/uploads.ts'
+import { storedFiles, upload } from '#tests/support/uploads.ts'
 
 let owner: SignedIn
 let right = 0
@@ -19,7 +19,7 @@ const rows = () => app.platform.database.db.selectFrom('files').select('id').exe
 
 /** Nothing of what was hidden in it is in any of its bytes, and each is of its own kind. */
 async function expectHarmless({ gone = [], purpose }: HostileFile, id: string): Promise<void> {
-  const paths = (await keptFiles(app)).filter(path => path.includes(id))
+  const paths = (await storedFiles(app)).filter(path => path.includes(id))
   expect(paths.length).toBeGreaterThan(0)
   for (const path of paths) {
     const text = (await readFile(path)).toString('latin1')
@@ -30,7 +30,7 @@ async function expectHarmless({ gone = [], purpose }: HostileFile, id: string): 
 
 async function removeAll(): Promise<void> {
   for (const { id } of await rows()) {
-    await app.platform.kit.services.storage.remove(id)
+    await app.platform.appContext.services.storage.remove(id)
     await app.platform.database.db.deleteFrom('files').where('id', '=', id).execute()
   }
 }
@@ -50,7 +50,7 @@ describe(`${hostileFiles.length} hostile files`, () => {
       file.status === 201 ? undefined : expect.stringMatching(/^file\./),
     ])
     if (status === 201) await expectHarmless(file, body.id)
-    else expect([await keptFiles(app), await rows()]).toEqual([[], []])
+    else expect([await storedFiles(app), await rows()]).toEqual([[], []])
     right++
   })
 
@@ -65,6 +65,8 @@ describe(`${hostileNames.length} hostile names`, () => {
   it.each(hostileNames)('%j becomes %j', async (name, kept) => {
     const { status, body } = await upload(app, { token: owner.token, bytes: await jpeg(40, 30), name })
     expect([status, status === 201 ? body.name : null]).toEqual([kept === null ? 400 : 201, kept])
-    expect((await keptFiles(app)).every(path => /\/[0-9a-f-]{36}\/(original|\d+\.(avif|webp))$/.test(path))).toBe(true)
+    expect((await storedFiles(app)).every(path => /\/[0-9a-f-]{36}\/(original|\d+\.(avif|webp))$/.test(path))).toBe(
+      true,
+    )
   })
 })

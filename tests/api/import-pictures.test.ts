@@ -34,10 +34,10 @@ async function picture(name: string, { token } = supplier): Promise<string> {
 }
 const give = (id: string, file: string, { token } = supplier) =>
   app.call<Problem & { rows: number[] }>(`PUT /own-products/imports/${id}/pictures/${file}`, { token })
-async function take(id: string, said: object = {}): Promise<ProductImport> {
-  const body = { repairs: [], moves: false, prices: false, ...said }
+async function take(id: string, options: object = {}): Promise<ProductImport> {
+  const body = { repairs: [], transitions: false, prices: false, ...options }
   expect((await app.call(`POST /own-products/imports/${id}/take`, { token: supplier.token, body })).status).toBe(200)
-  await app.platform.timeKeeper.doTimers()
+  await app.platform.jobRunner.runJobs()
   return await look(id)
 }
 const bySku = async (sku: string): Promise<OwnProduct> => {
@@ -167,5 +167,5 @@ it('are those of the supplier alone, uploaded for products, before the file is t
   expect((await look(id)).pictures?.here).toEqual([])
   expect((await take(id)).taken).toBe(1)
   expect((await bySku('R-1')).pictures).toEqual([])
-  expect(await codeOf(await picture('r.jpg'))).toBe('product-import.move-not-allowed')
+  expect(await codeOf(await picture('r.jpg'))).toBe('product-import.transition-not-allowed')
 })

@@ -68,12 +68,12 @@ describe('the personal link', () => {
     await join(anAddress(), code)
     expect(await own(person)).toMatchObject({ came: 2, joined: 1 })
     await app.platform.deliverer.deliverAll()
-    const news = await db()
+    const notifications = await db()
       .selectFrom('notifications')
       .select(['type', 'params', 'push'])
       .where('user_id', '=', person.id)
       .execute()
-    expect(news).toEqual([{ type: 'friend-joined', params: { name: 'Samira Bennani' }, push: 'news' }])
+    expect(notifications).toEqual([{ type: 'friend-joined', params: { name: 'Samira Bennani' }, push: 'notification' }])
   })
 
   it('says nothing of a code that nobody has', async () => {
@@ -183,7 +183,7 @@ describe('a mail to a friend', () => {
       .where('email_key', '=', address)
       .execute()
     await db().updateTable('invited_addresses').set({ last_sent_at: old }).execute()
-    await app.platform.timeKeeper.doChores()
+    await app.platform.jobRunner.runCleanupJobs()
     const rows = await db().selectFrom('invitations').select('id').where('email_key', '=', address).execute()
     expect(rows).toEqual([])
     await invite(address, person)
@@ -233,9 +233,9 @@ describe('a suggested professional', () => {
   it('stays a task without an address, and is invited once the staff convert one that was held back', async () => {
     const without = await suggest({ professional_name: 'Plumber' })
     expect(without.status).toBe('new')
-    const converted = await app.call<Detail>(`POST /submissions/${without.id}/moves`, {
+    const converted = await app.call<Detail>(`POST /submissions/${without.id}/transitions`, {
       token: staff.token,
-      body: { move: 'convert' },
+      body: { transition: 'convert' },
     })
     expect(converted.body).toMatchObject({ status: 'converted', invitation: null })
   })

@@ -1,4 +1,4 @@
-// Races about the life of a job on PostgreSQL, through two nodes: one of two deeds counts, and nothing contradicts it.
+// Races about the life of a job on PostgreSQL, through two nodes: one of two actions counts, and nothing contradicts it.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Reply, TestApp } from '#tests/support/app.ts'
@@ -113,7 +113,7 @@ describe('two at once', () => {
 })
 
 describe('the timers on both nodes', () => {
-  const timersOn = ({ platform }: TestApp) => platform.timeKeeper.doTimers()
+  const runJobsOn = ({ platform }: TestApp) => platform.jobRunner.runJobs()
 
   async function anOldPlan(): Promise<{ job: string; bid: string; project: string }> {
     const { job, bid } = await openJob()
@@ -129,7 +129,7 @@ describe('the timers on both nodes', () => {
     for (let round = 0; round < rounds; round++) {
       const { job, bid, project } = await anOldPlan()
       const confirm = by(turned(round)[0], 'pro', `POST /projects/${project}/confirm`)
-      const [confirmed] = await Promise.all([confirm, ...nodes.map(timersOn)])
+      const [confirmed] = await Promise.all([confirm, ...nodes.map(runJobsOn)])
       onlyRefusals([confirmed])
       const state = `${await stateOf(job, bid)} ${await eventsOf('job-reopened', job)}`
       expect(state).toBe(won(confirmed) ? 'in_progress accepted active 0' : 'open expired terminated 1')
@@ -151,8 +151,8 @@ describe('the timers on both nodes', () => {
       .set({ expires_at: at(-1) })
       .where('id', '=', over)
       .execute()
-    await Promise.all([...nodes, ...nodes].map(timersOn))
-    await Promise.all(nodes.map(timersOn))
+    await Promise.all([...nodes, ...nodes].map(runJobsOn))
+    await Promise.all(nodes.map(runJobsOn))
     for (const { job } of plans)
       expect([await eventsOf('job-reopened', job), await eventsOf('plan-lapsed', job)]).toEqual([1, 1])
     expect(await eventsOf('job-expiring', ending)).toBe(1)

@@ -27,7 +27,7 @@ describe('posting', () => {
     expect(reply.status).toBe(201)
     expect(reply.body.code).toMatch(/^IM-[2-9A-HJKMNP-Z]{5}$/)
     const job = await own(reply.body.id)
-    expect(job).toMatchObject({ status: 'under_review', moves: ['resubmit', 'cancel'], bids: 0, version: 1 })
+    expect(job).toMatchObject({ status: 'under_review', transitions: ['resubmit', 'cancel'], bids: 0, version: 1 })
     expect(job.lines.map(({ quantity }) => quantity)).toEqual([12.5, 18])
     expect(job.history).toMatchObject([{ from: null, to: 'under_review' }])
     const { lat, lon } = await app.platform.database.db
@@ -98,9 +98,9 @@ describe('the own jobs', () => {
 
   it('are nobody else’s', async () => {
     const job = await postJob(app, cast.client)
-    const stranger = await signIn(app.platform, 'consumer')
+    const outsider = await signIn(app.platform, 'consumer')
     for (const key of [`GET /jobs/${job}`, `GET /jobs/${job}/bids`, `POST /jobs/${job}/renew`]) {
-      const reply = await app.call<Problem>(key, { token: stranger.token })
+      const reply = await app.call<Problem>(key, { token: outsider.token })
       expect([key, reply.status, reply.body.code]).toEqual([key, 404, 'job.not-found'])
     }
     const missing = await app.call<Problem>(`GET /jobs/${randomUUID()}`, { token: cast.client.token })
@@ -131,7 +131,7 @@ describe('changing', () => {
     await app.call(`POST /jobs/${over}/cancel`, { token: cast.client.token, body: { reason: 'mistake' } })
     const body = { ...jobForm, version: (await own(over)).version }
     const late = await app.call<Problem>(`PUT /jobs/${over}`, { token: cast.client.token, body })
-    expect([late.status, late.body.code]).toEqual([409, 'job.move-not-allowed'])
+    expect([late.status, late.body.code]).toEqual([409, 'job.transition-not-allowed'])
   })
 })
 
@@ -168,7 +168,7 @@ describe('reviewing', () => {
     expect(body.completeness).toBe(13)
     expect(body.likelyMatches).toBe(2)
     expect(body.owner).toMatchObject({ id: client.id, jobs: 2 })
-    expect(body.moves).toEqual(['approve', 'request-changes', 'reject'])
+    expect(body.transitions).toEqual(['approve', 'request-changes', 'reject'])
     expect(formDefinition.steps).toHaveLength(1)
   })
 
@@ -179,22 +179,22 @@ describe('reviewing', () => {
     const days = (Date.parse(opened.expiresAt ?? '') - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(30)
     const again = await app.call<Problem>(`POST /admin/jobs/${job}/approve`, { token: cast.admin.token })
-    expect([again.status, again.body.code]).toEqual([409, 'job.move-not-allowed'])
+    expect([again.status, again.body.code]).toEqual([409, 'job.transition-not-allowed'])
   })
 
   it('answers an approval with how many professionals were told', async () => {
     const job = await postJob(app, cast.client)
     const token = cast.admin.token
     const before = await app.call<Review>(`GET /admin/jobs/${job}`, { token })
-    const { body } = await app.call<{ told: number }>(`POST /admin/jobs/${job}/approve`, { token })
+    const { body } = await app.call<{ notified: number }>(`POST /admin/jobs/${job}/approve`, { token })
     const after = await app.call<Review>(`GET /admin/jobs/${job}`, { token })
-    expect([before.body.likelyMatches, before.body.told, body.told, after.body.told]).toEqual([2, 0, 2, 2])
+    expect([before.body.likelyMatches, before.body.notified, body.notified, after.body.notified]).toEqual([2, 0, 2, 2])
   })
 
   it('rejects with a reason', async () => {
     const job = await postJob(app, cast.client)
     await app.call(`POST /admin/jobs/${job}/reject`, { token: cast.admin.token, body: note })
-    expect(await own(job)).toMatchObject({ status: 'rejected', reviewReason: 'unclear', moves: [] })
+    expect(await own(job)).toMatchObject({ status: 'rejected', reviewReason: 'unclear', transitions: [] })
   })
 
   it('is for reviewers only, though clients hold permissions on jobs', async () => {
@@ -226,13 +226,13 @@ describe('cancelling', () => {
       token: cast.client.token,
       body: { reason: 'other' },
     })
-    expect(again.body.code).toBe('job.move-not-allowed')
+    expect(again.body.code).toBe('job.transition-not-allowed')
   })
 })
 
 describe('running out of time', () => {
   it('ends open jobs after thirty days and bids after their last day, once', async () => {
-    const { database, timeKeeper, deliverer } = app.platform
+    const { database, jobRunner, deliverer } = app.platform
     const old = await anOpenJob(app, cast.client, cast.admin)
     await sendBid(app, cast.pro, old)
     const fresh = await anOpenJob(app, cast.client, cast.admin)
@@ -241,17 +241,21 @@ describe('running out of time', () => {
     const past = new Date(Date.now() - 1000)
     await database.db.updateTable('jobs').set({ expires_at: past }).where('id', '=', old).execute()
     await database.db.updateTable('bids').set({ valid_until: '2020-01-01' }).where('id', '=', late).execute()
-    await Promise.all([timeKeeper.doTimers(), timeKeeper.doTimers()])
+    await Promise.all([jobRunner.runJobs(), jobRunner.runJobs()])
     await deliverer.deliverAll()
-    expect(await own(old)).toMatchObject({ status: 'expired', moves: ['renew'], history: [{}, {}, { to: 'expired' }] })
+    expect(await own(old)).toMatchObject({
+      status: 'expired',
+      transitions: ['renew'],
+      history: [{}, {}, { to: 'expired' }],
+    })
     expect(await own(fresh)).toMatchObject({ status: 'open', bids: 1 })
-    const news = await database.db
+    const notifications = await database.db
       .selectFrom('notifications')
       .select(['type', 'user_id'])
       .where('type', 'in', ['job-expired', 'bid-expired'])
       .orderBy('type')
       .execute()
-    expect(news.map(({ type, user_id }) => [type, user_id])).toEqual([
+    expect(notifications.map(({ type, user_id }) => [type, user_id])).toEqual([
       ['bid-expired', cast.pro.id],
       ['bid-expired', cast.pro.id],
       ['job-expired', cast.client.id],

@@ -14,7 +14,7 @@ const by = async <T>(person: SignedIn, key: string, body?: object): Promise<T> =
   if (reply.status >= 300) throw new Error(JSON.stringify(reply.body))
   return reply.body
 }
-const hour = () => app.platform.timeKeeper.doTimers()
+const hour = () => app.platform.jobRunner.runJobs()
 const leadsOf = async (job: string) => {
   const rows = await db().selectFrom('leads').selectAll().where('job_id', '=', job).execute()
   return new Map(rows.map(row => [row.owner_id, row]))
@@ -23,7 +23,7 @@ const nextWaveOf = async (job: string) => {
   const row = await db().selectFrom('jobs').select('next_wave_at').where('id', '=', job).executeTakeFirstOrThrow()
   return row.next_wave_at
 }
-const isTold = async (person: SignedIn, type: string, job: string) => {
+const isNotified = async (person: SignedIn, type: string, job: string) => {
   await app.platform.deliverer.deliverAll()
   const rows = await db()
     .selectFrom('notifications')
@@ -57,7 +57,7 @@ describe('an invitation to an open job', () => {
     const busy = await aProfessional(app, market, { capacity: 0 })
     await by(cast.client, `POST /jobs/${job}/invitations`, { professional: slugOf(busy) })
     expect((await leadsOf(job)).get(busy.professionalId)).toMatchObject({ source: 'invitation', stage: 'new', wave: 0 })
-    expect(await isTold(busy, 'job-invitation', job)).toBe(true)
+    expect(await isNotified(busy, 'job-invitation', job)).toBe(true)
   })
 })
 
@@ -86,7 +86,7 @@ describe('a job for the invited only', () => {
     expect((await leadsOf(job)).size).toBe(0)
     await by(cast.client, `POST /jobs/${job}/make-public`)
     expect((await leadsOf(job)).get(cast.pro.professionalId)).toMatchObject({ source: 'matched_job', wave: 1 })
-    expect(await isTold(cast.pro, 'new-job', job)).toBe(true)
+    expect(await isNotified(cast.pro, 'new-job', job)).toBe(true)
   })
 })
 

@@ -28,7 +28,7 @@ const report = (lead: string, token = cast.pro.token) =>
 const decide = (id: string, decision: string, note = 'We called too: nobody.') =>
   app.call<Problem>(`POST /admin/lead-reports/${id}/${decision}`, { token: cast.admin.token, body: { note } })
 const read = async (lead: string) => (await app.call<Detail>(`GET /leads/${lead}`, { token: cast.pro.token })).body
-const newsOf = async (userId: string, type: string) => {
+const notificationsOf = async (userId: string, type: string) => {
   await app.platform.deliverer.deliverAll()
   return await db()
     .selectFrom('notifications')
@@ -47,7 +47,7 @@ describe('a report', () => {
     expect(made.status).toBe(201)
     expect((await report(lead)).body.code).toBe('lead.already-reported')
     expect(await read(lead)).toMatchObject({ mayReport: false, report: { status: 'open', reason: 'spam' } })
-    expect(await newsOf(cast.admin.id, 'lead-reported')).toHaveLength(1)
+    expect(await notificationsOf(cast.admin.id, 'lead-reported')).toHaveLength(1)
     const queue = await app.call<Queue>(`GET /admin/lead-reports?job=${job}`, { token: cast.admin.token })
     expect(queue.body).toMatchObject({
       total: 1,
@@ -83,9 +83,9 @@ describe('a decision', () => {
     const replies = await db().selectFrom('replies').select('id').where('about_id', '=', lead).execute()
     expect(replies).toEqual([])
     const restored = await app.call<Problem>(`POST /leads/${lead}/restore`, { token: cast.pro.token })
-    expect(restored.body.code).toBe('lead.move-not-allowed')
-    expect(await newsOf(cast.pro.id, 'lead-report-decided')).toHaveLength(1)
-    expect((await decide(body.id, 'dismiss')).body.code).toBe('lead.move-not-allowed')
+    expect(restored.body.code).toBe('lead.transition-not-allowed')
+    expect(await notificationsOf(cast.pro.id, 'lead-report-decided')).toHaveLength(1)
+    expect((await decide(body.id, 'dismiss')).body.code).toBe('lead.transition-not-allowed')
   })
 
   it('that dismisses leaves the lead as it is, with a note', async () => {

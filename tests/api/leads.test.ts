@@ -12,7 +12,7 @@ withCast()
 
 const list = async (pro: Professional, search = '') =>
   (await app.call<Leads>(`GET /leads${search}`, { token: pro.token })).body
-const toldOf = async (job: string) =>
+const notifiedOf = async (job: string) =>
   (await app.platform.database.db.selectFrom('leads').select('owner_id').where('job_id', '=', job).execute()).map(
     lead => lead.owner_id,
   )
@@ -24,9 +24,9 @@ describe('matching', () => {
     const full = await aProfessional(app, market, { capacity: 0 })
     const draft = await aProfessional(app, market, { status: 'draft' })
     const job = await anOpenJob(app, cast.client, cast.admin)
-    const told = await toldOf(job)
-    expect(told.toSorted()).toEqual([cast.pro.professionalId, cast.rival.professionalId].toSorted())
-    for (const { professionalId } of [far, away, full, draft]) expect(told).not.toContain(professionalId)
+    const notified = await notifiedOf(job)
+    expect(notified.toSorted()).toEqual([cast.pro.professionalId, cast.rival.professionalId].toSorted())
+    for (const { professionalId } of [far, away, full, draft]) expect(notified).not.toContain(professionalId)
   })
 
   it('shows the score as the sum of its parts', async () => {
@@ -47,18 +47,18 @@ describe('matching', () => {
   it('tells the best fifteen once, however often the event is delivered', async () => {
     for (let count = 0; count < 16; count++) await aProfessional(app, market)
     const job = await anOpenJob(app, cast.client, cast.admin)
-    expect(await toldOf(job)).toHaveLength(15)
+    expect(await notifiedOf(job)).toHaveLength(15)
     const { db } = app.platform.database
     await db.updateTable('events').set({ delivered_at: null }).where('name', '=', 'job-approved').execute()
     await app.platform.deliverer.deliverAll()
-    expect(await toldOf(job)).toHaveLength(15)
-    const news = await db
+    expect(await notifiedOf(job)).toHaveLength(15)
+    const notifications = await db
       .selectFrom('notifications')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('type', '=', 'new-job')
       .where('route_params', '=', JSON.stringify({ job }))
       .executeTakeFirstOrThrow()
-    expect(news.count).toBe(15)
+    expect(notifications.count).toBe(15)
   })
 })
 
@@ -73,17 +73,17 @@ describe('the list', () => {
       .execute()
     await anOpenJob(app, cast.client, cast.admin)
     const [lead] = (await list(pro)).items
-    const move = (name: string, body?: object) =>
+    const transition = (name: string, body?: object) =>
       app.call<Problem>(`POST /leads/${lead?.id}/${name}`, { token: pro.token, body })
-    expect((await move('view')).status).toBe(200)
-    expect((await move('view')).status).toBe(200)
+    expect((await transition('view')).status).toBe(200)
+    expect((await transition('view')).status).toBe(200)
     expect((await list(pro)).counts).toMatchObject({ new: 0, viewed: 1 })
-    expect((await move('restore')).body.code).toBe('lead.move-not-allowed')
-    expect((await move('dismiss', { reason: 'no-time' })).status).toBe(200)
+    expect((await transition('restore')).body.code).toBe('lead.transition-not-allowed')
+    expect((await transition('dismiss', { reason: 'no-time' })).status).toBe(200)
     expect((await list(pro)).total).toBe(0)
     expect((await list(pro, '?stage=archived')).total).toBe(1)
-    expect((await move('dismiss', { reason: 'no-time' })).body.code).toBe('lead.move-not-allowed')
-    expect((await move('restore')).status).toBe(200)
+    expect((await transition('dismiss', { reason: 'no-time' })).body.code).toBe('lead.transition-not-allowed')
+    expect((await transition('restore')).status).toBe(200)
     expect((await list(pro, '?stage=viewed')).items[0]?.id).toBe(lead?.id)
   })
 

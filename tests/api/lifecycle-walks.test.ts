@@ -26,7 +26,7 @@ import { changeWalk, milestoneWalk, paymentWalk } from '#tests/support/walks/pro
 import { quoteWalk } from '#tests/support/walks/quote.ts'
 import { reviewWalk } from '#tests/support/walks/review.ts'
 import { storyWalk } from '#tests/support/walks/story.ts'
-import { unknownMoves, walker } from '#tests/support/walks/walk.ts'
+import { unknownTransitions, walker } from '#tests/support/walks/walk.ts'
 import { openWorld, type World } from '#tests/support/walks/world.ts'
 
 /** `WALK_SEED=7` walks that one alone, as a failure names it. */
@@ -79,13 +79,13 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('on PostgreSQL', () => {
 
   describe.each(Object.entries(walks))('the life of: %s', (_, walkOf) => {
     it('knows a way for every move', () => {
-      expect(unknownMoves<never>(walkOf(world) as never)).toEqual([])
+      expect(unknownTransitions<never>(walkOf(world) as never)).toEqual([])
     })
 
     it('is that of its table, whoever tries what', { timeout: minutes }, async () => {
-      const { moves, run } = walker<never>(app, walkOf(world) as never)
+      const { transitions, run } = walker<never>(app, walkOf(world) as never)
       const made = new Map<string, number>()
-      const missing = () => moves.filter(move => !made.has(move))
+      const missing = () => transitions.filter(transition => !made.has(transition))
       for (const seed of seeds) await run(seed, made)
       if (process.env.WALK_SEED) return
       // A move deep in a life may need a few walks more.

@@ -1,14 +1,14 @@
 // What matching learns: of an invitation, of every no, of a job that opens again, of a connect.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { reopenLeads } from '#server/features/leads/life.ts'
+import { reopenLeads } from '#server/features/leads/lead.machine.ts'
 import { makeConnectLead, makeInvitedLead } from '#server/features/leads/make-lead.ts'
-import { beginWaves } from '#server/features/leads/tell-waves.ts'
-import type { Within } from '#server/platform/call.ts'
+import { beginWaves } from '#server/features/leads/send-waves.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { aProfessional, type Professional } from '#tests/support/market.ts'
-import { aJobOf, aTrade, crew, later, leadsOf, newsOf } from '#tests/support/matching.ts'
+import { aJobOf, aTrade, crew, later, leadsOf, notificationsOf } from '#tests/support/matching.ts'
 import { app, cast, db, market, withCast } from '#tests/support/stage.ts'
 import { within as withinOn } from '#tests/support/time.ts'
 
@@ -16,7 +16,7 @@ const slow = 240_000
 
 withCast()
 
-const within = <T>(work: (within: Within) => Promise<T>, at = new Date()): Promise<T> =>
+const within = <T>(work: (within: TransactionContext) => Promise<T>, at = new Date()): Promise<T> =>
   withinOn(app.platform, work, at)
 
 describe('an invitation', () => {
@@ -30,7 +30,7 @@ describe('an invitation', () => {
     const [lead, ...others] = await leadsOf(app, job)
     expect([lead?.owner_id, lead?.source, others]).toEqual([far.professionalId, 'invitation', []])
     expect(lead?.distance_km).toBeGreaterThan(200)
-    expect(await newsOf([app], job, 'job-invitation')).toEqual([{ user_id: far.id }])
+    expect(await notificationsOf([app], job, 'job-invitation')).toEqual([{ user_id: far.id }])
     expect((await leadsOf(app, job)).map(({ owner_id }) => owner_id)).not.toContain(matched?.professionalId)
   })
 })
@@ -43,7 +43,7 @@ describe('what was said no to', () => {
     expect(reply.status).toBe(200)
     return { lead, limits: reply.body.limits }
   }
-  const isTold = async (pro: Professional, job: string) =>
+  const isNotified = async (pro: Professional, job: string) =>
     (await leadsOf(app, job)).some(({ owner_id }) => owner_id === pro.professionalId)
 
   it('three times for the trade: no more of it, until it is taken back', { timeout: slow }, async () => {
@@ -60,11 +60,11 @@ describe('what was said no to', () => {
     expect(board.body.columns.map(({ total }) => total)).toContain(1)
     expect(board.body.limits).toEqual(limits)
     expect((await app.call('GET /match-limits', { token: pro.token })).body).toEqual(limits)
-    expect(await isTold(pro, await aJobOf(app, cast, tradeId))).toBe(false)
+    expect(await isNotified(pro, await aJobOf(app, cast, tradeId))).toBe(false)
     const other = await app.call(`DELETE /match-limits/${limits[0]?.id}`, { token: cast.rival.token })
     expect(other.status).toBe(404)
     await app.call(`DELETE /match-limits/${limits[0]?.id}`, { token: pro.token })
-    expect(await isTold(pro, await aJobOf(app, cast, tradeId))).toBe(true)
+    expect(await isNotified(pro, await aJobOf(app, cast, tradeId))).toBe(true)
   })
 
   it('twice too far: only nearer ones; restored leads teach nothing', { timeout: slow }, async () => {
@@ -77,9 +77,9 @@ describe('what was said no to', () => {
     const near = Math.min(limits[0]?.km ?? 0, lead?.distance_km ?? 0)
     expect(near).toBe(limits[0]?.km)
     await db().updateTable('match_limits').set({ km: 0 }).where('professional_id', '=', pro.professionalId).execute()
-    expect(await isTold(pro, await aJobOf(app, cast, tradeId))).toBe(false)
+    expect(await isNotified(pro, await aJobOf(app, cast, tradeId))).toBe(false)
     await app.call(`POST /leads/${lead?.id}/restore`, { token: pro.token })
-    expect(await isTold(pro, await aJobOf(app, cast, tradeId))).toBe(true)
+    expect(await isNotified(pro, await aJobOf(app, cast, tradeId))).toBe(true)
   })
 
   it('twice too small or too large: the budget stays between them', { timeout: slow }, async () => {
@@ -90,8 +90,8 @@ describe('what was said no to', () => {
       await dismiss(pro, await aJobOf(app, cast, tradeId, { budgetMax }), 'too-small')
     for (const budgetMax of [90_000, 80_000])
       await dismiss(pro, await aJobOf(app, cast, tradeId, { budgetMax }), 'too-large')
-    const told = async (budgetMax: number) => await isTold(pro, await aJobOf(app, cast, tradeId, { budgetMax }))
-    expect([await told(2000), await told(2001), await told(79_999), await told(80_000)]).toEqual([
+    const notified = async (budgetMax: number) => await isNotified(pro, await aJobOf(app, cast, tradeId, { budgetMax }))
+    expect([await notified(2000), await notified(2001), await notified(79_999), await notified(80_000)]).toEqual([
       false,
       true,
       true,
@@ -114,12 +114,12 @@ describe('a job that opens again', () => {
         .execute()
     await lost('awarded-to-another', people[0])
     await lost('declined', people[1])
-    await newsOf([app], job, 'new-job')
+    await notificationsOf([app], job, 'new-job')
     await within(it => reopenLeads(it, { jobId: job }), later(2))
     await within(it => beginWaves(it, { jobId: job }), later(3))
     const stages = new Map((await leadsOf(app, job)).map(({ owner_id, stage }) => [owner_id, stage]))
     expect(people.map(({ professionalId }) => stages.get(professionalId))).toEqual(['viewed', 'lost', 'new'])
-    expect(await newsOf([app], job, 'new-job')).toHaveLength(3)
+    expect(await notificationsOf([app], job, 'new-job')).toHaveLength(3)
   })
 })
 

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeInvitedLead } from '#server/features/leads/make-lead.ts'
 import { scoreMatch } from '#server/features/leads/score-match.ts'
-import { beginWaves } from '#server/features/leads/tell-waves.ts'
-import type { Within } from '#server/platform/call.ts'
+import { beginWaves } from '#server/features/leads/send-waves.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { aCast, type Cast, type Market, openMarket, type Professional, sendBid } from '#tests/support/market.ts'
-import { aJobOf, aTrade, crew, hour, later, leadsOf, newsOf } from '#tests/support/matching.ts'
+import { aJobOf, aTrade, crew, hour, later, leadsOf, notificationsOf } from '#tests/support/matching.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
-import { doTimer, within as withinOn } from '#tests/support/time.ts'
+import { runJob, within as withinOn } from '#tests/support/time.ts'
 
 const slow = 240_000
 
@@ -24,9 +24,9 @@ beforeAll(async () => {
 })
 
 const db = () => app.platform.database.db
-const within = <T>(work: (within: Within) => Promise<T>, at = new Date(), node = app): Promise<T> =>
+const within = <T>(work: (within: TransactionContext) => Promise<T>, at = new Date(), node = app): Promise<T> =>
   withinOn(node.platform, work, at)
-const tellNextWaves = (at: Date, node = app) => doTimer(node.platform, 'tell-waves', at)
+const sendNextWaves = (at: Date, node = app) => runJob(node.platform, 'send-waves', at)
 const waveOf = async (job: string) =>
   await db().selectFrom('jobs').select(['waves', 'next_wave_at']).where('id', '=', job).executeTakeFirstOrThrow()
 
@@ -68,8 +68,8 @@ describe('the points', () => {
     await db().deleteFrom('leads').where('job_id', '=', job).execute()
     const { rows } = await sql<{ professional_id: string }>`
       select professional_id from professionals_to_tell(${job}, 2, now())`.execute(db())
-    const told = rows.map(row => people.findIndex(({ professionalId }) => professionalId === row.professional_id))
-    expect(told).toEqual([1, 2])
+    const notified = rows.map(row => people.findIndex(({ professionalId }) => professionalId === row.professional_id))
+    expect(notified).toEqual([1, 2])
   })
 })
 
@@ -79,32 +79,32 @@ describe('waves', () => {
     await crew(app, market, tradeId, 32)
     const job = await aJobOf(app, cast, tradeId)
     expect(await leadsOf(app, job)).toHaveLength(15)
-    await tellNextWaves(later(23))
+    await sendNextWaves(later(23))
     expect(await leadsOf(app, job)).toHaveLength(15)
-    await tellNextWaves(later(24.1))
+    await sendNextWaves(later(24.1))
     expect((await leadsOf(app, job)).map(({ wave }) => wave).toSorted()).toEqual([
       ...Array(15).fill(1),
       ...Array(15).fill(2),
     ])
-    await tellNextWaves(later(48.2))
+    await sendNextWaves(later(48.2))
     expect(await leadsOf(app, job)).toHaveLength(32)
-    await tellNextWaves(later(72.3))
+    await sendNextWaves(later(72.3))
     expect(await waveOf(job)).toMatchObject({ waves: 3, next_wave_at: expect.any(Date) })
     await crew(app, market, tradeId, 1)
-    await tellNextWaves(later(96.4))
+    await sendNextWaves(later(96.4))
     expect(await waveOf(job)).toMatchObject({ waves: 4 })
-    expect(await newsOf(nodes, job, 'new-job')).toHaveLength(33)
+    expect(await notificationsOf(nodes, job, 'new-job')).toHaveLength(33)
   })
 
   it('end when five bids stand, and when the job closes', { timeout: slow }, async () => {
     const tradeId = await aTrade(app)
     const people = await crew(app, market, tradeId, 20)
     const [full, closed] = [await aJobOf(app, cast, tradeId), await aJobOf(app, cast, tradeId)]
-    const told = new Set((await leadsOf(app, full)).map(({ owner_id }) => owner_id))
-    for (const pro of people.filter(({ professionalId }) => told.has(professionalId)).slice(0, 5))
+    const notified = new Set((await leadsOf(app, full)).map(({ owner_id }) => owner_id))
+    for (const pro of people.filter(({ professionalId }) => notified.has(professionalId)).slice(0, 5))
       await sendBid(app, pro, full)
     await app.call(`POST /jobs/${closed}/cancel`, { token: cast.client.token, body: { reason: 'other' } })
-    await tellNextWaves(later(25))
+    await sendNextWaves(later(25))
     expect([(await leadsOf(app, full)).length, (await leadsOf(app, closed)).length]).toEqual([15, 15])
     expect((await waveOf(full)).next_wave_at).toBeNull()
   })
@@ -115,7 +115,7 @@ describe('waves', () => {
     const job = await aJobOf(app, cast, tradeId)
     const sent: { pro: Professional; bid: string }[] = []
     for (const pro of people) sent.push({ pro, bid: await sendBid(app, pro, job) })
-    await tellNextWaves(later(25))
+    await sendNextWaves(later(25))
     const [first, second, third] = sent
     const withdraw = (one: typeof first) => app.call(`POST /bids/${one?.bid}/withdraw`, { token: one?.pro.token })
     expect((await withdraw(first)).status).toBe(200)
@@ -131,7 +131,7 @@ describe('waves', () => {
     await withdraw(third)
     expect((await waveOf(job)).next_wave_at).toEqual(next)
     const [late] = await crew(app, market, tradeId, 1)
-    await tellNextWaves(later(24.1))
+    await sendNextWaves(later(24.1))
     expect((await leadsOf(app, job)).map(({ owner_id }) => owner_id)).toContain(late?.professionalId)
   })
 
@@ -140,11 +140,11 @@ describe('waves', () => {
     await crew(app, market, tradeId, 40)
     const jobs = [await aJobOf(app, cast, tradeId), await aJobOf(app, cast, tradeId), await aJobOf(app, cast, tradeId)]
     for (const hours of [25, 50, 75])
-      await Promise.all([0, 1, 2, 3].map(turn => tellNextWaves(later(hours), nodes[turn % 2 === 0 ? 0 : 1])))
+      await Promise.all([0, 1, 2, 3].map(turn => sendNextWaves(later(hours), nodes[turn % 2 === 0 ? 0 : 1])))
     for (const job of jobs) {
       const owners = (await leadsOf(app, job)).map(({ owner_id }) => owner_id)
       expect([owners.length, new Set(owners).size]).toEqual([40, 40])
-      expect(await newsOf(nodes, job, 'new-job')).toHaveLength(40)
+      expect(await notificationsOf(nodes, job, 'new-job')).toHaveLength(40)
     }
   })
 

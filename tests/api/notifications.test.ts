@@ -10,7 +10,7 @@ import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { app, cast, withCast } from '#tests/support/stage.ts'
 
 type List = Output<(typeof notifications)['GET /notifications']>
-type Owed = Output<(typeof notifications)['GET /notifications/owed']>
+type Missed = Output<(typeof notifications)['GET /notifications/missed']>
 
 withCast()
 beforeAll(async () => {
@@ -19,14 +19,14 @@ beforeAll(async () => {
 
 const list = async ({ token }: SignedIn, search = '') =>
   (await app.call<List>(`GET /notifications${search}`, { token })).body
-const owed = async ({ token }: SignedIn) => (await app.call<Owed>('GET /notifications/owed', { token })).body
+const missed = async ({ token }: SignedIn) => (await app.call<Missed>('GET /notifications/missed', { token })).body
 const newest = async (person: SignedIn) => {
   await app.platform.deliverer.deliverAll()
   return (await list(person)).items[0]
 }
 const note = { reason: 'unclear', note: 'Please say how old the pipes are.' }
 
-describe('news', () => {
+describe('notification', () => {
   it('reaches reviewers, owner and professionals as the job goes on', async () => {
     const { client, admin, pro, rival } = cast
     const job = await postJob(app, client)
@@ -127,9 +127,9 @@ describe('the count', () => {
     const count = (body?: object) =>
       app.call<{ unread_notifications: number }>(`PATCH /notify/user/${client.id}/`, { token: client.token, body })
     expect((await count()).body).toEqual({ unread_notifications: 1 })
-    expect((await owed(client)).map(({ type }) => type)).toEqual(['job-approved'])
+    expect((await missed(client)).map(({ type }) => type)).toEqual(['job-approved'])
     expect((await count({ new_notification: false })).body).toEqual({ unread_notifications: 1 })
-    expect(await owed(client)).toEqual([])
+    expect(await missed(client)).toEqual([])
     expect((await list(client)).unread).toBe(1)
   })
 
@@ -137,13 +137,15 @@ describe('the count', () => {
     const client = await signIn(app.platform, 'consumer')
     await anOpenJob(app, client, cast.admin)
     await app.platform.deliverer.deliverAll()
-    const publish = vi.spyOn(app.platform.kit.services.push, 'publish')
+    const publish = vi.spyOn(app.platform.appContext.services.push, 'publish')
     const read = () => app.call('POST /notifications/read', { token: client.token, body: {} })
     await read()
     await read()
-    const told = publish.mock.calls.map(([, channel, event]) => [channel, event])
+    const notified = publish.mock.calls.map(([, channel, event]) => [channel, event])
     publish.mockRestore()
-    expect(told.filter(([channel]) => channel?.endsWith(client.id))).toEqual([[`private-user_${client.id}`, 'unread']])
+    expect(notified.filter(([channel]) => channel?.endsWith(client.id))).toEqual([
+      [`private-user_${client.id}`, 'unread'],
+    ])
   })
 
   it('is told of a notice without a toast too, which shows as none', async () => {
@@ -151,7 +153,7 @@ describe('the count', () => {
     const job = await postJob(app, client)
     await app.call(`POST /admin/jobs/${job}/request-changes`, { token: cast.admin.token, body: note })
     expect(await newest(client)).toMatchObject({ type: 'job-sent-back', push: null })
-    expect(await owed(client)).toEqual([])
+    expect(await missed(client)).toEqual([])
     const kept = app.platform.database.db.selectFrom('notifications').select('push').where('user_id', '=', client.id)
     expect(await kept.execute()).toEqual([{ push: 'unread' }])
   })
@@ -166,7 +168,7 @@ describe('what is owed', () => {
   it('is at most five of the last quarter of an hour, oldest first', async () => {
     const client = await signIn(app.platform, 'consumer')
     for (let count = 0; count < 7; count++) await anOpenJob(app, client, cast.admin)
-    const all = await owed(client)
+    const all = await missed(client)
     expect(all).toHaveLength(5)
     expect(all.map(({ createdAt }) => createdAt)).toEqual(all.map(({ createdAt }) => createdAt).toSorted())
     const old = new Date(Date.now() - 16 * 60_000)
@@ -175,7 +177,7 @@ describe('what is owed', () => {
       .set({ created_at: old })
       .where('user_id', '=', client.id)
       .execute()
-    expect(await owed(client)).toEqual([])
+    expect(await missed(client)).toEqual([])
   })
 })
 

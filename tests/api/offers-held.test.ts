@@ -18,15 +18,15 @@ import {
   anOffer,
   aPricedSeller,
   heldOf,
-  moveOffer,
   type OwnOffers,
+  offerNotices,
   offerRow,
   pageOf,
   stopOffer,
-  toldOfOffers,
+  transitionOffer,
 } from '#tests/support/offers.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { app, cast, doTimers, market, withCast } from '#tests/support/stage.ts'
+import { app, cast, market, runJobs, withCast } from '#tests/support/stage.ts'
 
 type Asked = Output<(typeof enquiries)['GET /enquiries/{enquiry}']>
 
@@ -76,16 +76,16 @@ describe('of its quota', () => {
     expect(await heldOf(app, offer)).toEqual([100, 100])
     // All of it was asked for.
     expect(await offerRow(app, offer)).toMatchObject({ status: 'ended', reason: 'quota' })
-    expect(await toldOfOffers(app, seller)).toEqual(['offer-sold-out'])
+    expect(await offerNotices(app, seller)).toEqual(['offer-sold-out'])
     const held: number[] = []
-    const notesAfter = async (deed: Promise<unknown>) => {
-      await deed
+    const notesAfter = async (action: Promise<unknown>) => {
+      await action
       held.push((await heldOf(app, offer))[0])
     }
     await notesAfter(decideQuote(app, client, ...kept, 'accept'))
     await notesAfter(decideQuote(app, client, ...declined, 'decline'))
     await notesAfter(decideQuote(app, client, ...declined, 'decline'))
-    await notesAfter(runOut(app, expired[1]).then(doTimers))
+    await notesAfter(runOut(app, expired[1]).then(runJobs))
     await notesAfter(app.call(`POST /quotes/${refused}/refuse`, { token: seller.token, body: { reason: 'no-time' } }))
     await notesAfter(app.call(`POST /enquiries/${withdrawn}/withdraw`, { token: client.token }))
     expect(held).toEqual([100, 80, 80, 60, 40, 20])
@@ -129,7 +129,7 @@ describe('of its quota', () => {
     expect((await begin(offer)).suppliers[0]?.slug).toBe(seller.store)
     const body = enquiryForm([seller], { ...tiles(seller, 12), source: { kind: 'offer', id: offer } })
     expect((await app.call('POST /enquiries', { token: client.token, body })).status).toBe(201)
-    await moveOffer(app, seller, offer, 'end')
+    await transitionOffer(app, seller, offer, 'end')
     expect((await begin(offer)).source.kind).toBe('product')
   })
 })
@@ -141,13 +141,13 @@ describe('who', () => {
       await aPricedSeller(app, market, cast, category),
     ]
     const offer = await anOffer(app, seller)
-    expect((await moveOffer(app, rival, offer, 'end')).status).toBe(404)
-    expect((await moveOffer(app, client, offer, 'end')).status).toBe(403)
+    expect((await transitionOffer(app, rival, offer, 'end')).status).toBe(404)
+    expect((await transitionOffer(app, client, offer, 'end')).status).toBe(403)
     expect((await stopOffer(app, seller, offer)).status).toBe(403)
     const admin = cast.admin
     expect((await stopOffer(app, admin, offer)).status).toBe(200)
-    expect((await stopOffer(app, admin, offer)).body.code).toBe('product-offer.move-not-allowed')
-    expect(await toldOfOffers(app, seller)).toEqual(['offer-stopped'])
+    expect((await stopOffer(app, admin, offer)).body.code).toBe('product-offer.transition-not-allowed')
+    expect(await offerNotices(app, seller)).toEqual(['offer-stopped'])
     const own = await app.call<OwnOffers>('GET /own-offers?tab=stopped', { token: seller.token })
     expect(own.body).toMatchObject({
       total: 1,
@@ -157,7 +157,7 @@ describe('who', () => {
     // What was stopped is no history.
     expect((await pageOf(app, seller)).status).toBe(404)
     const of = await app.call<OwnOffers['items']>(`GET /admin/product-offers/${seller.product}`, { token: admin.token })
-    expect(of.body).toMatchObject([{ id: offer, status: 'stopped', moves: [] }])
+    expect(of.body).toMatchObject([{ id: offer, status: 'stopped', transitions: [] }])
   })
 
   it('keeps the product hears of it once, as of a falling price', async () => {
@@ -165,19 +165,19 @@ describe('who', () => {
     const keeper = await signIn(app.platform, 'consumer')
     await app.call(`PUT /hearts/product/${seller.slug}`, { token: keeper.token })
     const lists = await app.call<{ id: string }[]>('GET /wishlists', { token: keeper.token })
-    await app.call(`PATCH /wishlists/${lists.body[0]?.id}`, { token: keeper.token, body: { tellsDrops: true } })
+    await app.call(`PATCH /wishlists/${lists.body[0]?.id}`, { token: keeper.token, body: { notifiesDrops: true } })
     expect((await app.call(`PUT /hearts/offer/${seller.slug}`, { token: keeper.token })).status).toBe(404)
     await anOffer(app, seller)
     expect((await app.call(`PUT /hearts/offer/${seller.slug}`, { token: keeper.token })).status).toBe(200)
-    await doTimers()
-    await doTimers()
+    await runJobs()
+    await runJobs()
     await app.platform.deliverer.deliverAll()
-    const told = await app.platform.database.db
+    const notified = await app.platform.database.db
       .selectFrom('notifications')
       .select('type')
       .where('user_id', '=', keeper.id)
       .execute()
-    expect(told).toEqual([{ type: 'kept-prices-fell' }])
+    expect(notified).toEqual([{ type: 'kept-prices-fell' }])
     const kept = await app.call<{ items: object[] }>('GET /wishlists/items', { token: keeper.token })
     expect(kept.body.items).toMatchObject([
       { kind: 'offer', product: { now: { amount: 35_550 } } },

@@ -1,7 +1,7 @@
 // Offers: the reference that nobody types, fake ones refused, and their life until they are history.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { aProductCategory, moveProduct, setPrice } from '#tests/support/catalogue.ts'
+import { aProductCategory, setPrice, transitionProduct } from '#tests/support/catalogue.ts'
 import { aSeller, type Seller } from '#tests/support/enquiries.ts'
 import {
   anOffer,
@@ -9,15 +9,15 @@ import {
   dayIn,
   hadPrice,
   makeOffer,
-  moveOffer,
   offerForm,
+  offerNotices,
   offerRow,
   pageOf,
   type ShownOffers,
-  toldOfOffers,
+  transitionOffer,
   turn,
 } from '#tests/support/offers.ts'
-import { app, cast, doTimers, market, withCast } from '#tests/support/stage.ts'
+import { app, cast, market, runJobs, withCast } from '#tests/support/stage.ts'
 
 let category: string
 
@@ -72,10 +72,10 @@ describe('the reference', () => {
     await setPrice(app, one, one.product, { price: 37_500, tiers: [] })
     await setPrice(app, two, two.product, { price: 35_000, tiers: [] })
     for (const offer of [first, second]) await turn(app, offer, 'starts_at')
-    await doTimers()
+    await runJobs()
     expect(await offerRow(app, first)).toMatchObject({ status: 'active', reference_price: 37_500, price: 36_000 })
     expect(await offerRow(app, second)).toMatchObject({ status: 'ended', reason: 'no-saving', started_at: null })
-    expect(await toldOfOffers(app, two)).toEqual(['offer-not-begun'])
+    expect(await offerNotices(app, two)).toEqual(['offer-not-begun'])
     expect((await pageOf(app, two)).status).toBe(404)
   })
 })
@@ -111,7 +111,7 @@ describe('an offer', () => {
     expect((await change({})).status).toBe(200)
     expect(await statusOf(offer)).toBe('active')
     expect([(await change({ share: 0.3 })).body.code, (await offerRow(app, offer)).price]).toEqual([
-      'product-offer.move-not-allowed',
+      'product-offer.transition-not-allowed',
       35_550,
     ])
   })
@@ -125,16 +125,16 @@ describe('an offer', () => {
     expect((await app.call<{ offer: object }>(`GET /products/${seller.slug}`)).body.offer).toMatchObject({
       price: 35_550,
     })
-    expect((await moveOffer(app, seller, offer, 'pause')).status).toBe(200)
+    expect((await transitionOffer(app, seller, offer, 'pause')).status).toBe(200)
     expect((await shownOf(`store=${seller.store}`)).total).toBe(0)
     expect((await app.call<{ offer: object }>(`GET /products/${seller.slug}`)).body.offer).toBeNull()
-    expect((await moveOffer(app, seller, offer, 'resume')).status).toBe(200)
+    expect((await transitionOffer(app, seller, offer, 'resume')).status).toBe(200)
     expect([await give(99), await give(120), await give(null), await give(500)]).toEqual([400, 200, 200, 400])
-    expect((await moveOffer(app, seller, offer, 'end')).status).toBe(200)
-    expect((await moveOffer(app, seller, offer, 'resume')).body.code).toBe('product-offer.move-not-allowed')
+    expect((await transitionOffer(app, seller, offer, 'end')).status).toBe(200)
+    expect((await transitionOffer(app, seller, offer, 'resume')).body.code).toBe('product-offer.transition-not-allowed')
     const page = await pageOf(app, seller)
     expect(page.body).toMatchObject({ current: null, ended: [{ id: offer, reference: 39_500, price: 35_550 }] })
-    expect(await toldOfOffers(app, seller)).toEqual([])
+    expect(await offerNotices(app, seller)).toEqual([])
     // What is over leaves its days to another.
     expect((await makeOffer(app, seller)).status).toBe(201)
   })
@@ -149,19 +149,19 @@ describe('an offer', () => {
       .where('id', '=', offer)
       .execute()
     await turn(app, offer, 'ends_at')
-    await doTimers()
-    await doTimers()
+    await runJobs()
+    await runJobs()
     expect(await offerRow(app, offer)).toMatchObject({ status: 'ended', reason: 'time' })
-    expect(await toldOfOffers(app, seller)).toEqual(['offer-ended'])
+    expect(await offerNotices(app, seller)).toEqual(['offer-ended'])
   })
 
   it('is hidden with its product, and where the list is as low by now', async () => {
     const seller = await aPricedSeller(app, market, cast, category)
     await anOffer(app, seller)
     const shown = async () => (await shownOf(`store=${seller.store}`)).total
-    await moveProduct(app, seller, seller.product, 'hide')
+    await transitionProduct(app, seller, seller.product, 'hide')
     expect(await shown()).toBe(0)
-    await moveProduct(app, seller, seller.product, 'show')
+    await transitionProduct(app, seller, seller.product, 'show')
     expect(await shown()).toBe(1)
     await setPrice(app, seller, seller.product, { price: 35_000, tiers: [] })
     expect(await shown()).toBe(0)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { specimenPdf } from '#server/demo/papers.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { addDocument, aWholeDraft, decide, inDays, readOwn, submitted } from '#tests/support/applicants.ts'
-import { act, newsOf, review, reviewer, withReviewer } from '#tests/support/onboarding-stage.ts'
+import { act, notificationsOf, review, reviewer, withReviewer } from '#tests/support/onboarding-stage.ts'
 import { signIn } from '#tests/support/people.ts'
 import { app } from '#tests/support/stage.ts'
 
@@ -23,8 +23,12 @@ describe('documents under review', () => {
       ['identity', 'pending', 'Who signs for you?'],
       ['register', 'rejected', refusal.note],
     ])
-    const news = (await newsOf(applicant)).map(({ type, push, message }) => [type, push, message !== null])
-    expect(news.toSorted()).toEqual([
+    const notifications = (await notificationsOf(applicant)).map(({ type, push, message }) => [
+      type,
+      push,
+      message !== null,
+    ])
+    expect(notifications.toSorted()).toEqual([
       ['document-question', 'onboarding-decided', true],
       ['document-rejected', 'onboarding-decided', true],
     ])
@@ -41,25 +45,25 @@ describe('documents under review', () => {
   it("are not decided outside a review, twice, or through another's application", async () => {
     const draft = await aWholeDraft(app)
     const early = await decide(app, reviewer, draft, 'identity')
-    expect([early.status, early.body.code]).toEqual([409, 'document.move-not-allowed'])
+    expect([early.status, early.body.code]).toEqual([409, 'document.transition-not-allowed'])
     const one = await submitted(app)
     const other = await submitted(app)
     const foreign = (await readOwn(app, other)).documents[0]?.id
     const crossed = await act(one, `documents/${foreign}/decision`, { decision: 'accept' })
     expect([crossed.status, crossed.body.code]).toEqual([404, 'document.not-found'])
     await decide(app, reviewer, one, 'identity')
-    expect((await decide(app, reviewer, one, 'identity')).body.code).toBe('document.move-not-allowed')
+    expect((await decide(app, reviewer, one, 'identity')).body.code).toBe('document.transition-not-allowed')
   })
 
   it('may be opened again after an acceptance, which told nobody', async () => {
     const applicant = await submitted(app)
     const take = () => decide(app, reviewer, applicant, 'identity', { decision: 'reopen' })
-    expect((await take()).body.code).toBe('document.move-not-allowed')
+    expect((await take()).body.code).toBe('document.transition-not-allowed')
     await decide(app, reviewer, applicant, 'identity')
     expect((await take()).status).toBe(200)
     const [identity] = (await readOwn(app, applicant)).documents.filter(({ type }) => type === 'identity')
     expect([identity?.status, identity?.note]).toEqual(['pending', null])
-    expect(await newsOf(applicant)).toEqual([])
+    expect(await notificationsOf(applicant)).toEqual([])
     expect((await decide(app, reviewer, applicant, 'identity')).status).toBe(200)
   })
 

@@ -36,9 +36,12 @@ const won = (replies: readonly Reply[]) => replies.filter(({ status }) => status
 const lost = (replies: readonly Reply<Problem>[]) =>
   replies.filter(({ status }) => status >= 300).map(({ status, body }) => `${status} ${body.code}`)
 const act =
-  ({ id }: Applicant, deed: string, body?: object): Act =>
+  ({ id }: Applicant, action: string, body?: object): Act =>
   node =>
-    node.call<Problem>(`POST /onboarding-requests/${id}/${deed}`, { token: reviewer.token, ...(body ? { body } : {}) })
+    node.call<Problem>(`POST /onboarding-requests/${id}/${action}`, {
+      token: reviewer.token,
+      ...(body ? { body } : {}),
+    })
 const eventsOf = async (names: readonly string[], id: string) => {
   const { db } = nodes[0].platform.database
   const rows = await db.selectFrom('events').select(['name', 'payload']).where('name', 'in', names).execute()
@@ -52,10 +55,10 @@ it('approves or rejects, never both', { timeout: minutes }, async () => {
     for (const type of ['identity', 'register']) await decide(nodes[0], reviewer, applicant, type)
     const replies = await race([act(applicant, 'approve'), act(applicant, 'reject', note), act(applicant, 'approve')])
     expect(won(replies)).toBe(1)
-    expect(lost(replies)).toEqual(Array(2).fill('409 onboarding.move-not-allowed'))
+    expect(lost(replies)).toEqual(Array(2).fill('409 onboarding.transition-not-allowed'))
     const { id, status } = await readOwn(nodes[1], applicant)
-    const told = await eventsOf(['onboarding-approved', 'onboarding-rejected'], id)
-    expect(told).toEqual([`onboarding-${status}`])
+    const notified = await eventsOf(['onboarding-approved', 'onboarding-rejected'], id)
+    expect(notified).toEqual([`onboarding-${status}`])
     const profiles = await nodes[0].platform.database.db
       .selectFrom('professionals')
       .select('id')
@@ -70,7 +73,7 @@ it('hands in once', { timeout: minutes }, async () => {
     const applicant = await aWholeDraft(nodes[0])
     const submit: Act = node => node.call<Problem>('POST /onboarding/submit', { token: applicant.token })
     const replies = await race([submit, submit, submit])
-    expect([won(replies), lost(replies)]).toEqual([1, Array(2).fill('409 onboarding.move-not-allowed')])
+    expect([won(replies), lost(replies)]).toEqual([1, Array(2).fill('409 onboarding.transition-not-allowed')])
     const { id, history } = await readOwn(nodes[1], applicant)
     expect(await eventsOf(['onboarding-submitted'], id)).toHaveLength(1)
     expect(history.map(({ to }) => to)).toEqual(['draft', 'submitted'])
@@ -125,7 +128,7 @@ it('reminds once, though every node looks', { timeout: minutes }, async () => {
     .set({ expires_at: inDays(6) })
     .where('id', '=', document?.id ?? '')
     .execute()
-  await Promise.all([...nodes, ...nodes].map(({ platform }) => platform.timeKeeper.doTimers()))
+  await Promise.all([...nodes, ...nodes].map(({ platform }) => platform.jobRunner.runJobs()))
   expect(await eventsOf(['document-expiring'], document?.id ?? '')).toHaveLength(1)
 })
 
@@ -138,14 +141,14 @@ it('makes the pages of every node anew when a badge ends', { timeout: minutes },
     .set({ expires_at: inDays(-1) })
     .where('id', '=', document?.id ?? '')
     .execute()
-  const heard: string[] = []
+  const received: string[] = []
   const other = new Promise<void>(resolve =>
-    nodes[1].platform.kit.invalidation.onInvalidate(tags => {
-      heard.push(...tags)
+    nodes[1].platform.appContext.invalidation.onInvalidate(tags => {
+      received.push(...tags)
       resolve()
     }),
   )
-  await platform.timeKeeper.doTimers()
+  await platform.jobRunner.runJobs()
   await other
-  expect(heard).toContain('professionals')
+  expect(received).toContain('professionals')
 })

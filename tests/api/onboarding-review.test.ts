@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
 import { type Applicant, addDocument, approved, decide, inDays, readOwn, submitted } from '#tests/support/applicants.ts'
-import { act, newsOf, review, reviewer, withReviewer } from '#tests/support/onboarding-stage.ts'
+import { act, notificationsOf, review, reviewer, withReviewer } from '#tests/support/onboarding-stage.ts'
 import { signIn } from '#tests/support/people.ts'
 import { app } from '#tests/support/stage.ts'
 
@@ -27,7 +27,7 @@ describe('the decision', () => {
     const { status, body } = await act(applicant, 'approve')
     expect([status, body.code, body.errors.map(({ path }) => path)]).toEqual([
       409,
-      'onboarding.move-not-allowed',
+      'onboarding.transition-not-allowed',
       ['documents/register'],
     ])
     expect(await professionalOf(applicant)).toBeUndefined()
@@ -53,7 +53,7 @@ describe('the decision', () => {
     const found = await app.call<{ items: { name: string }[] }>('GET /professionals?what=zellige&city=casablanca')
     expect(found.body.items.map(({ name }) => name)).toContain('Zellige Maison Ünique')
     expect((await app.call('GET /leads', { token: applicant.token })).status).toBe(200)
-    expect((await newsOf(applicant, 'onboarding-approved'))[0]?.message).toBeTruthy()
+    expect((await notificationsOf(applicant, 'onboarding-approved'))[0]?.message).toBeTruthy()
     const twin = await approved(app, reviewer, { companyName: 'Zellige Maison Unique' })
     expect((await professionalOf(twin))?.slug).toBe('zellige-maison-unique-2')
   })
@@ -64,7 +64,7 @@ describe('the decision', () => {
     const stale = await act(applicant, 'request-changes', { note }, { 'if-match': '"1"' })
     expect(stale.body.code).toBe('request.changed-meanwhile')
     expect((await act(applicant, 'take-up')).status).toBe(200)
-    expect((await act(applicant, 'take-up')).body.code).toBe('onboarding.move-not-allowed')
+    expect((await act(applicant, 'take-up')).body.code).toBe('onboarding.transition-not-allowed')
     expect((await act(applicant, 'request-changes', { note })).status).toBe(200)
     const own = await readOwn(app, applicant)
     expect(own).toMatchObject({ status: 'changes_requested', note })
@@ -72,10 +72,10 @@ describe('the decision', () => {
     // Who decided is named to those who review, never to the applicant.
     expect((await review(applicant)).history.at(-1)).toMatchObject({ to: 'changes_requested', by: reviewer.name })
     expect(own.history.at(-1)).not.toHaveProperty('by')
-    expect((await act(applicant, 'approve')).body.code).toBe('onboarding.move-not-allowed')
+    expect((await act(applicant, 'approve')).body.code).toBe('onboarding.transition-not-allowed')
     await app.call('POST /onboarding/submit', { token: applicant.token })
     expect((await act(applicant, 'reject', { note })).status).toBe(200)
-    const types = (await newsOf(applicant)).map(({ type }) => type).toSorted()
+    const types = (await notificationsOf(applicant)).map(({ type }) => type).toSorted()
     expect(types).toEqual(['onboarding-changes-requested', 'onboarding-rejected'])
   })
 
@@ -139,7 +139,7 @@ describe('the end of documents', () => {
       .where('kind', '=', type === 'identity' ? 'identity' : 'registration')
       .execute()
   }
-  const hour = () => Promise.all([1, 2].map(() => app.platform.timeKeeper.doTimers()))
+  const hour = () => Promise.all([1, 2].map(() => app.platform.jobRunner.runJobs()))
 
   it('is told 30, 7 and 0 days before, once each', async () => {
     const applicant = await approved(app, reviewer)
@@ -147,7 +147,7 @@ describe('the end of documents', () => {
     for (const days of [31, 30, 12, 7, 3, 0, 0]) {
       await setEnd(applicant, 'identity', inDays(days))
       await hour()
-      counts.push((await newsOf(applicant, 'document-expiring')).length)
+      counts.push((await notificationsOf(applicant, 'document-expiring')).length)
     }
     expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3])
   })
@@ -157,7 +157,7 @@ describe('the end of documents', () => {
     await setEnd(applicant, 'identity', inDays(-1))
     expect((await profileOf(applicant)).badges.map(({ kind }) => kind)).toEqual(['registration'])
     await hour()
-    expect((await newsOf(applicant, 'document-expired')).length).toBe(1)
+    expect((await notificationsOf(applicant, 'document-expired')).length).toBe(1)
     const own = await readOwn(app, applicant)
     expect(own.documents.find(({ type }) => type === 'identity')?.status).toBe('expired')
     expect((await professionalOf(applicant))?.documents_valid_until).toBe(inDays(400))
@@ -168,7 +168,7 @@ describe('the end of documents', () => {
     await setEnd(applicant, 'identity', inDays(5))
     const renewed = await addDocument(app, applicant, 'identity', { expiresAt: inDays(800) })
     expect(renewed.status).toBe(201)
-    expect(await newsOf(reviewer, 'document-renewed')).toMatchObject([
+    expect(await notificationsOf(reviewer, 'document-renewed')).toMatchObject([
       { route: 'admin.onboarding-request.user', route_params: { user: applicant.id } },
     ])
     expect((await profileOf(applicant)).badges.map(({ kind }) => kind)).toContain('identity')

@@ -99,7 +99,7 @@ describe('the draft', () => {
   it('is closed once handed in', async () => {
     const applicant = await submitted(app)
     const late = await app.call<Problem>('PATCH /onboarding', { token: applicant.token, body: { headline: 'Late' } })
-    expect([late.status, late.body.code]).toEqual([409, 'onboarding.move-not-allowed'])
+    expect([late.status, late.body.code]).toEqual([409, 'onboarding.transition-not-allowed'])
   })
 })
 
@@ -185,18 +185,18 @@ describe('handing in', () => {
   it('tells the reviewers live and in their list', async () => {
     const applicant = await submitted(app)
     await app.platform.deliverer.deliverAll()
-    const news = await app.platform.database.db
+    const notifications = await app.platform.database.db
       .selectFrom('notifications')
       .select(['type', 'push', 'route_params'])
       .where('user_id', '=', reviewer.id)
       .where('type', '=', 'new-professional-created')
       .orderBy('created_at', 'desc')
       .execute()
-    expect(news[0]).toMatchObject({ push: 'new-professional-created', route_params: { user: applicant.id } })
+    expect(notifications[0]).toMatchObject({ push: 'new-professional-created', route_params: { user: applicant.id } })
     const own = await readOwn(app, applicant)
     expect(own).toMatchObject({ status: 'submitted', missing: [], history: [{ to: 'draft' }, { to: 'submitted' }] })
     const again = await app.call<Problem>('POST /onboarding/submit', { token: applicant.token })
-    expect([again.status, again.body.code]).toEqual([409, 'onboarding.move-not-allowed'])
+    expect([again.status, again.body.code]).toEqual([409, 'onboarding.transition-not-allowed'])
   })
 
   it('opens a rejected application again after thirty days', async () => {
@@ -207,7 +207,7 @@ describe('handing in', () => {
     expect(rejected).toMatchObject({ status: 'rejected', note: note.note })
     expect(rejected.againFrom?.slice(0, 10)).toBe(inDays(30))
     const early = await app.call<Problem>('POST /onboarding/apply-again', { token: applicant.token })
-    expect([early.status, early.body.code]).toEqual([409, 'onboarding.move-not-allowed'])
+    expect([early.status, early.body.code]).toEqual([409, 'onboarding.transition-not-allowed'])
     await app.platform.database.db
       .updateTable('onboarding_requests')
       .set({ decided_at: new Date(Date.now() - 31 * 86_400_000) })

@@ -186,7 +186,7 @@ it('keeps a trade that was hidden meanwhile, which nobody else can choose any mo
 describe('holiday mode', () => {
   it('keeps new jobs away and says so on the profile, until it ends', async () => {
     const cast = await aCast(app, market)
-    const isTold = async () => {
+    const isNotified = async () => {
       const job = await anOpenJob(app, cast.client, cast.admin)
       const leads = await app.platform.database.db
         .selectFrom('leads')
@@ -202,10 +202,10 @@ describe('holiday mode', () => {
       .execute()
     await change({ onHoliday: true })
     expect((await publicProfile()).onHoliday).toBe(true)
-    expect(await isTold()).toBe(false)
+    expect(await isNotified()).toBe(false)
     await change({ onHoliday: false, capacity: 50 })
     expect((await publicProfile()).onHoliday).toBe(false)
-    expect(await isTold()).toBe(true)
+    expect(await isNotified()).toBe(true)
   })
 })
 

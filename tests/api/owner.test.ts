@@ -7,7 +7,7 @@ import { postgresPlace } from '#tests/support/database.ts'
 import { aCast, type Cast, openMarket } from '#tests/support/market.ts'
 import { statement } from '#tests/support/postgres.ts'
 import { anActiveProject, showProject } from '#tests/support/project-work.ts'
-import { doTimer } from '#tests/support/time.ts'
+import { runJob } from '#tests/support/time.ts'
 
 const user = `app_${randomUUID().slice(0, 8)}`
 let app: TestApp
@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await testApp({ place: { url, pool: 4 }, config: { ownerUrl: owner.url } })
   cast = await aCast(app, await openMarket(app))
   project = await anActiveProject(app, cast)
-  await doTimer(app.platform, 'make-sheets', new Date())
+  await runJob(app.platform, 'make-sheets', new Date())
 })
 afterAll(() => app.close())
 

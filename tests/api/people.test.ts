@@ -165,7 +165,7 @@ describe('suspending', () => {
     expect(renewal.status).toBeGreaterThanOrEqual(400)
 
     const again = await act(user.id, 'suspend', { reason })
-    expect([again.status, again.body.code]).toEqual([409, 'account.move-not-allowed'])
+    expect([again.status, again.body.code]).toEqual([409, 'account.transition-not-allowed'])
     expect((await act(user.id, 'restore', { reason: 'It was a mistake.' })).status).toBe(200)
     const { status, statusReason, history } = await detail(user.id)
     expect([status, statusReason]).toEqual(['active', null])
@@ -219,7 +219,7 @@ describe('removing for good', () => {
     const user = await signIn(app.platform, 'consumer')
     const sure = { reason, word: ' Anonymise ' }
     const early = await act(user.id, 'anonymise', sure)
-    expect([early.status, early.body.code]).toEqual([409, 'account.move-not-allowed'])
+    expect([early.status, early.body.code]).toEqual([409, 'account.transition-not-allowed'])
     await act(user.id, 'suspend', { reason })
     const unsure = await act(user.id, 'anonymise', { reason, word: 'yes' })
     expect([unsure.status, unsure.body.errors?.[0]?.path]).toEqual([400, 'word'])
@@ -245,7 +245,7 @@ describe('removing for good', () => {
       ['anonymise', sure],
       ['suspend', { reason }],
     ] as const)
-      expect((await act(user.id, name, body)).body.code).toBe('account.move-not-allowed')
+      expect((await act(user.id, name, body)).body.code).toBe('account.transition-not-allowed')
     expect((await app.call(`PATCH /people/${user.id}`, { ...asAdmin(), body: { name: 'Back Again' } })).status).toBe(
       409,
     )

@@ -1,4 +1,4 @@
-// The order of a portfolio, whose it is, and what several deeds at once leave.
+// The order of a portfolio, whose it is, and what several actions at once leave.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -10,11 +10,11 @@ import {
   change,
   fieldsOf,
   list,
-  move,
   other,
   pro,
   type Refusal,
   shown,
+  transition,
   withPortfolios,
 } from '#tests/support/portfolio-stage.ts'
 import { app, market } from '#tests/support/stage.ts'
@@ -28,7 +28,7 @@ describe('the order', () => {
   it('is the one that was set, on the profile too; what was not named follows', async () => {
     const who = await aProfessional(app, market)
     const works = [await addWhole(who), await addWhole(who), await addWhole(who)]
-    for (const work of works) await move(work.id, 'publish', who)
+    for (const work of works) await transition(work.id, 'publish', who)
     const [a = '', b = '', c = ''] = works.map(({ id }) => id)
     expect((await list(who)).map(({ id }) => id)).toEqual([a, b, c])
     expect((await order([c, a, b], who)).status).toBe(200)
@@ -47,16 +47,16 @@ describe('the order', () => {
 describe('whose it is', () => {
   it('makes another’s work and a missing one the same', async () => {
     const work = await addWhole(other)
-    const knock = async (id: string) => [
+    const request = async (id: string) => [
       await change(id, { title: 'Mine now' }),
-      await move(id, 'publish'),
-      await move(id, 'hide'),
+      await transition(id, 'publish'),
+      await transition(id, 'hide'),
       await app.call<Problem>(`DELETE /portfolio/${id}`, { token: pro.token }),
     ]
-    const said = (replies: readonly Reply<Refusal>[]) =>
+    const outcome = (replies: readonly Reply<Refusal>[]) =>
       replies.map(({ status, body }) => [status, body.code, body.detail])
-    const theirs = said(await knock(work.id))
-    expect(theirs).toEqual(said(await knock(randomUUID())))
+    const theirs = outcome(await request(work.id))
+    expect(theirs).toEqual(outcome(await request(randomUUID())))
     for (const [status, code] of theirs) expect([status, code]).toEqual([404, 'portfolio.not-found'])
     expect((await list(other)).find(({ id }) => id === work.id)).toEqual(work)
   })
@@ -74,7 +74,7 @@ describe('at once', () => {
 
   it('publishes once', async () => {
     const work = await addWhole()
-    const replies = await Promise.all(Array.from({ length: width }, () => move(work.id, 'publish')))
+    const replies = await Promise.all(Array.from({ length: width }, () => transition(work.id, 'publish')))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(width - 1).fill(409)])
     expect((await list()).find(({ id }) => id === work.id)?.version).toBe(work.version + 1)
   })

@@ -11,10 +11,10 @@ import {
   fieldsOf,
   fileOf,
   list,
-  move,
   other,
   pro,
   shown,
+  transition,
   type Work,
   withPortfolios,
 } from '#tests/support/portfolio-stage.ts'
@@ -92,19 +92,19 @@ describe('a draft', () => {
 describe('publishing', () => {
   it('asks for a photo of the result and the consent of the client, by name', async () => {
     const bare = await add(pro, { clientConsent: false })
-    const refused = await move(bare.id, 'publish')
+    const refused = await transition(bare.id, 'publish')
     expect([refused.status, refused.body.code]).toEqual([422, 'portfolio.incomplete'])
     expect(fieldsOf(refused)).toEqual(['photos required', 'clientConsent required'])
     const { id } = await aPicture(app, pro.id)
     await change(bare.id, { photos: [{ file: id, kind: 'during', alt: '' }], clientConsent: true })
-    expect(fieldsOf(await move(bare.id, 'publish'))).toEqual(['photos required'])
+    expect(fieldsOf(await transition(bare.id, 'publish'))).toEqual(['photos required'])
     expect((await list()).find(work => work.id === bare.id)?.status).toBe('draft')
   })
 
   it('shows the work with everything about it, and hiding takes it off', async () => {
     const work = await addWhole()
-    expect((await move(work.id, 'hide')).body.code).toBe('portfolio.move-not-allowed')
-    expect((await move(work.id, 'publish')).body.status).toBe('published')
+    expect((await transition(work.id, 'hide')).body.code).toBe('portfolio.transition-not-allowed')
+    expect((await transition(work.id, 'publish')).body.status).toBe('published')
     const found = (await shown()).find(({ id }) => id === work.id)
     expect(found).toMatchObject({
       title: { en: workForm.title, fr: '', ar: '' },
@@ -113,22 +113,22 @@ describe('publishing', () => {
       clientConsent: true,
       photos: [{ kind: 'after', alt: 'Shower' }],
     })
-    expect((await move(work.id, 'publish')).body.code).toBe('portfolio.move-not-allowed')
-    expect((await move(work.id, 'hide')).body.status).toBe('hidden')
+    expect((await transition(work.id, 'publish')).body.code).toBe('portfolio.transition-not-allowed')
+    expect((await transition(work.id, 'hide')).body.status).toBe('hidden')
     expect((await shown()).map(({ id }) => id)).not.toContain(work.id)
-    expect((await move(work.id, 'publish')).status).toBe(200)
-    const moves = await app.platform.database.db
+    expect((await transition(work.id, 'publish')).status).toBe(200)
+    const transitions = await app.platform.database.db
       .selectFrom('status_changes')
       .select('to_status')
       .where('entity_id', '=', work.id)
       .orderBy('created_at')
       .execute()
-    expect(moves.map(({ to_status }) => to_status)).toEqual(['published', 'hidden', 'published'])
+    expect(transitions.map(({ to_status }) => to_status)).toEqual(['published', 'hidden', 'published'])
   })
 
   it('keeps a published work complete', async () => {
     const work = await addWhole()
-    await move(work.id, 'publish')
+    await transition(work.id, 'publish')
     for (const body of [{ clientConsent: false }, { photos: [] }]) {
       const refused = await change(work.id, body)
       expect([refused.status, refused.body.code]).toEqual([422, 'portfolio.incomplete'])
@@ -143,7 +143,7 @@ describe('changing', () => {
     const work = await addWhole()
     const { body } = await change(work.id, { language: 'ar', title: 'حمام جديد' })
     expect(body.title).toBe(workForm.title)
-    await move(work.id, 'publish')
+    await transition(work.id, 'publish')
     const found = (await shown()).find(({ id }) => id === work.id)
     expect(found?.title).toEqual({ en: workForm.title, fr: '', ar: 'حمام جديد' })
   })
@@ -185,7 +185,7 @@ describe('removing', () => {
   it('takes the work and its photos away', async () => {
     const { id: file } = await aPicture(app, pro.id)
     const work = await add(pro, { photos: [{ file, kind: 'after', alt: '' }] })
-    await move(work.id, 'publish')
+    await transition(work.id, 'publish')
     expect((await app.call(`DELETE /portfolio/${work.id}`, { token: pro.token })).body).toEqual({ done: true })
     expect((await list()).map(({ id }) => id)).not.toContain(work.id)
     expect((await shown()).map(({ id }) => id)).not.toContain(work.id)

@@ -12,7 +12,7 @@ import { changeOver, monthly } from '#shared/features/prices/index.ts'
 import { aUser } from '#tests/support/people.ts'
 import { house } from '#tests/support/rates.ts'
 import { app, db, withApp } from '#tests/support/stage.ts'
-import { doTimer } from '#tests/support/time.ts'
+import { runJob } from '#tests/support/time.ts'
 
 type Shown = Output<(typeof prices)['GET /price-index/{city}']>
 type Rates = Output<(typeof calculator)['GET /calculator/cities/{city}']>
@@ -77,7 +77,7 @@ async function offer({ store, price, age = 1, city = 'casablanca', ...more }: Of
   return id
 }
 
-const reckon = (now = start) => doTimer(app.platform, 'reckon-prices', now)
+const calculate = (now = start) => runJob(app.platform, 'reckon-prices', now)
 const index = async (city = 'casablanca', query = '') =>
   (await app.call<Shown>(`GET /price-index/${city}${query}`)).body
 const cementIn = async (city?: string) => (await index(city)).materials.find(({ slug }) => slug === 'cement')
@@ -125,7 +125,7 @@ describe('of prices that suppliers say', () => {
     await offer({ store: 3, price: 500, currency: 'EUR' })
     await offer({ store: 0, price: 600, age: 2 })
     for (let place = 0; place < 7; place++) await offer({ store: place % 4, price: 5000 + place * 100, city: 'rabat' })
-    await reckon()
+    await calculate()
   })
 
   it('is the middle one, with quartiles, ends, how many and of when', async () => {
@@ -165,9 +165,9 @@ describe('of prices that suppliers say', () => {
 
   it('is reckoned once a day, and again gives the same', async () => {
     const before = await db().selectFrom('material_prices').select('id').execute()
-    await reckon()
-    await db().updateTable('index_materials').set({ reckoned_on: null }).execute()
-    await reckon()
+    await calculate()
+    await db().updateTable('index_materials').set({ calculated_on: null }).execute()
+    await calculate()
     expect(await db().selectFrom('material_prices').select('id').execute()).toHaveLength(before.length)
     expect((await cementIn())?.months).toHaveLength(1)
   })
@@ -184,8 +184,8 @@ describe('of prices that suppliers say', () => {
   it('of two suppliers counts no longer: the calculator goes back to what it had, until there are enough again', async () => {
     const again = async (minutes: number, checked: Date) => {
       await db().updateTable('products').set({ price_checked_at: checked }).where('id', 'in', ids.slice(5)).execute()
-      await db().updateTable('index_materials').set({ reckoned_on: null }).execute()
-      await reckon(new Date(start.getTime() + minutes * 60_000))
+      await db().updateTable('index_materials').set({ calculated_on: null }).execute()
+      await calculate(new Date(start.getTime() + minutes * 60_000))
       return (await cementIn())?.months.at(-1)
     }
     expect(await again(1, daysAgo(61))).toMatchObject({ count: 5, suppliers: 2 })

@@ -57,22 +57,24 @@ describe('a French price list', () => {
     expect(towns.map(({ value, guess }) => [value, guess])).toContainEqual(['Mohammedia', 'none'])
     expect(asked.report.doubts.map(({ code }) => code)).toContain('not-a-choice')
     const columns = asked.report.columns.map(({ choice }) => choice)
-    const say = async (values: object) =>
+    const choose = async (values: object) =>
       await app.call<Problem>(`PUT /own-products/imports/${asked.id}/columns`, {
         token: supplier.token,
         body: { columns, values },
       })
-    expect((await say([{ ...words[0], choice: 'nowhere' }])).body.errors).toMatchObject([{ path: 'values/0/choice' }])
+    expect((await choose([{ ...words[0], choice: 'nowhere' }])).body.errors).toMatchObject([
+      { path: 'values/0/choice' },
+    ])
     expect(
-      (await say([...words, ...towns.map(({ column, value, guess }) => ({ column, value, choice: guess }))])).status,
+      (await choose([...words, ...towns.map(({ column, value, guess }) => ({ column, value, choice: guess }))])).status,
     ).toBe(200)
     expect((await look(asked.id)).report).toMatchObject({ counts: { new: 6, refused: 0, doubtful: 0 }, doubts: [] })
     const next = await bring(list, 'fr')
     expect(next.report).toMatchObject({ counts: { new: 6 }, doubts: [] })
     expect(next.report.values?.slice(0, 2).map(({ choice }) => choice)).toEqual(['tiles-and-stone', 'pipes-and-pumps'])
-    const body = { repairs: [], moves: false, prices: false }
+    const body = { repairs: [], transitions: false, prices: false }
     await app.call(`POST /own-products/imports/${next.id}/take`, { token: supplier.token, body })
-    await app.platform.timeKeeper.doTimers()
+    await app.platform.jobRunner.runJobs()
     const taken = app.platform.database.db.selectFrom('products').select(['sku', 'price', 'unit', 'min_order'])
     const rows = await taken.where('store_id', '=', supplier.professionalId).orderBy('sku').execute()
     expect(rows.map(({ sku, price, unit, min_order }) => [sku, Number(price), unit, Number(min_order)])).toEqual([
@@ -96,9 +98,9 @@ describe('a price', () => {
     supplier = await aSupplier(app, market)
     const { id, report } = await bring(`name;category;unit;price\nClay brick;Bricks and blocks;piece;${price}\n`)
     expect(report).toMatchObject({ counts: { new: 1, refused: 0 }, doubts: [] })
-    const body = { repairs: [], moves: false, prices: false }
+    const body = { repairs: [], transitions: false, prices: false }
     await app.call(`POST /own-products/imports/${id}/take`, { token: supplier.token, body })
-    await app.platform.timeKeeper.doTimers()
+    await app.platform.jobRunner.runJobs()
     const taken = app.platform.database.db.selectFrom('products').select('price')
     const rows = await taken.where('store_id', '=', supplier.professionalId).execute()
     expect(rows.map(one => Number(one.price))).toEqual([minor])

@@ -1,8 +1,8 @@
 // A supplier's file: every line judged, taken in the background, changed meanwhile, taken back.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { takeParts } from '#server/features/catalogue/imports/take.ts'
-import { openTimeKeeper } from '#server/platform/timers/do-timers.ts'
-import type { Timer } from '#server/platform/timers/timer.ts'
+import { createJobRunner } from '#server/platform/scheduled-jobs/job-runner.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { ProductImport } from '#shared/features/catalogue/import-contract.ts'
 import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
@@ -33,14 +33,14 @@ async function send(file: string): Promise<Partial<Problem> & { readonly id?: st
 const bring = async (file: string): Promise<ProductImport> => await look((await send(file)).id ?? 'none')
 const look = async (id: string) =>
   (await app.call<ProductImport>(`GET /own-products/imports/${id}`, { token: supplier.token })).body
-const take = (id: string, said: object = {}) =>
+const take = (id: string, options: object = {}) =>
   app.call<Problem>(`POST /own-products/imports/${id}/take`, {
     token: supplier.token,
-    body: { repairs: [], moves: false, prices: false, ...said },
+    body: { repairs: [], transitions: false, prices: false, ...options },
   })
-const takeAll = async (id: string, said: object = {}) => {
-  expect((await take(id, said)).status).toBe(200)
-  await app.platform.timeKeeper.doTimers()
+const takeAll = async (id: string, options: object = {}) => {
+  expect((await take(id, options)).status).toBe(200)
+  await app.platform.jobRunner.runJobs()
   return await look(id)
 }
 const undo = (id: string) =>
@@ -101,7 +101,7 @@ describe('a file', () => {
       unit: 'piece',
       attributes: { material: 'cement', side: 20 },
     })
-    expect((await take(report.id)).body.code).toBe('product-import.move-not-allowed')
+    expect((await take(report.id)).body.code).toBe('product-import.transition-not-allowed')
   })
 
   it('mends what is ticked, and lets great moves wait for a word', async () => {
@@ -119,7 +119,7 @@ describe('a file', () => {
       39_500, 139_500, 39_500,
     ])
     const again = await bring(file)
-    await takeAll(again.id, { moves: true })
+    await takeAll(again.id, { transitions: true })
     expect((await own(great)).price).toBe(60_000)
   })
 
@@ -133,7 +133,7 @@ describe('a file', () => {
       const { report } = await look(((await response.json()) as { id: string }).id)
       return [
         await own(id).then(({ sku }) => sku),
-        report.doubts.map(({ row, code, says }) => [row, code, says]),
+        report.doubts.map(({ row, code, cellText }) => [row, code, cellText]),
         report.counts.price,
       ]
     }
@@ -170,7 +170,7 @@ describe('a file', () => {
     expect((await undo(looked.id)).body).toEqual({ back: 2, kept: 1 })
     expect((await Promise.all([quiet, later].map(own))).map(({ price }) => price)).toEqual([39_500, 41_100])
     expect((await all()).some(({ sku }) => sku === 'U-4')).toBe(false)
-    expect((await undo(looked.id)).body.code).toBe('product-import.move-not-allowed')
+    expect((await undo(looked.id)).body.code).toBe('product-import.transition-not-allowed')
   })
 
   it('without a sound line ends too', async () => {
@@ -185,8 +185,12 @@ describe('a file', () => {
     const { id } = await bring(`sku,name,category,unit,price\nW-1,A tile,${category},m2,7`)
     const [idle, busy] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const ends = [idle, busy]
-    const last: Timer = { name: 'last', due: async () => ends.shift()?.resolve() ?? [], act: async () => undefined }
-    const keeper = openTimeKeeper(app.platform, [takeParts, last], () => [], 3_600_000)
+    const last: ScheduledJob = {
+      name: 'last',
+      due: async () => ends.shift()?.resolve() ?? [],
+      act: async () => undefined,
+    }
+    const keeper = createJobRunner(app.platform, [takeParts, last], () => [], 3_600_000)
     keeper.begin()
     await idle.promise
     await take(id)
@@ -241,8 +245,8 @@ describe('a unit that a category does not know', () => {
     const file = ['sku,name,category,unit,price', `V-1,Brick,${category},bag,5`, `V-2,Slate,${other.slug},bag,6`]
     const read = await bring(file.join('\n'))
     expect(read.report.doubts).toMatchObject([
-      { row: 2, column: 'unit', says: 'bag', code: 'not-a-choice', units: ['m2', 'piece'] },
-      { row: 3, column: 'unit', says: 'bag', code: 'not-a-choice', units: ['m2', 'piece'] },
+      { row: 2, column: 'unit', cellText: 'bag', code: 'not-a-choice', units: ['m2', 'piece'] },
+      { row: 3, column: 'unit', cellText: 'bag', code: 'not-a-choice', units: ['m2', 'piece'] },
     ])
     const asked = { column: 'unit', value: 'bag', lines: 1, choice: '', guess: '', units: ['m2', 'piece'] }
     expect(read.report.values).toEqual([

@@ -18,7 +18,7 @@ type List = Output<(typeof catalogue)['GET /products']>
 
 withApp({ delivers: false })
 beforeAll(async () => {
-  const { storage } = app.platform.kit.services
+  const { storage } = app.platform.appContext.services
   await seedDemo(db(), { now: new Date(), hashPassword: async () => 'no password opens this', storage })
   await sql`analyze products`.execute(db())
 }, 120_000)

@@ -62,10 +62,10 @@ it('comes back as it left, in each language read in each', async () => {
     const tiers = [{ minimum: 20.125, price: 37_025 }]
     expect((await setPrice(app, supplier, id, { sku, minOrder: 2.125, tiers })).status).toBe(200)
   }
-  for (const told of languages)
+  for (const notified of languages)
     for (const read of languages)
       for (const as of ['csv', 'xlsx']) {
-        const body = await bytesAt(`/own-products/file?in=${told}&as=${as}`)
+        const body = await bytesAt(`/own-products/file?in=${notified}&as=${as}`)
         const headers = {
           authorization: `Bearer ${supplier.token}`,
           'accept-language': read,
@@ -75,6 +75,6 @@ it('comes back as it left, in each language read in each', async () => {
         const { id } = (await sent.json()) as { id: string }
         const found = await app.call<ProductImport>(`GET /own-products/imports/${id}`, { token: supplier.token })
         const { doubts, counts, lines } = found.body.report
-        expect([told, read, as, doubts, lines, counts.same]).toEqual([told, read, as, [], 2, 2])
+        expect([notified, read, as, doubts, lines, counts.same]).toEqual([notified, read, as, [], 2, 2])
       }
 })

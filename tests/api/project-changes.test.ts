@@ -7,23 +7,23 @@ import {
   anActiveProject,
   aPlannedProject,
   dayFrom,
-  moveWork,
   paid,
   proposeChange,
   recordKinds,
   showProject,
   submitMilestone,
+  transitionWork,
 } from '#tests/support/project-work.ts'
 import { app, cast, withCast } from '#tests/support/stage.ts'
-import { doTimers } from '#tests/support/walks/walk.ts'
+import { runJobs } from '#tests/support/walks/walk.ts'
 
 withCast()
 
 const day = 86_400_000
 const note = 'The wall behind the tiles is wet.'
 const show = (project: string) => showProject(app, project, cast.client)
-const move = (person: SignedIn, project: string, path: string, body?: object) =>
-  moveWork(app, person, project, path, body)
+const transition = (person: SignedIn, project: string, path: string, body?: object) =>
+  transitionWork(app, person, project, path, body)
 async function proposed(project: string, person: SignedIn, body: object): Promise<string> {
   const reply = await proposeChange(app, person, project, body)
   expect([reply.status, reply.body]).toEqual([201, reply.body])
@@ -47,10 +47,14 @@ describe('a change of the contract', () => {
     ]
     const change = await proposed(project, cast.pro, { ...aChange('more'), amount: undefined, lines, dueDate, days: 4 })
     expect(await plan(project)).toEqual(before)
-    expect((await move(cast.pro, project, `changes/${change}/approve`, {})).body.code).toBe('change.move-not-allowed')
-    expect((await move(cast.client, project, `changes/${change}/withdraw`)).body.code).toBe('change.move-not-allowed')
-    expect((await move(cast.rival, project, `changes/${change}/approve`, {})).status).toBe(404)
-    expect((await move(cast.client, project, `changes/${change}/approve`, { note: 'Go.' })).status).toBe(200)
+    expect((await transition(cast.pro, project, `changes/${change}/approve`, {})).body.code).toBe(
+      'change.transition-not-allowed',
+    )
+    expect((await transition(cast.client, project, `changes/${change}/withdraw`)).body.code).toBe(
+      'change.transition-not-allowed',
+    )
+    expect((await transition(cast.rival, project, `changes/${change}/approve`, {})).status).toBe(404)
+    expect((await transition(cast.client, project, `changes/${change}/approve`, { note: 'Go.' })).status).toBe(200)
     const delta = 8_333 + 64_000
     const after = await plan(project)
     expect(after.contractTotal).toBe(before.contractTotal + delta)
@@ -59,8 +63,8 @@ describe('a change of the contract', () => {
     const { milestones, changes } = await show(project)
     expect(milestones.at(-1)).toMatchObject({ title: 'Change 1: Wall behind the tiles', dueDate, status: 'planned' })
     expect(changes).toMatchObject([{ number: 1, status: 'approved', amountDelta: delta, daysDelta: 4, answer: 'Go.' }])
-    expect((await move(cast.client, project, `changes/${change}/reject`, { note })).body.code).toBe(
-      'change.move-not-allowed',
+    expect((await transition(cast.client, project, `changes/${change}/reject`, { note })).body.code).toBe(
+      'change.transition-not-allowed',
     )
     const record = await app.call<RecordEntry[]>(`GET /projects/${project}/record`, { token: cast.pro.token })
     expect(record.body.slice(-2).map(({ kind, data }) => [kind, data.delta, data.days, data.total])).toEqual([
@@ -73,11 +77,15 @@ describe('a change of the contract', () => {
     const project = await anActiveProject(app, cast)
     const before = await plan(project)
     const first = await proposed(project, cast.client, aChange('less'))
-    expect((await move(cast.pro, project, `changes/${first}/reject`, {})).body.errors).toMatchObject([{ path: 'note' }])
-    expect((await move(cast.pro, project, `changes/${first}/reject`, { note })).status).toBe(200)
+    expect((await transition(cast.pro, project, `changes/${first}/reject`, {})).body.errors).toMatchObject([
+      { path: 'note' },
+    ])
+    expect((await transition(cast.pro, project, `changes/${first}/reject`, { note })).status).toBe(200)
     const second = await proposed(project, cast.client, aChange('more'))
-    expect((await move(cast.client, project, `changes/${second}/withdraw`)).status).toBe(200)
-    expect((await move(cast.pro, project, `changes/${second}/approve`, {})).body.code).toBe('change.move-not-allowed')
+    expect((await transition(cast.client, project, `changes/${second}/withdraw`)).status).toBe(200)
+    expect((await transition(cast.pro, project, `changes/${second}/approve`, {})).body.code).toBe(
+      'change.transition-not-allowed',
+    )
     expect(await plan(project)).toEqual(before)
     expect((await show(project)).changes.map(({ status }) => status)).toEqual(['rejected', 'withdrawn'])
   })
@@ -93,13 +101,13 @@ describe('a change of the contract', () => {
     expect([tooMuch.status, tooMuch.body.errors?.[0]]).toMatchObject([400, { path: 'amount', code: 'too-large' }])
     const less = await proposed(project, cast.client, { ...aChange('less'), amount: third.amount + 5 })
     const all = await proposed(project, cast.pro, { ...aChange('less'), amount: open })
-    expect((await move(cast.pro, project, `changes/${less}/approve`, {})).status).toBe(200)
+    expect((await transition(cast.pro, project, `changes/${less}/approve`, {})).status).toBe(200)
     expect(await plan(project)).toMatchObject({
       contractTotal: contractTotal - third.amount - 5,
       amounts: [first.amount, second.amount - 5, 0],
     })
-    expect((await move(cast.client, project, `changes/${all}/approve`, {})).body.code).toBe('change.not-carried')
-    expect((await move(cast.client, project, `changes/${all}/reject`, { note })).status).toBe(200)
+    expect((await transition(cast.client, project, `changes/${all}/approve`, {})).body.code).toBe('change.not-carried')
+    expect((await transition(cast.client, project, `changes/${all}/reject`, { note })).status).toBe(200)
   })
 
   it('says by field what is wrong with it', async () => {
@@ -122,17 +130,21 @@ describe('a change of the contract', () => {
 
   it('waits for a project that is under way, and holds the hand-over until it is decided', async () => {
     const planned = await aPlannedProject(app, cast)
-    expect((await proposeChange(app, cast.pro, planned, aChange('more'))).body.code).toBe('project.move-not-allowed')
+    expect((await proposeChange(app, cast.pro, planned, aChange('more'))).body.code).toBe(
+      'project.transition-not-allowed',
+    )
     const project = await anActiveProject(app, cast)
     for (const { id } of (await show(project)).milestones) {
       await submitMilestone(app, cast.pro, project, id)
-      await move(cast.client, project, `milestones/${id}/accept`)
+      await transition(cast.client, project, `milestones/${id}/accept`)
     }
     const change = await proposed(project, cast.client, aChange('more'))
-    expect((await move(cast.pro, project, 'hand-over')).body.code).toBe('project.move-not-allowed')
-    await move(cast.pro, project, `changes/${change}/reject`, { note })
-    expect((await move(cast.pro, project, 'hand-over')).status).toBe(200)
-    expect((await proposeChange(app, cast.pro, project, aChange('more'))).body.code).toBe('project.move-not-allowed')
+    expect((await transition(cast.pro, project, 'hand-over')).body.code).toBe('project.transition-not-allowed')
+    await transition(cast.pro, project, `changes/${change}/reject`, { note })
+    expect((await transition(cast.pro, project, 'hand-over')).status).toBe(200)
+    expect((await proposeChange(app, cast.pro, project, aChange('more'))).body.code).toBe(
+      'project.transition-not-allowed',
+    )
   })
 })
 
@@ -141,18 +153,20 @@ describe('a pause', () => {
     const project = await anActiveProject(app, cast)
     const [first, second] = (await show(project)).milestones
     await submitMilestone(app, cast.pro, project, first?.id ?? '')
-    expect((await move(cast.pro, project, 'pause', { note: 'Wet' })).body.errors).toMatchObject([{ path: 'note' }])
-    expect((await move(cast.pro, project, 'pause', { note })).status).toBe(200)
+    expect((await transition(cast.pro, project, 'pause', { note: 'Wet' })).body.errors).toMatchObject([
+      { path: 'note' },
+    ])
+    expect((await transition(cast.pro, project, 'pause', { note })).status).toBe(200)
     for (const [person, path] of [
       [cast.client, `milestones/${first?.id}/accept`],
       [cast.pro, `milestones/${second?.id}/start`],
     ] as const)
-      expect((await move(person, project, path)).body.code).toBe('milestone.move-not-allowed')
-    expect((await move(cast.client, project, 'pause', { note })).body.code).toBe('project.move-not-allowed')
+      expect((await transition(person, project, path)).body.code).toBe('milestone.transition-not-allowed')
+    expect((await transition(cast.client, project, 'pause', { note })).body.code).toBe('project.transition-not-allowed')
     const change = await proposed(project, cast.pro, aChange('more'))
-    expect((await move(cast.client, project, `changes/${change}/approve`, {})).status).toBe(200)
-    expect((await move(cast.client, project, 'go-on', {})).status).toBe(200)
-    expect((await move(cast.client, project, `milestones/${first?.id}/accept`)).status).toBe(200)
+    expect((await transition(cast.client, project, `changes/${change}/approve`, {})).status).toBe(200)
+    expect((await transition(cast.client, project, 'go-on', {})).status).toBe(200)
+    expect((await transition(cast.client, project, `milestones/${first?.id}/accept`)).status).toBe(200)
     expect((await kindsOf(project)).filter(kind => /pause|go-on/.test(kind))).toEqual([
       'project-pause',
       'project-go-on',
@@ -167,7 +181,7 @@ describe('a pause', () => {
     await submitMilestone(app, cast.pro, project, id)
     const ago = (days: number) => new Date(Date.now() - days * day - 60_000)
     const write = (set: object) => db.updateTable('milestones').set(set).where('id', '=', id).execute()
-    await move(cast.client, project, 'pause', { note })
+    await transition(cast.client, project, 'pause', { note })
     // Handed in ten days ago; for the last five of them the project rests.
     await write({ submitted_at: ago(10), reminders: 2 })
     await db
@@ -176,15 +190,15 @@ describe('a pause', () => {
       .where('id', '=', project)
       .execute()
     const stateOf = async () => (await show(project)).milestones[0]
-    await doTimers(app)
+    await runJobs(app)
     expect((await stateOf())?.status).toBe('submitted')
     const silentDays = (Date.now() - Date.parse((await stateOf())?.silentSince ?? '')) / day
     expect(silentDays).toBeCloseTo(5, 1)
-    await move(cast.client, project, 'go-on', {})
-    await doTimers(app)
+    await transition(cast.client, project, 'go-on', {})
+    await runJobs(app)
     expect((await stateOf())?.status).toBe('submitted')
     await write({ submitted_at: ago(13) })
-    await doTimers(app)
+    await runJobs(app)
     expect((await stateOf())?.status).toBe('auto_accepted')
   })
 })
@@ -194,31 +208,35 @@ describe('the end before the plan is done', () => {
     const project = await anActiveProject(app, cast)
     const [first, second] = (await show(project)).milestones
     for (const one of [first, second]) await submitMilestone(app, cast.pro, project, one?.id ?? '')
-    await move(cast.client, project, `milestones/${first?.id}/accept`)
+    await transition(cast.client, project, `milestones/${first?.id}/accept`)
     const change = await proposed(project, cast.pro, aChange('more'))
-    expect((await move(cast.pro, project, 'terminate', { note })).status).toBe(200)
+    expect((await transition(cast.pro, project, 'terminate', { note })).status).toBe(200)
     const ended = await show(project)
     expect([ended.status, ended.ended?.by, ended.ended?.note]).toEqual(['terminated', 'professional', note])
-    expect(ended.changes.map(({ status, moves }) => [status, moves])).toEqual([['withdrawn', []]])
-    expect((await move(cast.client, project, `changes/${change}/approve`, {})).body.code).toBe(
-      'change.move-not-allowed',
+    expect(ended.changes.map(({ status, transitions }) => [status, transitions])).toEqual([['withdrawn', []]])
+    expect((await transition(cast.client, project, `changes/${change}/approve`, {})).body.code).toBe(
+      'change.transition-not-allowed',
     )
-    expect((await move(cast.client, project, `milestones/${second?.id}/accept`)).body.code).toBe(
-      'milestone.move-not-allowed',
+    expect((await transition(cast.client, project, `milestones/${second?.id}/accept`)).body.code).toBe(
+      'milestone.transition-not-allowed',
     )
     await app.platform.database.db
       .updateTable('milestones')
       .set({ submitted_at: new Date(Date.now() - 9 * day), reminders: 2 })
       .where('id', '=', second?.id ?? '')
       .execute()
-    await doTimers(app)
+    await runJobs(app)
     expect((await show(project)).milestones.map(({ status }) => status)).toEqual(['accepted', 'submitted', 'planned'])
     const { id: payment } = ended.milestones[0]?.payment ?? {}
-    expect((await move(cast.client, project, `payments/${payment}/mark`, paid(first?.amount ?? 0))).status).toBe(200)
-    expect((await move(cast.pro, project, `payments/${payment}/confirm`)).status).toBe(200)
-    expect((await move(cast.pro, project, 'object', { note })).body.code).toBe('project.move-not-allowed')
-    expect((await move(cast.client, project, 'object', { note })).status).toBe(200)
-    expect((await move(cast.client, project, 'object', { note })).body.code).toBe('project.move-not-allowed')
+    expect((await transition(cast.client, project, `payments/${payment}/mark`, paid(first?.amount ?? 0))).status).toBe(
+      200,
+    )
+    expect((await transition(cast.pro, project, `payments/${payment}/confirm`)).status).toBe(200)
+    expect((await transition(cast.pro, project, 'object', { note })).body.code).toBe('project.transition-not-allowed')
+    expect((await transition(cast.client, project, 'object', { note })).status).toBe(200)
+    expect((await transition(cast.client, project, 'object', { note })).body.code).toBe(
+      'project.transition-not-allowed',
+    )
     expect((await show(project)).ended?.objection).toBe(note)
     expect((await kindsOf(project)).slice(-6)).toEqual([
       'change-propose',
@@ -232,18 +250,22 @@ describe('the end before the plan is done', () => {
 
   it('by both: one proposes, the other agrees', async () => {
     const project = await anActiveProject(app, cast)
-    const end = (person: SignedIn) => move(person, project, 'propose-end', { note })
+    const end = (person: SignedIn) => transition(person, project, 'propose-end', { note })
     expect((await end(cast.client)).status).toBe(201)
-    expect((await end(cast.pro)).body.code).toBe('change.move-not-allowed')
+    expect((await end(cast.pro)).body.code).toBe('change.transition-not-allowed')
     const before = await plan(project)
     const { id } = (await show(project)).changes[0] ?? {}
-    expect((await move(cast.client, project, `changes/${id}/approve`, {})).body.code).toBe('change.move-not-allowed')
-    await move(cast.pro, project, 'pause', { note })
-    expect((await move(cast.pro, project, `changes/${id}/approve`, {})).status).toBe(200)
+    expect((await transition(cast.client, project, `changes/${id}/approve`, {})).body.code).toBe(
+      'change.transition-not-allowed',
+    )
+    await transition(cast.pro, project, 'pause', { note })
+    expect((await transition(cast.pro, project, `changes/${id}/approve`, {})).status).toBe(200)
     const { status, ended, pausedAt } = await show(project)
     expect([status, ended?.by, pausedAt]).toEqual(['terminated', 'both', null])
     expect(await plan(project)).toEqual(before)
-    expect((await move(cast.client, project, 'object', { note })).body.code).toBe('project.move-not-allowed')
+    expect((await transition(cast.client, project, 'object', { note })).body.code).toBe(
+      'project.transition-not-allowed',
+    )
     expect((await kindsOf(project)).slice(-2)).toEqual(['end-approve', 'project-end-together'])
   })
 })
@@ -257,7 +279,7 @@ describe('the sum', () => {
       [cast.client, cast.pro, aChange('same')],
     ] as const) {
       const change = await proposed(project, who, body)
-      expect((await move(other, project, `changes/${change}/approve`, {})).status).toBe(200)
+      expect((await transition(other, project, `changes/${change}/approve`, {})).status).toBe(200)
       const { contractTotal, amounts } = await plan(project)
       expect(sum(amounts)).toBe(contractTotal)
     }

@@ -3,20 +3,20 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RecordCheck } from '#shared/features/projects/papers-contract.ts'
-import { reckon } from '#shared/features/projects/record-file.ts'
+import { calculate } from '#shared/features/projects/record-file.ts'
 import { languages } from '#shared/values/localized.ts'
 import { readCsv } from '#shared/values/read-csv.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import {
   aChange,
   anActiveProject,
-  moveWork,
   proposeChange,
   showProject,
   submitMilestone,
+  transitionWork,
 } from '#tests/support/project-work.ts'
 import { app, cast, withCast } from '#tests/support/stage.ts'
-import { doTimer } from '#tests/support/time.ts'
+import { runJob } from '#tests/support/time.ts'
 
 let project: string
 
@@ -43,14 +43,14 @@ beforeAll(async () => {
   project = await anActiveProject(app, cast)
   const [first] = (await showProject(app, project, cast.client)).milestones
   await submitMilestone(app, cast.pro, project, first?.id ?? '')
-  await moveWork(app, cast.client, project, `milestones/${first?.id}/request-changes`, { note: hostile })
+  await transitionWork(app, cast.client, project, `milestones/${first?.id}/request-changes`, { note: hostile })
   await proposeChange(app, cast.pro, project, { ...aChange('more'), title: hostile.slice(0, 40) })
 })
 
 describe('the record as CSV', () => {
   it('is reckoned again by anybody, in each language, and its last hash is the record’s', async () => {
     for (const language of languages) {
-      const found = await reckon(await csv(language), digest)
+      const found = await calculate(await csv(language), digest)
       expect(found).toMatchObject({ wrong: null })
       expect(await check(found?.last ?? '')).toEqual({ found: 'present', of: 'entry' })
       expect(await check(sha256(await csv(language)))).toEqual({ found: 'present', of: 'file' })
@@ -73,25 +73,27 @@ describe('the record as CSV', () => {
     expect(lines).toBeGreaterThan(7)
     const noted = text.replace('#panic(""x"")', '#panic(""y"")')
     expect(noted).not.toBe(text)
-    expect((await reckon(text.replaceAll('#panic(\\""x\\"")', '#panic(\\""y\\"")'), digest))?.wrong).toBeGreaterThan(1)
-    expect(await reckon(text.replace(/milestone-submit/, 'milestone-accept'), digest)).toMatchObject({ last: null })
+    expect((await calculate(text.replaceAll('#panic(\\""x\\"")', '#panic(\\""y\\"")'), digest))?.wrong).toBeGreaterThan(
+      1,
+    )
+    expect(await calculate(text.replace(/milestone-submit/, 'milestone-accept'), digest)).toMatchObject({ last: null })
     const rows = text.split('\r\n1,')
     expect(rows).toHaveLength(2)
     const withoutSecond = text.replace(/\r\n2,[^\r\n]*(?=\r\n3,)/, '')
     expect(withoutSecond).not.toBe(text)
-    expect(await reckon(withoutSecond, digest)).toMatchObject({ wrong: 2 })
-    expect(await reckon('a,b\r\n1,2\r\n', digest)).toBeNull()
+    expect(await calculate(withoutSecond, digest)).toMatchObject({ wrong: 2 })
+    expect(await calculate('a,b\r\n1,2\r\n', digest)).toBeNull()
   })
 
   it('is older once an entry came after it, and a hash of nothing is of none', async () => {
     const text = await csv()
-    const last = (await reckon(text, digest))?.last ?? ''
-    await moveWork(app, cast.client, project, 'pause', { note: 'The street is closed today.' })
+    const last = (await calculate(text, digest))?.last ?? ''
+    await transitionWork(app, cast.client, project, 'pause', { note: 'The street is closed today.' })
     expect(await check(last)).toEqual({ found: 'older', of: 'entry' })
     expect(await check(sha256(text))).toEqual({ found: 'older', of: 'file' })
     expect(await check(sha256('nothing'))).toEqual({ found: 'none', of: null })
     expect((await app.call('GET /record-checks/not-a-hash')).status).toBe(400)
-    await moveWork(app, cast.client, project, 'go-on', {})
+    await transitionWork(app, cast.client, project, 'go-on', {})
   })
 })
 
@@ -111,8 +113,8 @@ describe('the sheet of the contract', () => {
   it('is made once, kept as it is, with its hash in the record', async () => {
     expect((await showProject(app, project, cast.client)).sheets).toEqual([])
     expect((await app.call(`GET /projects/${project}/sheet`, { token: cast.client.token })).status).toBe(404)
-    await doTimer(app.platform, 'make-sheets', new Date())
-    await doTimer(app.platform, 'make-sheets', new Date())
+    await runJob(app.platform, 'make-sheets', new Date())
+    await runJob(app.platform, 'make-sheets', new Date())
     const { sheets } = await showProject(app, project, cast.client)
     expect(sheets).toHaveLength(1)
     const bytes = await file('sheet')
@@ -123,7 +125,7 @@ describe('the sheet of the contract', () => {
     expect(await check(sha256(bytes))).toEqual({ found: 'present', of: 'sheet' })
     // Whatever is agreed later: these are the bytes of acceptance.
     const change = await proposeChange(app, cast.pro, project, aChange('more'))
-    await moveWork(app, cast.client, project, `changes/${change.body.id}/approve`, {})
+    await transitionWork(app, cast.client, project, `changes/${change.body.id}/approve`, {})
     expect(sha256(await file('sheet', cast.pro))).toBe(sheets[0]?.sha256)
   })
 

@@ -4,21 +4,21 @@ import {
   anActiveProject,
   aPlannedProject,
   dayFrom,
-  moveWork,
   proposePlan,
   recordKinds,
   showProject,
   submitMilestone,
+  transitionWork,
 } from '#tests/support/project-work.ts'
 import { app, cast, withCast } from '#tests/support/stage.ts'
-import { doTimers } from '#tests/support/walks/walk.ts'
+import { runJobs } from '#tests/support/walks/walk.ts'
 import { daysAgo } from '#tests/support/walks/world.ts'
 
 withCast()
 
 const show = (project: string) => showProject(app, project, cast.client)
 const approve = (project: string, change: string, person = cast.client) =>
-  moveWork(app, person, project, `changes/${change}/approve`, {})
+  transitionWork(app, person, project, `changes/${change}/approve`, {})
 const kindsOf = (project: string) => recordKinds(app, project, cast.client)
 const fieldsOf = ({ body }: Awaited<ReturnType<typeof proposePlan>>) =>
   body.errors?.map(({ path, code }) => `${path} ${code}`)
@@ -34,7 +34,7 @@ describe('before the work begins', () => {
       'Walls and pipes',
       'The rest',
     ])
-    expect((await approve(project, body.id, cast.pro)).body.code).toBe('change.move-not-allowed')
+    expect((await approve(project, body.id, cast.pro)).body.code).toBe('change.transition-not-allowed')
     expect((await approve(project, body.id)).status).toBe(200)
     const after = await show(project)
     expect(after.status).toBe('active')
@@ -50,8 +50,11 @@ describe('before the work begins', () => {
   it('is not decided any more once both have confirmed the first one, or time has ended it', async () => {
     const confirmed = await aPlannedProject(app, cast)
     await proposePlan(app, cast.client, confirmed)
-    for (const person of [cast.client, cast.pro]) await moveWork(app, person, confirmed, 'confirm')
-    expect(await show(confirmed)).toMatchObject({ status: 'active', changes: [{ status: 'withdrawn', moves: [] }] })
+    for (const person of [cast.client, cast.pro]) await transitionWork(app, person, confirmed, 'confirm')
+    expect(await show(confirmed)).toMatchObject({
+      status: 'active',
+      changes: [{ status: 'withdrawn', transitions: [] }],
+    })
     const lapsed = await aPlannedProject(app, cast)
     await proposePlan(app, cast.client, lapsed)
     const { db } = app.platform.database
@@ -60,7 +63,7 @@ describe('before the work begins', () => {
       .set({ created_at: daysAgo(30) })
       .where('id', '=', lapsed)
       .execute()
-    await doTimers(app)
+    await runJobs(app)
     expect(await show(lapsed)).toMatchObject({ status: 'terminated', changes: [{ status: 'withdrawn' }] })
   })
 
@@ -80,9 +83,9 @@ describe('before the work begins', () => {
     ]
     expect(await wrong({ steps })).toEqual(['steps/1/dueDate too-small'])
     const body = { start: plannedEnd, end: plannedEnd, reason: 'It is not mine to say.', steps: [step] }
-    expect((await moveWork(app, cast.rival, project, 'plans', body)).status).toBe(404)
+    expect((await transitionWork(app, cast.rival, project, 'plans', body)).status).toBe(404)
     expect((await proposePlan(app, cast.client, project)).status).toBe(201)
-    expect((await proposePlan(app, cast.pro, project)).body.code).toBe('change.move-not-allowed')
+    expect((await proposePlan(app, cast.pro, project)).body.code).toBe('change.transition-not-allowed')
   })
 })
 
@@ -109,6 +112,6 @@ describe('while the work goes on', () => {
     const [first] = (await show(project)).milestones
     await submitMilestone(app, cast.pro, project, first?.id ?? '')
     expect((await approve(project, body.id, cast.pro)).body.code).toBe('change.plan-passed')
-    expect((await show(project)).changes[0]?.moves).toEqual(['withdraw'])
+    expect((await show(project)).changes[0]?.transitions).toEqual(['withdraw'])
   })
 })

@@ -1,4 +1,4 @@
-// Races about a contract on PostgreSQL, through two nodes: one of two deeds counts, and the milestones always come to the total.
+// Races about a contract on PostgreSQL, through two nodes: one of two actions counts, and the milestones always come to the total.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Reply, TestApp } from '#tests/support/app.ts'
@@ -9,11 +9,11 @@ import {
   anActiveProject,
   aPlannedProject,
   evidence,
-  moveWork,
   proposeChange,
   proposePlan,
   showProject,
   submitMilestone,
+  transitionWork,
 } from '#tests/support/project-work.ts'
 
 const rounds = 8
@@ -28,13 +28,13 @@ beforeAll(async () => {
 
 const db = () => nodes[0].platform.database.db
 type Who = 'client' | 'pro'
-type Deed = readonly [who: Who, path: string, body?: object]
+type Action = readonly [who: Who, path: string, body?: object]
 
 /** All at once, in turn on both nodes. */
-async function race(project: string, round: number, deeds: readonly Deed[]): Promise<Reply<Problem>[]> {
+async function race(project: string, round: number, actions: readonly Action[]): Promise<Reply<Problem>[]> {
   const nodeOf = (index: number): TestApp => ((index + round) % 2 === 0 ? nodes[0] : nodes[1])
   const replies = await Promise.all(
-    deeds.map(([who, path, body], index) => moveWork(nodeOf(index), cast[who], project, path, body)),
+    actions.map(([who, path, body], index) => transitionWork(nodeOf(index), cast[who], project, path, body)),
   )
   expect(replies.map(({ status }) => status).filter(status => status >= 300 && status !== 409)).toEqual([])
   return replies
@@ -70,7 +70,7 @@ describe('two at once', () => {
     await everyRound(async round => {
       const { project, change } = await aProposal('pro', aChange('more'))
       const before = (await standing(project)).contractTotal
-      const approve: Deed = ['client', `changes/${change}/approve`, {}]
+      const approve: Action = ['client', `changes/${change}/approve`, {}]
       const replies = await race(project, round, [approve, approve, approve, approve])
       expect(won(replies).filter(Boolean)).toHaveLength(1)
       const { contractTotal, milestones } = await standing(project)
@@ -99,7 +99,7 @@ describe('two at once', () => {
     await everyRound(async round => {
       const { project, change } = await aProposal('pro', aChange('less'))
       const before = (await standing(project)).contractTotal
-      const other: Deed =
+      const other: Action =
         round % 2 === 0 ? ['pro', `changes/${change}/withdraw`] : ['client', `changes/${change}/reject`, why]
       const replies = await race(project, round, [['client', `changes/${change}/approve`, {}], other])
       const [isApproved] = won(replies)
@@ -177,7 +177,7 @@ describe('two at once', () => {
   }, async () => {
     await everyRound(async round => {
       const project = await aPlannedProject(nodes[0], cast)
-      await moveWork(nodes[0], cast.pro, project, 'confirm')
+      await transitionWork(nodes[0], cast.pro, project, 'confirm')
       const { body } = await proposePlan(nodes[0], cast.pro, project)
       const replies = await race(project, round, [
         ['client', 'confirm'],
@@ -197,7 +197,7 @@ describe('two at once', () => {
       const project = await anActiveProject(nodes[0], cast)
       const { body } = await proposePlan(nodes[0], cast.client, project)
       const [first] = (await standing(project)).milestones
-      await moveWork(nodes[0], cast.pro, project, `milestones/${first?.id}/start`)
+      await transitionWork(nodes[0], cast.pro, project, `milestones/${first?.id}/start`)
       const files = [await evidence(nodes[0], cast.pro)]
       const replies = await race(project, round, [
         ['pro', `changes/${body.id}/approve`, {}],

@@ -7,12 +7,12 @@ import {
   anActiveProject,
   aSnag,
   evidence,
-  moveWork,
   paid,
   proposeChange,
   recordKinds,
   showProject,
   submitMilestone,
+  transitionWork,
 } from '#tests/support/project-work.ts'
 import { app, cast, withCast } from '#tests/support/stage.ts'
 import { passTime } from '#tests/support/time.ts'
@@ -22,13 +22,13 @@ withCast()
 const note = 'We part here; what is done is done.'
 const begun = (percent = 7) => anActiveProject(app, cast, { retentionPercent: percent })
 const show = (project: string) => showProject(app, project, cast.client)
-const move = (who: 'client' | 'pro', project: string, path: string, body?: object) =>
-  moveWork(app, cast[who], project, path, body)
+const transition = (who: 'client' | 'pro', project: string, path: string, body?: object) =>
+  transitionWork(app, cast[who], project, path, body)
 const kindsOf = (project: string) => recordKinds(app, project, cast.pro)
 
 async function accept(project: string, milestone: string): Promise<void> {
   await submitMilestone(app, cast.pro, project, milestone)
-  expect((await move('client', project, `milestones/${milestone}/accept`)).status).toBe(200)
+  expect((await transition('client', project, `milestones/${milestone}/accept`)).status).toBe(200)
   await isWhole(project)
 }
 
@@ -47,7 +47,7 @@ async function isWhole(project: string): Promise<void> {
 
 async function finish(project: string): Promise<void> {
   for (const { id } of (await show(project)).milestones) await accept(project, id)
-  expect((await move('pro', project, 'hand-over')).status).toBe(200)
+  expect((await transition('pro', project, 'hand-over')).status).toBe(200)
   expect((await show(project)).retention.payment).toBeNull()
 }
 
@@ -55,29 +55,29 @@ describe('retention', () => {
   it('is kept of each payment and falls due as one when the work is taken over; both sides settle it as any payment', async () => {
     const project = await begun()
     const change = await proposeChange(app, cast.pro, project, aChange('more'))
-    expect((await move('client', project, `changes/${change.body.id}/approve`, {})).status).toBe(200)
+    expect((await transition('client', project, `changes/${change.body.id}/approve`, {})).status).toBe(200)
     await finish(project)
     const { held } = (await show(project)).retention
     expect(held).toBeGreaterThan(0)
-    expect((await move('client', project, 'complete')).status).toBe(200)
+    expect((await transition('client', project, 'complete')).status).toBe(200)
     await isWhole(project)
     const { retention } = await show(project)
     expect([retention.held, retention.payment?.due, retention.payment?.status]).toEqual([0, held, 'due'])
     const path = `payments/${retention.payment?.id}`
     const proof = await evidence(app, cast.client)
-    expect((await move('client', project, `${path}/mark`, { ...paid(held), proof })).status).toBe(200)
+    expect((await transition('client', project, `${path}/mark`, { ...paid(held), proof })).status).toBe(200)
     expect((await app.call(`GET /files/${proof}`, { token: cast.pro.token })).status).toBe(200)
-    expect((await move('pro', project, `${path}/dispute`, { note })).status).toBe(200)
-    expect((await move('client', project, `${path}/mark`, paid(held))).status).toBe(200)
-    expect((await move('pro', project, `${path}/confirm`)).status).toBe(200)
+    expect((await transition('pro', project, `${path}/dispute`, { note })).status).toBe(200)
+    expect((await transition('client', project, `${path}/mark`, paid(held))).status).toBe(200)
+    expect((await transition('pro', project, `${path}/confirm`)).status).toBe(200)
     await app.platform.deliverer.deliverAll()
-    const told = await app.platform.database.db
+    const notified = await app.platform.database.db
       .selectFrom('notifications')
       .select('type')
       .where('type', 'like', 'retention-%')
       .orderBy('type')
       .execute()
-    expect(told.map(({ type }) => type)).toEqual([
+    expect(notified.map(({ type }) => type)).toEqual([
       'retention-confirmed',
       'retention-disputed',
       'retention-due',
@@ -105,15 +105,15 @@ describe('retention', () => {
         addToSite(app, cast.client, project, 'snags', { id: crypto.randomUUID(), ...aSnag({ severity }) }),
       ),
     )
-    expect((await move('client', project, 'complete')).status).toBe(200)
+    expect((await transition('client', project, 'complete')).status).toBe(200)
     expect((await show(project)).retention.payment).toBeNull()
     const grave = snags[1]?.body.id
-    expect((await move('pro', project, `snags/${grave}/fix`, { photos: [] })).status).toBe(200)
-    expect((await move('client', project, `snags/${grave}/confirm`)).status).toBe(200)
+    expect((await transition('pro', project, `snags/${grave}/fix`, { photos: [] })).status).toBe(200)
+    expect((await transition('client', project, `snags/${grave}/confirm`)).status).toBe(200)
     expect((await show(project)).retention.payment?.status).toBe('due')
-    expect((await move('client', project, `snags/${grave}/reopen`, { note })).status).toBe(200)
-    expect((await move('pro', project, `snags/${grave}/fix`, { photos: [] })).status).toBe(200)
-    expect((await move('client', project, `snags/${grave}/confirm`)).status).toBe(200)
+    expect((await transition('client', project, `snags/${grave}/reopen`, { note })).status).toBe(200)
+    expect((await transition('pro', project, `snags/${grave}/fix`, { photos: [] })).status).toBe(200)
+    expect((await transition('client', project, `snags/${grave}/confirm`)).status).toBe(200)
     expect((await kindsOf(project)).filter(kind => kind === 'retention-due')).toHaveLength(1)
     await isWhole(project)
   })
@@ -122,7 +122,7 @@ describe('retention', () => {
     const project = await begun()
     await finish(project)
     await addToSite(app, cast.client, project, 'snags', { id: crypto.randomUUID(), ...aSnag({ severity: 'safety' }) })
-    await move('client', project, 'complete')
+    await transition('client', project, 'complete')
     await passTime(app.platform, new Date(Date.now() + 15 * 86_400_000))
     const { status, retention } = await show(project)
     expect([status, retention.payment?.status]).toEqual(['closed', 'due'])
@@ -134,7 +134,7 @@ describe('retention', () => {
     const [first] = (await show(project)).milestones
     await accept(project, first?.id ?? '')
     const { held } = (await show(project)).retention
-    expect((await move('pro', project, 'terminate', { note })).status).toBe(200)
+    expect((await transition('pro', project, 'terminate', { note })).status).toBe(200)
     expect((await show(project)).retention.payment?.due).toBe(held)
     await isWhole(project)
   })
@@ -142,7 +142,7 @@ describe('retention', () => {
   it('of nothing makes no payment', async () => {
     const project = await begun(0)
     await finish(project)
-    await move('client', project, 'complete')
+    await transition('client', project, 'complete')
     expect((await show(project)).retention).toEqual({ percent: 0, held: 0, payment: null })
     expect(await kindsOf(project)).not.toContain('retention-due')
   })

@@ -12,9 +12,9 @@ import {
   aSnag,
   dayFrom,
   evidence,
-  moveWork,
   showProject,
   submitMilestone,
+  transitionWork,
 } from '#tests/support/project-work.ts'
 import { app, cast, withCast } from '#tests/support/stage.ts'
 
@@ -49,8 +49,8 @@ describe('the diary', () => {
     expect([first.total, first.mayAdd, first.next]).toEqual([3, true, first.items[1]?.id])
     const rest = await show(project, 'diary', cast.client, `?most=2&before=${first.next}`)
     expect([rest.items.map(({ number }) => number), rest.next]).toEqual([[2], null])
-    const told = (await recordOf(project)).filter(({ kind }) => kind === 'diary-add')
-    expect(told[0]?.data).toMatchObject({ number: 1, note: expect.stringContaining(issues), files: [{}] })
+    const notified = (await recordOf(project)).filter(({ kind }) => kind === 'diary-add')
+    expect(notified[0]?.data).toMatchObject({ number: 1, note: expect.stringContaining(issues), files: [{}] })
     expect([await look(photo, cast.client), await look(photo, cast.rival)]).toEqual([200, 404])
     const strange = await app.call(`GET /projects/${project}/diary`, { token: cast.rival.token })
     expect(strange.status).toBe(404)
@@ -64,12 +64,16 @@ describe('the diary', () => {
     expect((await show(project, 'diary', cast.pro)).items).toHaveLength(1)
     const { items, total } = await show(project, 'diary', cast.client)
     expect([items, total, (await showProject(app, project, cast.client)).site.diary]).toEqual([[], 0, 0])
-    const told = await lastOf(project)
-    expect(told?.data).toEqual({ number: 1, day: dayFrom(Date.now()), digest: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    const notified = await lastOf(project)
+    expect(notified?.data).toEqual({
+      number: 1,
+      day: dayFrom(Date.now()),
+      digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
     expect([await look(photo, cast.pro), await look(photo, cast.client)]).toEqual([200, 404])
     const { db } = app.platform.database
-    const heard = await db.selectFrom('events').selectAll().where('name', '=', 'diary-added').execute()
-    expect(heard.filter(({ payload }) => JSON.stringify(payload).includes(project))).toEqual([])
+    const received = await db.selectFrom('events').selectAll().where('name', '=', 'diary-added').execute()
+    expect(received.filter(({ payload }) => JSON.stringify(payload).includes(project))).toEqual([])
   })
 
   it('takes one that is sent twice once, also with other keys, also at once; nobody takes the id of another', async () => {
@@ -93,9 +97,9 @@ describe('the diary', () => {
     expect([early.status, early.body.errors[0]?.code]).toEqual([400, 'in-the-future'])
     const known = aDiaryEntry({ id: randomUUID() })
     await addToSite(app, cast.pro, project, 'diary', known)
-    await moveWork(app, cast.client, project, 'terminate', { note: 'The house is sold.' })
+    await transitionWork(app, cast.client, project, 'terminate', { note: 'The house is sold.' })
     const late = await addToSite(app, cast.pro, project, 'diary', aDiaryEntry())
-    expect([late.status, late.body.code]).toEqual([409, 'project.move-not-allowed'])
+    expect([late.status, late.body.code]).toEqual([409, 'project.transition-not-allowed'])
     // It came before the end: its answer was lost.
     expect((await addToSite(app, cast.pro, project, 'diary', known)).status).toBe(201)
   })
@@ -114,25 +118,25 @@ describe('a snag', () => {
     const photo = await evidence(app, cast.client)
     const { body } = await addToSite(app, cast.client, project, 'snags', aSnag({ photos: [photo] }))
     await addToSite(app, cast.pro, project, 'snags', aSnag({ room: 'Attic', severity: 'safety' }))
-    const move = (person: SignedIn, name: string, sent?: object) =>
-      moveWork(app, person, project, `snags/${body.id}/${name}`, sent)
+    const transition = (person: SignedIn, name: string, sent?: object) =>
+      transitionWork(app, person, project, `snags/${body.id}/${name}`, sent)
     const stateOf = async () => {
       const found = (await show(project, 'snags', cast.pro)).items.find(({ id }) => id === body.id)
       return [found?.status, found?.answer, found?.photos.length, found?.fixedPhotos.length]
     }
     expect((await show(project, 'snags', cast.pro)).items.map(({ room }) => room)).toEqual(['Attic', 'Bathroom'])
-    expect((await move(cast.client, 'fix', {})).body.code).toBe('snag.move-not-allowed')
-    expect((await move(cast.client, 'confirm')).body.code).toBe('snag.move-not-allowed')
-    expect((await move(cast.pro, 'fix', { photos: [await evidence(app, cast.pro)], note: 'A new tile.' })).status).toBe(
-      200,
-    )
+    expect((await transition(cast.client, 'fix', {})).body.code).toBe('snag.transition-not-allowed')
+    expect((await transition(cast.client, 'confirm')).body.code).toBe('snag.transition-not-allowed')
+    expect(
+      (await transition(cast.pro, 'fix', { photos: [await evidence(app, cast.pro)], note: 'A new tile.' })).status,
+    ).toBe(200)
     expect(await stateOf()).toEqual(['fixed', 'A new tile.', 1, 1])
     expect((await lastOf(project))?.data).toMatchObject({ number: 1, room: 'Bathroom', files: [{}] })
-    expect((await move(cast.client, 'reopen', { note: 'It is cracked again.' })).status).toBe(200)
-    expect((await move(cast.pro, 'fix', {})).status).toBe(200)
+    expect((await transition(cast.client, 'reopen', { note: 'It is cracked again.' })).status).toBe(200)
+    expect((await transition(cast.pro, 'fix', {})).status).toBe(200)
     expect((await lastOf(project))?.data.files).toBeUndefined()
-    expect((await move(cast.pro, 'confirm')).body.code).toBe('snag.move-not-allowed')
-    expect((await move(cast.client, 'confirm')).status).toBe(200)
+    expect((await transition(cast.pro, 'confirm')).body.code).toBe('snag.transition-not-allowed')
+    expect((await transition(cast.client, 'confirm')).status).toBe(200)
     expect(await stateOf()).toEqual(['confirmed', '', 1, 1])
     expect((await showProject(app, project, cast.client)).site).toMatchObject({ snags: 2, open: 1 })
     const kinds = (await recordOf(project)).map(({ kind }) => kind)
@@ -153,8 +157,8 @@ describe('the files', () => {
     const { body } = await addToSite(app, cast.pro, project, 'files', { ...drawing, file: first })
     const note = 'The drain moves by 40 cm.'
     const add = (person: SignedIn, file: string) =>
-      moveWork(app, person, project, `files/${body.id}/versions`, { file, note })
-    expect((await add(cast.client, await evidence(app, cast.client))).body.code).toBe('paper.move-not-allowed')
+      transitionWork(app, person, project, `files/${body.id}/versions`, { file, note })
+    expect((await add(cast.client, await evidence(app, cast.client))).body.code).toBe('paper.transition-not-allowed')
     expect((await add(cast.pro, first)).body.code).toBe('file.in-use')
     expect((await add(cast.pro, second)).status).toBe(200)
     const [{ id } = { id: '' }] = (await showProject(app, project, cast.pro)).milestones
@@ -176,15 +180,15 @@ describe('the files', () => {
     expect((await show(project, 'files', cast.client, `?most=1&before=${page.next}`)).items[0]?.id).toBe(body.id)
 
     const withdraw = (person: SignedIn) =>
-      moveWork(app, person, project, `files/${body.id}/withdraw`, { note: 'The client has another plan.' })
-    expect((await withdraw(cast.client)).body.code).toBe('paper.move-not-allowed')
+      transitionWork(app, person, project, `files/${body.id}/withdraw`, { note: 'The client has another plan.' })
+    expect((await withdraw(cast.client)).body.code).toBe('paper.transition-not-allowed')
     expect((await withdraw(cast.pro)).status).toBe(200)
-    expect((await add(cast.pro, await evidence(app, cast.pro))).body.code).toBe('paper.move-not-allowed')
+    expect((await add(cast.pro, await evidence(app, cast.pro))).body.code).toBe('paper.transition-not-allowed')
     expect([await look(first, cast.client), await look(second, cast.client), await look(first, cast.rival)]).toEqual([
       200, 200, 404,
     ])
-    const told = (await recordOf(project)).filter(({ kind }) => kind.startsWith('file-'))
-    expect(told.map(({ kind, data }) => [kind, data.paper, data.files?.length])).toEqual([
+    const notified = (await recordOf(project)).filter(({ kind }) => kind.startsWith('file-'))
+    expect(notified.map(({ kind, data }) => [kind, data.paper, data.files?.length])).toEqual([
       ['file-add', drawing.title, 1],
       ['file-version', drawing.title, 1],
       ['file-withdraw', drawing.title, undefined],

@@ -12,9 +12,9 @@ import {
   anActiveProject,
   aSnag,
   evidence,
-  moveWork,
   showProject,
   submitMilestone,
+  transitionWork,
 } from '#tests/support/project-work.ts'
 import { app, cast, market, withCast } from '#tests/support/stage.ts'
 
@@ -68,12 +68,14 @@ describe('an advisor', () => {
     const asked = await get<{ id: string; project: string }[]>('/advisor-invitations', advisor)
     expect(asked.body).toMatchObject([{ id, project }])
     expect((await invite(advisor)) as unknown).toBeUndefined()
-    expect((await moveWork(app, advisor, project, `advisors/${id}/accept`)).status).toBe(200)
+    expect((await transitionWork(app, advisor, project, `advisors/${id}/accept`)).status).toBe(200)
     const personFor = async (reader: SignedIn) => (await showProject(app, project, reader)).advisors[0]?.person
     expect([await personFor(cast.client), await personFor(cast.pro)]).toEqual([advisor.id, null])
     const seen = await showProject(app, project, advisor)
-    expect([seen.side, seen.moves, seen.mayPropose]).toEqual(['advisor', [], false])
-    expect(seen.milestones.flatMap(({ moves, payment }) => [...moves, ...(payment?.moves ?? [])])).toEqual([])
+    expect([seen.side, seen.transitions, seen.mayPropose]).toEqual(['advisor', [], false])
+    expect(
+      seen.milestones.flatMap(({ transitions, payment }) => [...transitions, ...(payment?.transitions ?? [])]),
+    ).toEqual([])
     expect((await get<{ total: number }>('/projects', advisor)).body.total).toBe(1)
     expect((await get(`/projects/${project}/record/export?format=csv`, advisor)).status).toBe(200)
     const { id: milestone } = seen.milestones[0] ?? { id: '' }
@@ -84,7 +86,7 @@ describe('an advisor', () => {
       `milestones/${milestone}/start`,
       `milestones/${milestone}/accept`,
     ])
-      expect((await moveWork(app, advisor, project, path, { note: 'I would like to move it.' })).status).toBe(403)
+      expect((await transitionWork(app, advisor, project, path, { note: 'I would like to move it.' })).status).toBe(403)
   })
 
   it('reads the diary without what a side wrote for itself, the snags and the files, as the staff does, and writes nothing', async () => {
@@ -97,7 +99,7 @@ describe('an advisor', () => {
       expect([diary.items.map(({ number }) => number), diary.total, diary.mayAdd]).toEqual([[1], 1, false])
       expect((await showProject(app, project, reader)).site).toMatchObject({ diary: 1, snags: 1, open: 1 })
       const { body: snags } = await get<Shown<'snags'>>(`/projects/${project}/snags`, reader)
-      expect([snags.items.map(({ moves }) => moves), snags.mayAdd]).toEqual([[[]], false])
+      expect([snags.items.map(({ transitions }) => transitions), snags.mayAdd]).toEqual([[[]], false])
       const { status, body: files } = await get<Shown<'files'>>(`/projects/${project}/files`, reader)
       expect([status, files.mayAdd]).toEqual([200, false])
       const looked = await Promise.all([shared, kept].map(async id => (await get(`/files/${id}`, reader)).status))
@@ -116,11 +118,11 @@ describe('an advisor', () => {
     const [file] = (await showProject(app, project, advisor)).milestones[0]?.files ?? []
     expect((await get(`/files/${file?.id}`, advisor)).status).toBe(200)
     const [asked] = (await showProject(app, project, cast.client)).advisors
-    expect((await moveWork(app, cast.client, project, `advisors/${asked?.id}/remove`)).status).toBe(200)
+    expect((await transitionWork(app, cast.client, project, `advisors/${asked?.id}/remove`)).status).toBe(200)
     expect((await get(`/projects/${project}`, advisor)).status).toBe(404)
     expect((await get(`/files/${file?.id}`, advisor)).status).toBe(404)
-    expect((await moveWork(app, advisor, project, `advisors/${asked?.id}/leave`)).body.code).toBe(
-      'project.move-not-allowed',
+    expect((await transitionWork(app, advisor, project, `advisors/${asked?.id}/leave`)).body.code).toBe(
+      'project.transition-not-allowed',
     )
   })
 
@@ -135,12 +137,12 @@ describe('an advisor', () => {
 
   it('tells client and advisor of each step', async () => {
     const id = await invite(advisor)
-    await moveWork(app, advisor, project, `advisors/${id}/decline`)
+    await transitionWork(app, advisor, project, `advisors/${id}/decline`)
     await app.platform.deliverer.deliverAll()
-    const told = async (who: SignedIn) =>
+    const notified = async (who: SignedIn) =>
       (await get<{ items: { type: string }[] }>('/notifications', who)).body.items.map(({ type }) => type)
-    expect(await told(advisor)).toEqual(expect.arrayContaining(['advisor-invited', 'advisor-removed']))
-    expect(await told(cast.client)).toEqual(expect.arrayContaining(['advisor-accepted', 'advisor-declined']))
+    expect(await notified(advisor)).toEqual(expect.arrayContaining(['advisor-invited', 'advisor-removed']))
+    expect(await notified(cast.client)).toEqual(expect.arrayContaining(['advisor-accepted', 'advisor-declined']))
   })
 })
 
@@ -162,16 +164,18 @@ describe('the staff', () => {
     expect((await staff('pause', { note: 'short' })).status).toBe(400)
     expect((await staff('pause')).status).toBe(200)
     const seen = await showProject(app, project, cast.client)
-    expect([seen.status, seen.held, seen.moves.includes('go-on')]).toEqual(['on_hold', true, false])
-    expect((await moveWork(app, cast.client, project, 'go-on', {})).body.code).toBe('project.move-not-allowed')
+    expect([seen.status, seen.held, seen.transitions.includes('go-on')]).toEqual(['on_hold', true, false])
+    expect((await transitionWork(app, cast.client, project, 'go-on', {})).body.code).toBe(
+      'project.transition-not-allowed',
+    )
     expect((await staff('go-on')).status).toBe(200)
     expect((await showProject(app, project, cast.client)).status).toBe('active')
   })
 
   it('does not let go on what a side paused', async () => {
-    await moveWork(app, cast.client, project, 'pause', { note: 'The street is closed today.' })
-    expect((await staff('go-on')).body.code).toBe('project.move-not-allowed')
-    expect((await moveWork(app, cast.pro, project, 'go-on', {})).status).toBe(200)
+    await transitionWork(app, cast.client, project, 'pause', { note: 'The street is closed today.' })
+    expect((await staff('go-on')).body.code).toBe('project.transition-not-allowed')
+    expect((await transitionWork(app, cast.pro, project, 'go-on', {})).status).toBe(200)
   })
 
   it('writes notes that both sides read, under the name of the house, and into the audit log', async () => {

@@ -9,13 +9,13 @@ import {
   aPlannedProject,
   dayFrom,
   evidence,
-  moveWork,
   paid,
   showProject,
   submitMilestone,
+  transitionWork,
 } from '#tests/support/project-work.ts'
 import { app, cast, withCast } from '#tests/support/stage.ts'
-import { doTimers } from '#tests/support/walks/walk.ts'
+import { runJobs } from '#tests/support/walks/walk.ts'
 
 withCast()
 
@@ -31,7 +31,7 @@ const recordOf = async (project: string) =>
 const acceptAll = async (project: string) => {
   for (const { id } of await milestonesOf(project)) {
     await submitMilestone(app, cast.pro, project, id)
-    expect((await moveWork(app, cast.client, project, `milestones/${id}/accept`)).status).toBe(200)
+    expect((await transitionWork(app, cast.client, project, `milestones/${id}/accept`)).status).toBe(200)
   }
 }
 
@@ -39,27 +39,29 @@ describe('a milestone', () => {
   it('is begun, handed in with evidence, sent back, handed in again and accepted; then its amount is due', async () => {
     const project = await anActiveProject(app, cast)
     const { id, amount } = await firstOf(project)
-    const move = (person: typeof cast.client, name: string, body?: object) =>
-      moveWork(app, person, project, `milestones/${id}/${name}`, body)
-    expect((await move(cast.pro, 'submit', { files: [await evidence(app, cast.pro)] })).body.code).toBe(
-      'milestone.move-not-allowed',
+    const transition = (person: typeof cast.client, name: string, body?: object) =>
+      transitionWork(app, person, project, `milestones/${id}/${name}`, body)
+    expect((await transition(cast.pro, 'submit', { files: [await evidence(app, cast.pro)] })).body.code).toBe(
+      'milestone.transition-not-allowed',
     )
-    expect((await move(cast.client, 'start')).body.code).toBe('milestone.move-not-allowed')
-    expect((await move(cast.pro, 'start')).status).toBe(200)
-    const bare = await move(cast.pro, 'submit', { files: [] })
+    expect((await transition(cast.client, 'start')).body.code).toBe('milestone.transition-not-allowed')
+    expect((await transition(cast.pro, 'start')).status).toBe(200)
+    const bare = await transition(cast.pro, 'submit', { files: [] })
     expect([bare.status, bare.body.errors[0]?.path]).toEqual([400, 'files'])
     const photo = await evidence(app, cast.pro)
     const note = 'All tiles of the first room are laid.'
-    expect((await move(cast.pro, 'submit', { files: [photo], note })).status).toBe(200)
-    expect((await move(cast.client, 'request-changes', { note: 'The joint by the door is open.' })).status).toBe(200)
-    expect((await move(cast.pro, 'submit', { files: [photo] })).body.code).toBe('file.in-use')
-    expect((await move(cast.pro, 'submit', { files: [await evidence(app, cast.pro)] })).status).toBe(200)
-    expect((await move(cast.client, 'accept')).status).toBe(200)
+    expect((await transition(cast.pro, 'submit', { files: [photo], note })).status).toBe(200)
+    expect((await transition(cast.client, 'request-changes', { note: 'The joint by the door is open.' })).status).toBe(
+      200,
+    )
+    expect((await transition(cast.pro, 'submit', { files: [photo] })).body.code).toBe('file.in-use')
+    expect((await transition(cast.pro, 'submit', { files: [await evidence(app, cast.pro)] })).status).toBe(200)
+    expect((await transition(cast.client, 'accept')).status).toBe(200)
     const after = await firstOf(project)
-    expect([after.status, after.files.length, after.moves]).toEqual(['accepted', 2, []])
+    expect([after.status, after.files.length, after.transitions]).toEqual(['accepted', 2, []])
     const handedIn = (await recordOf(project)).filter(({ kind }) => kind === 'milestone-submit')
     expect(handedIn.map(({ data }) => data.files?.length)).toEqual([1, 1])
-    expect(after.payment).toMatchObject({ status: 'due', due: amount, amount: null, moves: ['mark'] })
+    expect(after.payment).toMatchObject({ status: 'due', due: amount, amount: null, transitions: ['mark'] })
     const look = async ({ token }: { readonly token: string }) =>
       (await fetch(`${app.url}/api/files/${photo}/64.webp`, { headers: { authorization: `Bearer ${token}` } })).status
     expect([await look(cast.client), await look(cast.pro), await look(cast.rival)]).toEqual([200, 200, 404])
@@ -68,8 +70,8 @@ describe('a milestone', () => {
   it('waits for a project that is under way', async () => {
     const project = await aPlannedProject(app, cast)
     const { id } = await firstOf(project)
-    const early = await moveWork(app, cast.pro, project, `milestones/${id}/start`)
-    expect([early.status, early.body.code]).toEqual([409, 'milestone.move-not-allowed'])
+    const early = await transitionWork(app, cast.pro, project, `milestones/${id}/start`)
+    expect([early.status, early.body.code]).toEqual([409, 'milestone.transition-not-allowed'])
   })
 
   it('is reminded of twice and accepted by itself after seven days of silence, under that name', async () => {
@@ -80,9 +82,9 @@ describe('a milestone', () => {
     const silentFor = async (days: number) => {
       const submitted_at = new Date(Date.now() - days * day - 60_000)
       await db.updateTable('milestones').set({ submitted_at }).where('id', '=', id).execute()
-      await doTimers(app)
+      await runJobs(app)
     }
-    const told = async () => {
+    const notified = async () => {
       const of = { project, milestone: (await firstOf(project)).title }
       const rows = await sql<{ count: number }>`
         select count(*)::int as count from events
@@ -97,7 +99,7 @@ describe('a milestone', () => {
       [6, 2],
     ] as const) {
       await silentFor(days)
-      expect([days, await told()]).toEqual([days, count])
+      expect([days, await notified()]).toEqual([days, count])
     }
     expect((await firstOf(project)).status).toBe('submitted')
     await silentFor(7)
@@ -111,21 +113,21 @@ describe('a payment', () => {
     const project = await anActiveProject(app, cast)
     const { id, amount } = await firstOf(project)
     await submitMilestone(app, cast.pro, project, id)
-    await moveWork(app, cast.client, project, `milestones/${id}/accept`)
+    await transitionWork(app, cast.client, project, `milestones/${id}/accept`)
     const payment = (await firstOf(project)).payment?.id
-    const move = (person: typeof cast.client, name: string, body?: object) =>
-      moveWork(app, person, project, `payments/${payment}/${name}`, body)
-    expect((await move(cast.pro, 'mark', paid(amount))).body.code).toBe('payment.move-not-allowed')
-    const early = await move(cast.client, 'mark', { ...paid(amount), paidOn: dayFrom(Date.now() + 9 * day) })
+    const transition = (person: typeof cast.client, name: string, body?: object) =>
+      transitionWork(app, person, project, `payments/${payment}/${name}`, body)
+    expect((await transition(cast.pro, 'mark', paid(amount))).body.code).toBe('payment.transition-not-allowed')
+    const early = await transition(cast.client, 'mark', { ...paid(amount), paidOn: dayFrom(Date.now() + 9 * day) })
     expect(early.body.errors).toMatchObject([{ path: 'paidOn', code: 'in-the-future' }])
     const proof = await evidence(app, cast.client)
-    expect((await move(cast.client, 'mark', { ...paid(amount), proof })).status).toBe(200)
-    expect((await move(cast.pro, 'dispute', { note: 'Only the half of it came.' })).status).toBe(200)
-    expect((await move(cast.client, 'mark', paid(amount))).status).toBe(200)
-    expect((await move(cast.client, 'confirm')).body.code).toBe('payment.move-not-allowed')
-    expect((await move(cast.pro, 'confirm')).status).toBe(200)
+    expect((await transition(cast.client, 'mark', { ...paid(amount), proof })).status).toBe(200)
+    expect((await transition(cast.pro, 'dispute', { note: 'Only the half of it came.' })).status).toBe(200)
+    expect((await transition(cast.client, 'mark', paid(amount))).status).toBe(200)
+    expect((await transition(cast.client, 'confirm')).body.code).toBe('payment.transition-not-allowed')
+    expect((await transition(cast.pro, 'confirm')).status).toBe(200)
     const after = (await firstOf(project)).payment
-    expect(after).toMatchObject({ status: 'confirmed', amount, method: 'transfer', moves: [] })
+    expect(after).toMatchObject({ status: 'confirmed', amount, method: 'transfer', transitions: [] })
     expect(after?.proofs.map(({ id: file }) => file)).toEqual([proof])
   })
 })
@@ -133,13 +135,15 @@ describe('a payment', () => {
 describe('the end', () => {
   it('is handed over when all is accepted, and taken over by the client', async () => {
     const project = await anActiveProject(app, cast)
-    const early = await moveWork(app, cast.pro, project, 'hand-over')
-    expect([early.status, early.body.code]).toEqual([409, 'project.move-not-allowed'])
+    const early = await transitionWork(app, cast.pro, project, 'hand-over')
+    expect([early.status, early.body.code]).toEqual([409, 'project.transition-not-allowed'])
     await acceptAll(project)
-    expect((await moveWork(app, cast.client, project, 'hand-over')).body.code).toBe('project.move-not-allowed')
-    expect((await moveWork(app, cast.pro, project, 'hand-over')).status).toBe(200)
-    expect((await moveWork(app, cast.pro, project, 'complete')).body.code).toBe('project.move-not-allowed')
-    expect((await moveWork(app, cast.client, project, 'complete')).status).toBe(200)
+    expect((await transitionWork(app, cast.client, project, 'hand-over')).body.code).toBe(
+      'project.transition-not-allowed',
+    )
+    expect((await transitionWork(app, cast.pro, project, 'hand-over')).status).toBe(200)
+    expect((await transitionWork(app, cast.pro, project, 'complete')).body.code).toBe('project.transition-not-allowed')
+    expect((await transitionWork(app, cast.client, project, 'complete')).status).toBe(200)
     const { status, acceptedTotal, contractTotal } = await showProject(app, project, cast.pro)
     expect([status, acceptedTotal]).toEqual(['completed', contractTotal])
   })
@@ -163,8 +167,8 @@ describe('the record', () => {
     let previous = ''
     entries.forEach(({ position, kind, side, data, at, hash }, index) => {
       const actor = actors[index]?.actor_id ?? null
-      const told = hashedText(previous, { project, position, kind, side, actor, data, at })
-      expect([position, createHash('sha256').update(told).digest('hex')]).toEqual([index + 1, hash])
+      const notified = hashedText(previous, { project, position, kind, side, actor, data, at })
+      expect([position, createHash('sha256').update(notified).digest('hex')]).toEqual([index + 1, hash])
       previous = hash
     })
   })
@@ -184,7 +188,7 @@ describe('the record', () => {
     const [first, second] = await milestonesOf(project)
     await Promise.all(
       [first, second, first, second].map(milestone =>
-        moveWork(app, cast.pro, project, `milestones/${milestone?.id}/start`),
+        transitionWork(app, cast.pro, project, `milestones/${milestone?.id}/start`),
       ),
     )
     const started = (await recordOf(project)).filter(({ kind }) => kind === 'milestone-start')

@@ -39,7 +39,7 @@ describe('the overview', () => {
     expect(client.lines.map(({ amount }) => amount)).toEqual([125_000, 180_000])
     expect(client.milestones.reduce((sum, { amount }) => sum + amount, 0)).toBe(client.contractTotal)
     expect(client.history).toMatchObject([{ to: 'planned', by: 'client' }])
-    expect(client.moves).toEqual(['confirm'])
+    expect(client.transitions).toEqual(['confirm'])
   })
 
   it('shows phone and last visit as each side has set it', async () => {
@@ -70,12 +70,12 @@ describe('the plan', () => {
     const project = await aProject()
     const confirm = (token: string) => app.call<Problem>(`POST /projects/${project}/confirm`, { token })
     expect((await confirm(cast.client.token)).status).toBe(200)
-    expect((await confirm(cast.client.token)).body.code).toBe('project.move-not-allowed')
+    expect((await confirm(cast.client.token)).body.code).toBe('project.transition-not-allowed')
     const half = await show(project, cast.pro.token)
-    expect([half.status, half.professionalConfirmedAt, half.moves]).toEqual(['planned', null, ['confirm']])
+    expect([half.status, half.professionalConfirmedAt, half.transitions]).toEqual(['planned', null, ['confirm']])
     expect((await confirm(cast.pro.token)).status).toBe(200)
     const begun = await show(project, cast.client.token)
-    expect([begun.status, begun.moves]).toEqual(['active', ['pause', 'terminate', 'end-together']])
+    expect([begun.status, begun.transitions]).toEqual(['active', ['pause', 'terminate', 'end-together']])
     expect(begun.history.map(({ to, by }) => [to, by])).toEqual([
       ['planned', 'client'],
       ['confirmed', 'client'],

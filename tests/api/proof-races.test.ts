@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { needsSecondFactor } from '#server/features/accounts/second-factor.ts'
-import { callOutside } from '#server/platform/kit.ts'
+import { requestContext } from '#server/platform/app-context.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Reply, TestApp } from '#tests/support/app.ts'
 import { type Authenticator, authenticator } from '#tests/support/authenticator.ts'
@@ -48,7 +48,7 @@ async function withTotp(user: SignedIn) {
 }
 async function half({ id }: { id: string }): Promise<string> {
   const { platform } = nodes[0]
-  const needed = await needsSecondFactor(callOutside(platform.kit, aVisitor(platform), []), id)
+  const needed = await needsSecondFactor(requestContext(platform.appContext, aVisitor(platform), []), id)
   return needed?.challenge ?? ''
 }
 const finish = (node: TestApp, challenge: string, proof: object) =>

@@ -1,7 +1,7 @@
 // Factors that are taken away, the house that asks its admins for one, and the devices that are signed in.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { needsSecondFactor } from '#server/features/accounts/second-factor.ts'
-import { callOutside } from '#server/platform/kit.ts'
+import { requestContext } from '#server/platform/app-context.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aUser, aVisitor, type Person, type SignedIn, signIn } from '#tests/support/people.ts'
@@ -128,5 +128,7 @@ describe('sessions', () => {
 
 it('needs no second factor where there is none', async () => {
   const user = await aUser(app.platform, 'consumer')
-  expect(await needsSecondFactor(callOutside(app.platform.kit, aVisitor(app.platform), []), user.id)).toBeNull()
+  expect(
+    await needsSecondFactor(requestContext(app.platform.appContext, aVisitor(app.platform), []), user.id),
+  ).toBeNull()
 })

@@ -94,10 +94,10 @@ describe('a passkey', () => {
   })
 
   it('attack: a key that nobody registered, and answers that are no answers', async () => {
-    const stranger = authenticator(origin)
+    const outsider = authenticator(origin)
     const { challenge, options } = await ask()
-    expect(refusal(await enter(challenge, stranger.get(options)))).toEqual(wrongProof)
-    for (const credential of [{}, { id: 7 }, { id: stranger.id, response: 'x' }, { id: '', rawId: '', response: {} }])
+    expect(refusal(await enter(challenge, outsider.get(options)))).toEqual(wrongProof)
+    for (const credential of [{}, { id: 7 }, { id: outsider.id, response: 'x' }, { id: '', rawId: '', response: {} }])
       expect(refusal(await enter((await ask()).challenge, credential))).toEqual(wrongProof)
   })
 

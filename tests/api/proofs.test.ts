@@ -240,6 +240,6 @@ describe('a recovery code', () => {
   it('is made with a factor alone', async () => {
     const { token } = await signIn(app.platform, 'consumer')
     const reply = await app.call<Problem>('POST /accounts/me/recovery-codes', { token })
-    expect(refusal(reply)).toEqual([409, 'account.move-not-allowed'])
+    expect(refusal(reply)).toEqual([409, 'account.transition-not-allowed'])
   })
 })

@@ -1,8 +1,8 @@
 // Reply times: asked, answered or let pass, and the median that the other side is shown.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Within } from '#server/platform/call.ts'
-import { answerReply, askReply, missReply } from '#server/platform/replies/keep.ts'
+import { answerReply, askReply, missReply } from '#server/platform/replies/replies.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import { act, aPassedConnect, listConnects, makeOlder } from '#tests/support/connects.ts'
 import { aProfessional, type Professional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const noon = new Date()
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
-const within = <T>(now: Date, work: (of: Within) => Promise<T>) => withinOn(app.platform, work, now)
+const within = <T>(now: Date, work: (of: TransactionContext) => Promise<T>) => withinOn(app.platform, work, now)
 
 const shownOf = async ({ id }: { id: string }) => {
   const found = await db()
@@ -112,7 +112,7 @@ describe('a professional’s reply time', () => {
     const client = await signIn(app.platform, 'consumer')
     const connect = await aPassedConnect(app, { client, admin, pro: spared })
     await act(app, client, connect, 'withdraw')
-    await app.platform.timeKeeper.doTimers()
+    await app.platform.jobRunner.runJobs()
     expect(await profileOf(pro)).toEqual([2880, 1])
     expect((await profileOf(away))[1]).toBe(0)
     expect((await profileOf(spared))[1]).toBe(0)

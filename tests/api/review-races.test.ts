@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import { aCast, type Cast, openMarket } from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
-import { moveWork } from '#tests/support/project-work.ts'
+import { transitionWork } from '#tests/support/project-work.ts'
 import {
   aCompleteProject,
   aHandedOverProject,
@@ -15,7 +15,7 @@ import {
   write,
   writeAndSubmit,
 } from '#tests/support/reviews.ts'
-import { doTimers } from '#tests/support/walks/walk.ts'
+import { runJobs } from '#tests/support/walks/walk.ts'
 
 const rounds = 8
 const minutes = 300_000
@@ -76,14 +76,14 @@ describe('at once', () => {
       await write(other, cast.pro, project)
       // The last half second.
       await endedAgo(one, project, 14 - 0.5 / 86_400)
-      const late = new Promise(resolve => setTimeout(resolve, 500)).then(() => doTimers(one))
+      const late = new Promise(resolve => setTimeout(resolve, 500)).then(() => runJobs(one))
       const [reply] = await Promise.all([
         new Promise(resolve => setTimeout(resolve, 495)).then(() => submit(other, cast.pro, project)),
         late,
       ])
-      await doTimers(one)
+      await runJobs(one)
       const second = reply.status === 200 ? 'published' : 'draft'
-      if (reply.status !== 200) expect(['review.time-over', 'review.move-not-allowed']).toContain(reply.body.code)
+      if (reply.status !== 200) expect(['review.time-over', 'review.transition-not-allowed']).toContain(reply.body.code)
       expect(await reviewsOf(project)).toEqual([
         { side: 'client', status: 'published' },
         { side: 'professional', status: second },
@@ -119,8 +119,8 @@ describe('at once', () => {
         node.call(`POST /reviews/${review}/flag`, { token, body: { reason: 'abuse' } })
       const flags = await Promise.all([flag(one, cast.pro), flag(other, cast.rival), flag(other, cast.pro)])
       expect(flags.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
-      const decide = (node: TestApp, deed: string, body: object) =>
-        node.call(`POST /admin/reviews/${review}/${deed}`, { token: cast.admin.token, body })
+      const decide = (node: TestApp, action: string, body: object) =>
+        node.call(`POST /admin/reviews/${review}/${action}`, { token: cast.admin.token, body })
       const note = 'We looked at it and decided.'
       const decided = await Promise.all([
         decide(one, 'uphold', { note }),
@@ -139,7 +139,7 @@ describe('at once', () => {
       const [project, next] = [await aCompleteProject(one, cast), await aHandedOverProject(one, cast)]
       await write(one, cast.client, project)
       await writeAndSubmit(one, cast.pro, project)
-      await Promise.all([submit(one, cast.client, project), moveWork(other, cast.client, next, 'complete')])
+      await Promise.all([submit(one, cast.client, project), transitionWork(other, cast.client, next, 'complete')])
       await expectTrueFigures()
     })
   })

@@ -1,7 +1,7 @@
 // Reviews: blind until both have written or the time is over, replies, edits, flags; the figures that are counted from them.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { exportReviews } from '#server/features/reviews/leaving-queries.ts'
+import { exportReviews } from '#server/features/reviews/erasure-queries.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { markOf, ratingOf } from '#shared/features/professionals/figures.ts'
@@ -10,7 +10,7 @@ import { act, aPassedConnect } from '#tests/support/connects.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { aProfessional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { anActiveProject, aPlannedProject, moveWork, showProject } from '#tests/support/project-work.ts'
+import { anActiveProject, aPlannedProject, showProject, transitionWork } from '#tests/support/project-work.ts'
 import {
   aCompleteProject,
   aHandedOverProject,
@@ -24,7 +24,7 @@ import {
 } from '#tests/support/reviews.ts'
 import { app, cast, db, market, withCast } from '#tests/support/stage.ts'
 import { upload } from '#tests/support/uploads.ts'
-import { doTimers } from '#tests/support/walks/walk.ts'
+import { runJobs } from '#tests/support/walks/walk.ts'
 
 type Public = Output<(typeof reviews)['GET /professionals/{profile}/reviews']>
 type Own = Output<(typeof reviews)['GET /reviews']>
@@ -74,7 +74,7 @@ describe('a review', () => {
     expect((await write(app, cast.client, project, { ...aReview(), text: 'a'.repeat(1001) })).status).toBe(400)
     expect((await submit(app, cast.client, project)).body.code).toBe('review.not-found')
     expect((await writeAndSubmit(app, cast.client, project)).status).toBe(200)
-    expect((await submit(app, cast.client, project)).body.code).toBe('review.move-not-allowed')
+    expect((await submit(app, cast.client, project)).body.code).toBe('review.transition-not-allowed')
   })
 
   it('shows itself to the other side by nothing until both have submitted, then to everybody', async () => {
@@ -93,9 +93,9 @@ describe('a review', () => {
       .select('id')
       .where('project_id', '=', project)
       .executeTakeFirstOrThrow()
-    for (const deed of ['reply', 'flag']) {
-      const body = deed === 'reply' ? { text: 'Thank you for this.' } : { reason: 'abuse' }
-      const reply = await app.call<Problem>(`POST /reviews/${id}/${deed}`, { token: pro.token, body })
+    for (const action of ['reply', 'flag']) {
+      const body = action === 'reply' ? { text: 'Thank you for this.' } : { reason: 'abuse' }
+      const reply = await app.call<Problem>(`POST /reviews/${id}/${action}`, { token: pro.token, body })
       expect([reply.status, reply.body.code]).toEqual([404, 'review.not-found'])
     }
     // A draft of the other side is not enough.
@@ -115,10 +115,10 @@ describe('a review', () => {
     const project = await aCompleteProject(app, people)
     await writeAndSubmit(app, people.client, project)
     await endedAgo(app, project, 13)
-    await doTimers(app)
+    await runJobs(app)
     expect((await publicOf(people.pro.professionalId)).total).toBe(0)
     await endedAgo(app, project, 14)
-    await doTimers(app)
+    await runJobs(app)
     expect((await publicOf(people.pro.professionalId)).total).toBe(1)
     expect((await showProject(app, project, people.pro)).status).toBe('closed')
     expect((await write(app, people.pro, project)).body.code).toBe('review.time-over')
@@ -176,7 +176,7 @@ describe('a review', () => {
     expect((await reply(people.client)).body.code).toBe('review.not-found')
     expect((await reply(people.rival)).body.code).toBe('review.not-found')
     expect((await reply(people.pro)).status).toBe(200)
-    expect((await reply(people.pro)).body.code).toBe('review.move-not-allowed')
+    expect((await reply(people.pro)).body.code).toBe('review.transition-not-allowed')
     expect((await publicOf(people.pro.professionalId)).items[0]?.reply).toBe('Thank you, come again.')
   })
 
@@ -185,9 +185,9 @@ describe('a review', () => {
     const { review } = await aPublishedReview(app, people)
     const flag = ({ token }: SignedIn) =>
       app.call<Problem>(`POST /reviews/${review}/flag`, { token, body: { reason: 'abuse', note: 'Look at it.' } })
-    const decide = (deed: string, body: object) =>
-      app.call<Problem>(`POST /admin/reviews/${review}/${deed}`, { token: people.admin.token, body })
-    expect((await flag(people.client)).body.code).toBe('review.move-not-allowed')
+    const decide = (action: string, body: object) =>
+      app.call<Problem>(`POST /admin/reviews/${review}/${action}`, { token: people.admin.token, body })
+    expect((await flag(people.client)).body.code).toBe('review.transition-not-allowed')
     expect((await flag(people.rival)).status).toBe(200)
     expect((await flag(people.rival)).body.code).toBe('review.already-flagged')
     expect((await figuresOf(people.pro.professionalId)).rating_count).toBe(1)
@@ -201,12 +201,12 @@ describe('a review', () => {
       removed: [{ reason: 'abuse', count: 1 }],
     })
     expect((await figuresOf(people.pro.professionalId)).rating_count).toBe(0)
-    expect((await flag(people.rival)).body.code).toBe('review.move-not-allowed')
+    expect((await flag(people.rival)).body.code).toBe('review.transition-not-allowed')
     await app.platform.deliverer.deliverAll()
-    const told = (person: SignedIn) =>
+    const notified = (person: SignedIn) =>
       db().selectFrom('notifications').select('type').where('user_id', '=', person.id).execute()
-    expect((await told(people.rival)).map(({ type }) => type)).toContain('review-flag-agreed')
-    expect((await told(people.client)).map(({ type }) => type)).toContain('review-removed')
+    expect((await notified(people.rival)).map(({ type }) => type)).toContain('review-flag-agreed')
+    expect((await notified(people.client)).map(({ type }) => type)).toContain('review-removed')
   })
 })
 
@@ -221,10 +221,10 @@ describe('a contact that led to no project', () => {
     expect((await ownOf(client)).waiting).toMatchObject([{ id: connect, kind: 'communication', side: 'client' }])
     expect((await writeAndSubmit(app, client, connect, words)).status).toBe(200)
     const answered_at = new Date(Date.now() - 28 * 86_400_000)
-    await doTimers(app)
+    await runJobs(app)
     expect((await publicOf(pro.professionalId, '?kind=communication')).total).toBe(0)
     await db().updateTable('connect_requests').set({ answered_at }).where('id', '=', connect).execute()
-    await doTimers(app)
+    await runJobs(app)
     expect((await publicOf(pro.professionalId, '?kind=communication')).items).toMatchObject([
       { scores: { communication: 4, quality: null } },
     ])
@@ -240,7 +240,7 @@ describe('the figures', () => {
     await aPublishedReview(app, people)
     await aCompleteProject(app, people)
     const ended = await anActiveProject(app, people)
-    await moveWork(app, pro, ended, 'terminate', { note: 'We cannot come any more.' })
+    await transitionWork(app, pro, ended, 'terminate', { note: 'We cannot come any more.' })
     expect(await figuresOf(pro.professionalId)).toMatchObject({
       rating_count: 1,
       completed_projects: 2,

@@ -5,7 +5,7 @@ import { cities, cityBy } from '#server/demo/reference/cities.ts'
 import { jobForms } from '#server/demo/reference/forms.ts'
 import { trades } from '#server/demo/reference/trades.ts'
 import firms from '#server/demo/texts/professionals.json' with { type: 'json' }
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { professionals } from '#shared/features/professionals/contract.ts'
 import { fold } from '#shared/values/fold.ts'

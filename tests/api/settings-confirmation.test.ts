@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { settings } from '#shared/features/accounts/settings-contract.ts'
+import { isOpen } from '#tests/support/account-deletion.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { isOpen } from '#tests/support/leaving.ts'
 import { goodPassword } from '#tests/support/mails.ts'
 import { type SignedIn, signIn, signInAs } from '#tests/support/people.ts'
 import { aPerson, mailTo, provedLongAgo } from '#tests/support/settings.ts'
@@ -32,7 +32,7 @@ describe('confirmation', () => {
     await provedLongAgo(app, user)
     expect((await app.call<Problem>(dangerous, { token: user.token })).body.code).toBe('session.confirm')
     expect((await confirm(user, { kind: 'password', password: goodPassword })).status).toBe(200)
-    expect((await app.call<Problem>(dangerous, { token: user.token })).body.code).toBe('account.move-not-allowed')
+    expect((await app.call<Problem>(dangerous, { token: user.token })).body.code).toBe('account.transition-not-allowed')
   })
 
   it('is given by an authenticator', async () => {
@@ -61,7 +61,7 @@ describe('confirmation', () => {
     const proof = { kind: 'mail', challenge: body.challenge, code: mail?.code }
     expect((await confirm(user, proof)).status).toBe(200)
     expect(refusal(await confirm(user, proof))).toEqual(ended)
-    expect((await app.call<Problem>(dangerous, { token: user.token })).body.code).toBe('account.move-not-allowed')
+    expect((await app.call<Problem>(dangerous, { token: user.token })).body.code).toBe('account.transition-not-allowed')
   })
 
   it('attack: confirming with a wrong password, and with none where none is set', async () => {

@@ -2,7 +2,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { shopWindow } from '#shared/features/catalogue/window-contract.ts'
-import { aDraft, aProductCategory, aPublished, aSupplier, moveProduct, setPrice } from '#tests/support/catalogue.ts'
+import {
+  aDraft,
+  aProductCategory,
+  aPublished,
+  aSupplier,
+  setPrice,
+  transitionProduct,
+} from '#tests/support/catalogue.ts'
 import type { Professional } from '#tests/support/market.ts'
 import { app, cast, market, withCast } from '#tests/support/stage.ts'
 
@@ -41,6 +48,6 @@ it('shows of each category the price that was said last, and the suppliers with 
     [`pro-${large.professionalId}`, 2],
     [`pro-${small.professionalId}`, 1],
   ])
-  await moveProduct(app, large, last, 'hide')
+  await transitionProduct(app, large, last, 'hide')
   expect((await shown()).products.map(({ name }) => name.en)).toEqual(['Large tile'])
 })

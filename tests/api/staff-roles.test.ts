@@ -39,7 +39,7 @@ describe('the role', () => {
     expect((await app.call('GET /admin/jobs', { token: demoted.token })).status).toBe(403)
     expect(await grantsOf(app, admin.id)).toEqual([])
     const same = await setRole(admin.id, 'admin')
-    expect([same.status, same.body.code]).toEqual([409, 'account.move-not-allowed'])
+    expect([same.status, same.body.code]).toEqual([409, 'account.transition-not-allowed'])
   })
 
   it('is nobody’s own to change, and never that of clients', async () => {

@@ -51,12 +51,12 @@ describe('the matrix', () => {
     const admin = await signIn(app.platform, 'admin')
     expect((await putGrants(app, head, admin.id, [may('jobs')])).status).toBe(200)
     await app.platform.deliverer.deliverAll()
-    const told = await app.platform.database.db
+    const notified = await app.platform.database.db
       .selectFrom('notifications')
       .select(['type', 'push'])
       .where('user_id', '=', admin.id)
       .execute()
-    expect(told).toEqual([{ type: 'rights-changed', push: 'rights-changed' }])
+    expect(notified).toEqual([{ type: 'rights-changed', push: 'rights-changed' }])
     expect(topics.security).toMatchObject({ critical: true, types: expect.arrayContaining(['rights-changed']) })
   })
 
@@ -131,7 +131,7 @@ describe('the matrix', () => {
     expect([own.status, own.body.code]).toEqual([403, 'account.not-yourself'])
     const other = await signIn(app.platform, 'superAdmin')
     const reply = await putGrants(app, head, other.id, [may('jobs')])
-    expect([reply.status, reply.body.code]).toEqual([409, 'account.move-not-allowed'])
+    expect([reply.status, reply.body.code]).toEqual([409, 'account.transition-not-allowed'])
     expect((await memberOf(app, head, other.id)).permissions.every(grant => grant.isRead && grant.isDelete)).toBe(true)
   })
 })
@@ -189,7 +189,7 @@ describe('an invitation', () => {
     expect((await app.call('PUT /accounts/password', { body: { token: fresh, password } })).status).toBe(200)
     expect((await memberOf(app, head, id)).invitedAt).toBeNull()
     const late = await app.call<Problem>(`POST /staff/${id}/invite`, { token: head.token })
-    expect([late.status, late.body.code]).toEqual([409, 'account.move-not-allowed'])
+    expect([late.status, late.body.code]).toEqual([409, 'account.transition-not-allowed'])
     expect((await app.call(`POST /staff/${head.id}/invite`, { token: head.token })).status).toBe(409)
     const admin = await signIn(app.platform, 'admin')
     expect((await app.call(`POST /staff/${id}/invite`, { token: admin.token })).status).toBe(403)

@@ -108,10 +108,10 @@ describe.each(widths)('%i at once', width => {
         .where('form_id', '=', form.id)
         .executeTakeFirstOrThrow()
       const replies = await atOnce(width, node =>
-        node.call<Problem>(`POST /submissions/${id}/moves`, { token: staff.token, body: { move: 'take' } }),
+        node.call<Problem>(`POST /submissions/${id}/transitions`, { token: staff.token, body: { transition: 'take' } }),
       )
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-      expect(codes(replies)).toEqual(['409 submission.move-not-allowed'])
+      expect(codes(replies)).toEqual(['409 submission.transition-not-allowed'])
     },
     minutes,
   )

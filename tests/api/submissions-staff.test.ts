@@ -83,12 +83,15 @@ describe('the staff', () => {
 
   it('takes up, closes, reopens and notes, each move written down', async () => {
     const id = await aSubmission(app, await aContactForm(app))
-    const move = (name: string, note = '') =>
-      app.call<Detail>(`POST /submissions/${id}/moves`, { token: staff.token, body: { move: name, note } })
-    expect((await move('take')).body).toMatchObject({ status: 'in_progress', assignee: { id: staff.id } })
-    expect((await move('close', 'Answered by phone.')).body.moves).toEqual(['reopen'])
-    expect(await move('convert')).toMatchObject({ status: 409, body: { code: 'submission.move-not-allowed' } })
-    await move('reopen')
+    const transition = (name: string, note = '') =>
+      app.call<Detail>(`POST /submissions/${id}/transitions`, { token: staff.token, body: { transition: name, note } })
+    expect((await transition('take')).body).toMatchObject({ status: 'in_progress', assignee: { id: staff.id } })
+    expect((await transition('close', 'Answered by phone.')).body.transitions).toEqual(['reopen'])
+    expect(await transition('convert')).toMatchObject({
+      status: 409,
+      body: { code: 'submission.transition-not-allowed' },
+    })
+    await transition('reopen')
     const body = { text: 'Call again on Monday.' }
     const noted = await app.call<Detail>(`POST /submissions/${id}/notes`, { token: staff.token, body })
     expect(noted.body.notes).toMatchObject([{ author: staff.name, text: 'Call again on Monday.' }])
@@ -103,13 +106,13 @@ describe('the staff', () => {
   it('moves many at once, and says which stayed', async () => {
     const slug = await aContactForm(app)
     const ids = [await aSubmission(app, slug), await aSubmission(app, slug), randomUUID()]
-    const body = { submissions: ids, move: 'mark-spam' }
-    const first = await app.call<{ moved: string[]; left: number }>('POST /submissions/moves', {
+    const body = { submissions: ids, transition: 'mark-spam' }
+    const first = await app.call<{ moved: string[]; left: number }>('POST /submissions/transitions', {
       token: staff.token,
       body,
     })
     expect(first.body).toEqual({ moved: ids.slice(0, 2).toSorted(), left: 1 })
-    const again = await app.call<{ moved: string[]; left: number }>('POST /submissions/moves', {
+    const again = await app.call<{ moved: string[]; left: number }>('POST /submissions/transitions', {
       token: staff.token,
       body,
     })
@@ -158,7 +161,7 @@ describe('rights', () => {
     const replies = [
       await app.call(`GET /submissions/${id}`, { token }),
       await app.call(`POST /submissions/${id}/notes`, { token, body: { text: 'Hello.' } }),
-      await app.call(`POST /submissions/${id}/moves`, { token, body: { move: 'take' } }),
+      await app.call(`POST /submissions/${id}/transitions`, { token, body: { transition: 'take' } }),
       await app.call(`POST /submissions/${id}/anonymise`, { token }),
     ]
     expect(replies.map(({ status }) => status)).toEqual(expected)

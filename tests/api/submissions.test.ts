@@ -29,7 +29,7 @@ type Offer = Output<(typeof submissions)['GET /forms/{form}/offer']>
 
 withDesk()
 
-const said = ({ status, body }: { status: number; body: Problem }) => [status, body.code]
+const outcome = ({ status, body }: { status: number; body: Problem }) => [status, body.code]
 
 describe('sending', () => {
   it('keeps what a visitor answers, with the version, the language and the page it came from', async () => {
@@ -98,21 +98,21 @@ describe('sending', () => {
   ] as const)('refuses a form that is %s', async (status, code, error) => {
     const slug = await aContactForm(app)
     await db().updateTable('forms').set({ status }).where('slug', '=', slug).execute()
-    expect(said(await sendAnswers(app, slug, sara))).toEqual([code, error])
+    expect(outcome(await sendAnswers(app, slug, sara))).toEqual([code, error])
     const offer = await app.call<Offer & Problem>(`GET /forms/${slug}/offer`)
     expect(status === 'paused' ? offer.body.state : offer.body.code).toBe(status === 'paused' ? 'paused' : error)
   })
 
   it('keeps to every setting: signed in, once, until, at most', async () => {
     const members = await aContactForm(app, { loginRequired: true })
-    expect(said(await sendAnswers(app, members, sara))).toEqual([401, 'session.required'])
+    expect(outcome(await sendAnswers(app, members, sara))).toEqual([401, 'session.required'])
     expect((await sendAnswers(app, members, sara, { token: client.token })).status).toBe(201)
 
     const once = await aContactForm(app, { onePerUser: true })
     const key = randomUUID()
     for (const body of [{ anonymousKey: key }, { anonymousKey: randomUUID() }])
       expect((await sendAnswers(app, once, sara, { body })).status).toBe(201)
-    expect(said(await sendAnswers(app, once, sara, { body: { anonymousKey: key } }))).toEqual([
+    expect(outcome(await sendAnswers(app, once, sara, { body: { anonymousKey: key } }))).toEqual([
       409,
       'form.already-answered',
     ])
@@ -120,10 +120,10 @@ describe('sending', () => {
       'anonymousKey',
     )
     expect((await sendAnswers(app, once, sara, { token: client.token })).status).toBe(201)
-    expect(said(await sendAnswers(app, once, sara, { token: client.token }))[1]).toBe('form.already-answered')
+    expect(outcome(await sendAnswers(app, once, sara, { token: client.token }))[1]).toBe('form.already-answered')
 
     const over = await aContactForm(app, { closesAt: new Date(Date.now() - 1000).toISOString() })
-    expect(said(await sendAnswers(app, over, sara))).toEqual([409, 'form.closed'])
+    expect(outcome(await sendAnswers(app, over, sara))).toEqual([409, 'form.closed'])
 
     const small = await aContactForm(app, { max: 2 })
     for (const status of [201, 201, 409]) expect((await sendAnswers(app, small, sara)).status).toBe(status)
@@ -133,7 +133,7 @@ describe('sending', () => {
   it('knows nothing of forms for jobs: those post a job', async () => {
     const slug = `job-${randomUUID()}`
     await aForm(db(), { slug, kind: 'job', definition: definitionOf(contactFields) })
-    expect(said(await sendAnswers(app, slug, sara))).toEqual([404, 'form.not-found'])
+    expect(outcome(await sendAnswers(app, slug, sara))).toEqual([404, 'form.not-found'])
   })
 })
 

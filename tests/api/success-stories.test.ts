@@ -1,7 +1,7 @@
 // Success stories: shown with the agreement of both sides alone, taken back by either, held back by an upheld complaint.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
-import { answer, complain, decision, inMediation, mediate, moveComplaint } from '#tests/support/complaints.ts'
+import { answer, complain, decision, inMediation, mediate, transitionComplaint } from '#tests/support/complaints.ts'
 import { aCast, aProfessional, type Cast, openMarket } from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { signIn } from '#tests/support/people.ts'
@@ -12,10 +12,10 @@ import {
   anAgreedStory,
   askForStory,
   editStory,
-  moveStory,
   quote,
   showStory,
   title,
+  transitionStory,
 } from '#tests/support/stories.ts'
 
 withCast()
@@ -26,49 +26,49 @@ const shown = async (node = app): Promise<string[]> =>
 const statusOf = async (photo: string): Promise<number> => (await app.call(`GET /files/${photo}/64.webp`)).status
 
 async function aPublishedStory() {
-  const told = await anAgreedStory(app, cast)
-  expect((await editStory(app, cast.admin, told.story, 'publish')).status).toBe(200)
-  return told
+  const notified = await anAgreedStory(app, cast)
+  expect((await editStory(app, cast.admin, notified.story, 'publish')).status).toBe(200)
+  return notified
 }
 
 describe('a story', () => {
   it('asked for by the client stands on the home page once the professional agreed and the house published it', async () => {
-    const told = await aClosedProject(app, cast)
-    const before = await showStory(app, cast.client, told.project)
+    const notified = await aClosedProject(app, cast)
+    const before = await showStory(app, cast.client, notified.project)
     expect(before).toMatchObject({ side: 'client', story: null, mayAsk: true })
-    expect(before.photos.map(({ file }) => file).toSorted()).toEqual([told.before, told.after].toSorted())
-    const asked = await askForStory(app, cast.client, told)
+    expect(before.photos.map(({ file }) => file).toSorted()).toEqual([notified.before, notified.after].toSorted())
+    const asked = await askForStory(app, cast.client, notified)
     expect(asked.status).toBe(201)
-    expect((await askForStory(app, cast.pro, told)).body.code).toBe('story.already-asked')
-    expect((await editStory(app, cast.admin, asked.body.id, 'publish')).body.code).toBe('story.move-not-allowed')
-    expect((await agreeToStory(app, cast.client, told.project)).body.code).toBe('story.move-not-allowed')
-    expect((await agreeToStory(app, cast.pro, told.project)).status).toBe(200)
+    expect((await askForStory(app, cast.pro, notified)).body.code).toBe('story.already-asked')
+    expect((await editStory(app, cast.admin, asked.body.id, 'publish')).body.code).toBe('story.transition-not-allowed')
+    expect((await agreeToStory(app, cast.client, notified.project)).body.code).toBe('story.transition-not-allowed')
+    expect((await agreeToStory(app, cast.pro, notified.project)).status).toBe(200)
     expect(await shown()).not.toContain(asked.body.id)
-    expect(await statusOf(told.before)).toBe(404)
+    expect(await statusOf(notified.before)).toBe(404)
     expect((await editStory(app, cast.admin, asked.body.id, 'publish')).status).toBe(200)
     const { body } = await app.call<Shown>('GET /site/stories')
     expect(body.find(({ id }) => id === asked.body.id)).toMatchObject({ title: { en: title }, quote: { en: quote } })
-    expect([await statusOf(told.before), await statusOf(told.after), await statusOf(told.kept)]).toEqual([
+    expect([await statusOf(notified.before), await statusOf(notified.after), await statusOf(notified.kept)]).toEqual([
       200, 200, 404,
     ])
     const kinds = (
-      await app.call<RecordEntry[]>(`GET /projects/${told.project}/record`, { token: cast.pro.token })
+      await app.call<RecordEntry[]>(`GET /projects/${notified.project}/record`, { token: cast.pro.token })
     ).body.flatMap(({ kind, side }) => (kind.startsWith('story-') ? [`${kind} ${side}`] : []))
     expect(kinds).toEqual(['story-ask client', 'story-agree professional', 'story-publish system'])
   })
 
   it('asked for by the professional has the words that the client writes on agreeing, and no others', async () => {
-    const told = await aClosedProject(app, cast)
-    const { body } = await askForStory(app, cast.pro, told, { quote: 'The client would say so, surely.' })
-    const seen = await showStory(app, cast.client, told.project)
+    const notified = await aClosedProject(app, cast)
+    const { body } = await askForStory(app, cast.pro, notified, { quote: 'The client would say so, surely.' })
+    const seen = await showStory(app, cast.client, notified.project)
     expect(seen.story).toMatchObject({
       askedBy: 'professional',
       quote: { en: '' },
-      moves: ['agree', 'decline', 'withdraw'],
+      transitions: ['agree', 'decline', 'withdraw'],
     })
-    const wordless = await moveStory(app, cast.client, told.project, 'agree')
+    const wordless = await transitionStory(app, cast.client, notified.project, 'agree')
     expect([wordless.status, wordless.body.code]).toEqual([400, 'request.invalid'])
-    expect((await agreeToStory(app, cast.client, told.project)).status).toBe(200)
+    expect((await agreeToStory(app, cast.client, notified.project)).status).toBe(200)
     await editStory(app, cast.admin, body.id, 'publish')
     expect((await app.call<Shown>('GET /site/stories')).body.find(({ id }) => id === body.id)).toMatchObject({
       quote: { en: quote },
@@ -76,41 +76,41 @@ describe('a story', () => {
   })
 
   it('is of a closed project alone, of photos that both sides see, and nobody else’s', async () => {
-    const told = await aClosedProject(app, cast)
-    const own = await askForStory(app, cast.pro, { ...told, after: told.kept })
+    const notified = await aClosedProject(app, cast)
+    const own = await askForStory(app, cast.pro, { ...notified, after: notified.kept })
     expect([own.status, own.body.errors?.[0]?.path]).toEqual([400, 'after'])
-    expect((await askForStory(app, cast.pro, { ...told, after: told.before })).status).toBe(400)
-    expect((await askForStory(app, cast.rival, told)).status).toBe(404)
+    expect((await askForStory(app, cast.pro, { ...notified, after: notified.before })).status).toBe(400)
+    expect((await askForStory(app, cast.rival, notified)).status).toBe(404)
     const running = app.platform.database.db.updateTable('projects').set({ status: 'completed' })
-    await running.where('id', '=', told.project).execute()
-    expect((await askForStory(app, cast.pro, told)).body.code).toBe('story.move-not-allowed')
-    expect(await showStory(app, cast.pro, told.project)).toMatchObject({ mayAsk: false, photos: [] })
+    await running.where('id', '=', notified.project).execute()
+    expect((await askForStory(app, cast.pro, notified)).body.code).toBe('story.transition-not-allowed')
+    expect(await showStory(app, cast.pro, notified.project)).toMatchObject({ mayAsk: false, photos: [] })
   })
 
   it('that was declined is not asked for again by the same side', async () => {
-    const told = await aClosedProject(app, cast)
-    await askForStory(app, cast.pro, told)
-    expect((await moveStory(app, cast.client, told.project, 'decline')).status).toBe(200)
-    expect((await askForStory(app, cast.pro, told)).body.code).toBe('story.move-not-allowed')
-    expect((await askForStory(app, cast.client, told)).status).toBe(201)
+    const notified = await aClosedProject(app, cast)
+    await askForStory(app, cast.pro, notified)
+    expect((await transitionStory(app, cast.client, notified.project, 'decline')).status).toBe(200)
+    expect((await askForStory(app, cast.pro, notified)).body.code).toBe('story.transition-not-allowed')
+    expect((await askForStory(app, cast.client, notified)).status).toBe(201)
   })
 
   it('goes at once when either side takes it back, whatever its state, with its photos', async () => {
     for (const who of ['client', 'pro'] as const) {
       const { project, story, before } = await aPublishedStory()
       expect(await shown()).toContain(story)
-      expect((await moveStory(app, cast[who], project, 'withdraw')).status).toBe(200)
+      expect((await transitionStory(app, cast[who], project, 'withdraw')).status).toBe(200)
       expect(await shown()).not.toContain(story)
       expect(await statusOf(before)).toBe(404)
-      expect((await editStory(app, cast.admin, story, 'publish')).body.code).toBe('story.move-not-allowed')
+      expect((await editStory(app, cast.admin, story, 'publish')).body.code).toBe('story.transition-not-allowed')
     }
     const asked = await aClosedProject(app, cast)
     await askForStory(app, cast.pro, asked)
-    expect((await moveStory(app, cast.pro, asked.project, 'withdraw')).status).toBe(200)
+    expect((await transitionStory(app, cast.pro, asked.project, 'withdraw')).status).toBe(200)
     const hidden = await aPublishedStory()
     await editStory(app, cast.admin, hidden.story, 'hide')
     expect(await shown()).not.toContain(hidden.story)
-    expect((await moveStory(app, cast.client, hidden.project, 'withdraw')).status).toBe(200)
+    expect((await transitionStory(app, cast.client, hidden.project, 'withdraw')).status).toBe(200)
   })
 
   it('is held back from the moment a complaint about its project is upheld', async () => {
@@ -122,7 +122,7 @@ describe('a story', () => {
     expect(await shown()).not.toContain(story)
     expect(await statusOf(before)).toBe(404)
     expect((await showStory(app, cast.pro, project)).story).toMatchObject({ status: 'published', heldBack: true })
-    await moveComplaint(app, cast.pro, body.id, 'reopen', answer)
+    await transitionComplaint(app, cast.pro, body.id, 'reopen', answer)
     await mediate(app, cast.admin, body.id, 'acknowledge')
     expect(await shown()).toContain(story)
   })
@@ -145,13 +145,13 @@ describe('on the home page', () => {
     const order = { token: cast.admin.token, body: { ids: [second.story, first.story] } }
     expect((await app.call('PUT /admin/stories/order', order)).status).toBe(200)
     expect((await shown()).slice(0, 2)).toEqual([second.story, first.story])
-    const list = await app.call<{ items: { id: string; moves: string[] }[]; counts: Record<string, number> }>(
+    const list = await app.call<{ items: { id: string; transitions: string[] }[]; counts: Record<string, number> }>(
       'GET /admin/stories',
       { token: cast.admin.token },
     )
-    expect(list.body.items[0]).toMatchObject({ id: second.story, status: 'published', moves: ['hide'] })
+    expect(list.body.items[0]).toMatchObject({ id: second.story, status: 'published', transitions: ['hide'] })
     await app.platform.deliverer.deliverAll()
-    const told = async (userId: string) => {
+    const notified = async (userId: string) => {
       const query = app.platform.database.db
         .selectFrom('notifications')
         .innerJoin('events', 'events.id', 'notifications.event_id')
@@ -160,9 +160,9 @@ describe('on the home page', () => {
         .where('type', 'like', 'story-%')
       return (await query.orderBy('events.position').execute()).map(({ type }) => type)
     }
-    expect((await told(cast.pro.id)).slice(-2)).toEqual(['story-asked', 'story-published'])
-    expect((await told(cast.client.id)).slice(-1)).toEqual(['story-published'])
-    expect((await told(cast.admin.id)).slice(-1)).toEqual(['story-agreed'])
+    expect((await notified(cast.pro.id)).slice(-2)).toEqual(['story-asked', 'story-published'])
+    expect((await notified(cast.client.id)).slice(-1)).toEqual(['story-published'])
+    expect((await notified(cast.admin.id)).slice(-1)).toEqual(['story-agreed'])
   })
 })
 
@@ -184,15 +184,15 @@ describe('at once on PostgreSQL', () => {
 
   it('agree against withdraw: it is withdrawn in the end, whoever was first', async () => {
     for (let round = 0; round < rounds; round++) {
-      const told = await aClosedProject(nodes[0], people)
-      await askForStory(nodes[0], people.client, told)
+      const notified = await aClosedProject(nodes[0], people)
+      await askForStory(nodes[0], people.client, notified)
       const [agreed, withdrawn] = await Promise.all([
-        agreeToStory(nodes[round % 2] ?? nodes[0], people.pro, told.project),
-        moveStory(nodes[1 - (round % 2)] ?? nodes[1], people.client, told.project, 'withdraw'),
+        agreeToStory(nodes[round % 2] ?? nodes[0], people.pro, notified.project),
+        transitionStory(nodes[1 - (round % 2)] ?? nodes[1], people.client, notified.project, 'withdraw'),
       ])
       expect(withdrawn.status).toBe(200)
       expect([200, 409]).toContain(agreed.status)
-      expect(await stateOf(told.project)).toEqual(['withdrawn'])
+      expect(await stateOf(notified.project)).toEqual(['withdrawn'])
     }
   })
 
@@ -201,7 +201,7 @@ describe('at once on PostgreSQL', () => {
       const { project, story } = await anAgreedStory(nodes[0], people)
       const [, withdrawn] = await Promise.all([
         editStory(nodes[round % 2] ?? nodes[0], people.admin, story, 'publish'),
-        moveStory(nodes[1 - (round % 2)] ?? nodes[1], people.pro, project, 'withdraw'),
+        transitionStory(nodes[1 - (round % 2)] ?? nodes[1], people.pro, project, 'withdraw'),
       ])
       expect(withdrawn.status).toBe(200)
       for (const node of nodes) expect(await shown(node)).not.toContain(story)
@@ -210,13 +210,13 @@ describe('at once on PostgreSQL', () => {
 
   it('both ask: there is one story', async () => {
     for (let round = 0; round < rounds; round++) {
-      const told = await aClosedProject(nodes[0], people)
+      const notified = await aClosedProject(nodes[0], people)
       const replies = await Promise.all([
-        askForStory(nodes[0], people.client, told),
-        askForStory(nodes[1], people.pro, told),
+        askForStory(nodes[0], people.client, notified),
+        askForStory(nodes[1], people.pro, notified),
       ])
       expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409])
-      expect(await stateOf(told.project)).toEqual(['asked'])
+      expect(await stateOf(notified.project)).toEqual(['asked'])
     }
   })
 })

@@ -1,9 +1,9 @@
 // A page is read in another language than its account's: toasts and the list of notifications say what they say in the page's.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import { news } from '#server/app/news.ts'
+import { subscriptions } from '#server/app/subscriptions.ts'
 import { emit, event, type Notice } from '#server/platform/events/event.ts'
-import { newsTable, onEvent } from '#server/platform/events/news.ts'
+import { onEvent, subscriptionTable } from '#server/platform/events/subscriptions.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { notifications } from '#shared/features/notifications/contract.ts'
 import { type PushPayload, pushTable } from '#shared/realtime/events.ts'
@@ -13,15 +13,17 @@ import { type Person, signIn } from '#tests/support/people.ts'
 import { app, withApp } from '#tests/support/stage.ts'
 import { within } from '#tests/support/time.ts'
 
-type Told = Pick<Notice, 'userId' | 'push' | 'type' | 'params' | 'title'>
-const told = event<Told>('test-told')
-const noticeOf = async (_db: unknown, payload: Told): Promise<readonly Notice[]> => [
+type Notified = Pick<Notice, 'userId' | 'push' | 'type' | 'params' | 'title'>
+const notified = event<Notified>('test-told')
+const noticeOf = async (_db: unknown, payload: Notified): Promise<readonly Notice[]> => [
   { ...payload, link: { route: 'user.notifications', params: {} } },
 ]
-withApp({ wiring: { news: newsTable([...news.values(), onEvent(told, { tell: [noticeOf] })]) } })
+withApp({
+  wiring: { subscriptions: subscriptionTable([...subscriptions.values(), onEvent(notified, { notify: [noticeOf] })]) },
+})
 
 type List = Output<(typeof notifications)['GET /notifications']>
-type Owed = Output<(typeof notifications)['GET /notifications/owed']>
+type Missed = Output<(typeof notifications)['GET /notifications/missed']>
 const read = <T>(language: Language, file: string): T =>
   JSON.parse(readFileSync(new URL(`../../shared/i18n/${language}/${file}.json`, import.meta.url), 'utf8'))
 type Toasts = Readonly<Record<string, string>>
@@ -38,11 +40,11 @@ const filled = (text: string, language: Language): string =>
   )
 
 /** A person with an account in English, told of it; what was sent to their open pages. */
-async function tell(person: Person, { push, type }: Pick<Notice, 'push' | 'type'>) {
+async function deliver(person: Person, { push, type }: Pick<Notice, 'push' | 'type'>) {
   const reader = await signIn(app.platform, person)
-  const publish = vi.spyOn(app.platform.kit.services.push, 'publish')
+  const publish = vi.spyOn(app.platform.appContext.services.push, 'publish')
   const own = type === 'new_complaint_report' ? { title: title.en } : {}
-  await within(app.platform, it => emit(it, told({ userId: reader.id, push, type, params, ...own })))
+  await within(app.platform, it => emit(it, notified({ userId: reader.id, push, type, params, ...own })))
   await app.platform.deliverer.deliverAll()
   const sent = publish.mock.calls.filter(([, channel, name]) => channel.endsWith(reader.id) && name === push)
   publish.mockRestore()
@@ -54,14 +56,14 @@ const rows: readonly (readonly [type: string, push: NonNullable<Notice['push']>,
   ['job-updated', 'job-updated', 'admin'],
   ...byText.map(type => [type, 'onboarding-decided', 'contractor'] as const),
   ...['bid-revised', 'announcement', 'booking-cancelled', 'plan-confirmed', 'kept-prices-fell'].map(
-    type => [type, 'news', 'consumer'] as const,
+    type => [type, 'notification', 'consumer'] as const,
   ),
 ]
 function textOf(type: string, push: string, language: Language): string {
   const titles = read<Words>(language, 'notifications')[type]
   // Three things: Arabic has a form of its own for so few.
   const text =
-    push === 'news'
+    push === 'notification'
       ? (titles?.title ?? titles?.title_few ?? titles?.title_other)
       : read<Toasts>(language, 'realtime')[type]
   return filled(text ?? '', language)
@@ -69,7 +71,7 @@ function textOf(type: string, push: string, language: Language): string {
 
 describe('a toast that carries its own text', () => {
   it.each(rows)('of %s is sent in all languages, and in the account’s as the message', async (type, push, person) => {
-    const { payload } = await tell(person, { type, push })
+    const { payload } = await deliver(person, { type, push })
     expect(payload?.toasts).toEqual(
       Object.fromEntries(languages.map(language => [language, textOf(type, push, language)])),
     )
@@ -82,26 +84,26 @@ describe('a toast that carries its own text', () => {
     expect(others.length + new Set(rows.map(([, push]) => push)).size).toBe(pushTable.length)
     for (const { event: push, roles, toast } of others) {
       const person = roles[0] === 'professional' ? 'contractor' : roles[0]
-      const { payload } = await tell(person, { type: push, push })
-      const said = toast && 'field' in toast ? { en: title.en, fr: title.en, ar: title.en } : undefined
-      expect([push, payload?.toasts, payload?.message]).toEqual([push, said, undefined])
+      const { payload } = await deliver(person, { type: push, push })
+      const expected = toast && 'field' in toast ? { en: title.en, fr: title.en, ar: title.en } : undefined
+      expect([push, payload?.toasts, payload?.message]).toEqual([push, expected, undefined])
     }
   })
 })
 
 describe.each(languages)('what is read on a page in %s', language => {
   it.each(rows)('says %s in it, owed or in the list', async (type, push, person) => {
-    const { reader } = await tell(person, { type, push })
+    const { reader } = await deliver(person, { type, push })
     const ask = { token: reader.token, headers: { 'accept-language': language } }
-    const [owed] = (await app.call<Owed>('GET /notifications/owed', ask)).body
-    expect(owed).toMatchObject({ type, message: textOf(type, push, language) })
+    const [missed] = (await app.call<Missed>('GET /notifications/missed', ask)).body
+    expect(missed).toMatchObject({ type, message: textOf(type, push, language) })
     const [listed] = (await app.call<List>('GET /notifications', ask)).body.items
     expect(listed).toMatchObject({ message: textOf(type, push, language), params: { type: document[language] } })
   })
 })
 
 it('a mail stays in the account’s language, whatever its page is in', async () => {
-  const { reader } = await tell('contractor', { type: 'document-rejected', push: 'onboarding-decided' })
+  const { reader } = await deliver('contractor', { type: 'document-rejected', push: 'onboarding-decided' })
   const [mail] = await mailsTo(app, reader.email)
   expect(mail).toMatchObject({ language: 'en', params: { params: { type: document.en } } })
 })

@@ -1,12 +1,12 @@
 // Races of those who look on, and of the papers, on PostgreSQL through two nodes: the chain of the record holds, nothing is made twice.
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { reckon } from '#shared/features/projects/record-file.ts'
+import { calculate } from '#shared/features/projects/record-file.ts'
 import { aCast, aProfessional, type Cast, openMarket, type Professional } from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { anActiveProject, showProject } from '#tests/support/project-work.ts'
-import { doTimer } from '#tests/support/time.ts'
+import { runJob } from '#tests/support/time.ts'
 
 const rounds = 6
 const minutes = 300_000
@@ -21,12 +21,12 @@ beforeAll(async () => {
   advisor = await aProfessional(nodes[0], market, { type: 'advisor' })
 })
 
-type Deed = readonly [who: SignedIn, path: string, body?: object]
+type Action = readonly [who: SignedIn, path: string, body?: object]
 
 /** All at once, in turn on both nodes; which of them were done. */
-async function race(round: number, deeds: readonly Deed[]): Promise<boolean[]> {
+async function race(round: number, actions: readonly Action[]): Promise<boolean[]> {
   const replies = await Promise.all(
-    deeds.map(([{ token }, path, body], index) =>
+    actions.map(([{ token }, path, body], index) =>
       nodes[(index + round) % 2 === 0 ? 0 : 1].call(`POST ${path}`, { token, ...(body ? { body } : {}) }),
     ),
   )
@@ -41,7 +41,7 @@ async function entriesOf(project: string, kind: string): Promise<number> {
   const reply = await nodes[0].call<string>(`GET /projects/${project}/record/export?format=csv`, {
     token: cast.client.token,
   })
-  expect(await reckon(reply.body, digest)).toMatchObject({ wrong: null })
+  expect(await calculate(reply.body, digest)).toMatchObject({ wrong: null })
   return reply.body.split(`,${kind},`).length - 1
 }
 
@@ -52,7 +52,7 @@ const everyRound = async (run: (round: number, project: string) => Promise<void>
 describe('two at once', () => {
   it('ask one advisor in: once', { timeout: minutes }, async () => {
     await everyRound(async (round, project) => {
-      const ask: Deed = [cast.client, `/projects/${project}/advisors`, { advisor: advisor.professionalId }]
+      const ask: Action = [cast.client, `/projects/${project}/advisors`, { advisor: advisor.professionalId }]
       expect((await race(round, [ask, ask, ask])).filter(Boolean)).toHaveLength(1)
       expect((await showProject(nodes[0], project, cast.client)).advisors).toHaveLength(1)
       expect(await entriesOf(project, 'advisor-invite')).toBe(1)
@@ -93,7 +93,7 @@ describe('two at once', () => {
 
   it('make the sheet of a contract: once, with one entry', { timeout: minutes }, async () => {
     await everyRound(async (_, project) => {
-      await Promise.all(nodes.map(({ platform }) => doTimer(platform, 'make-sheets', new Date())))
+      await Promise.all(nodes.map(({ platform }) => runJob(platform, 'make-sheets', new Date())))
       expect((await showProject(nodes[0], project, cast.client)).sheets).toHaveLength(1)
       expect(await entriesOf(project, 'contract-sheet')).toBe(1)
     })

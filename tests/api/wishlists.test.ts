@@ -42,7 +42,7 @@ describe('a heart', () => {
     expect((await keep(app, client, slug)).status).toBe(200)
     expect((await keep(app, client, slug)).status).toBe(200)
     expect(await marks()).toEqual([`product:${slug}`])
-    expect(await lists()).toMatchObject([{ name: '', count: 1, tellsDrops: false }])
+    expect(await lists()).toMatchObject([{ name: '', count: 1, notifiesDrops: false }])
     expect((await items()).items).toMatchObject([
       { thing: slug, sentiment: 'want', product: { kept: { amount: 39_500 }, now: { amount: 39_500 } } },
     ])
@@ -84,8 +84,8 @@ describe('a list', () => {
     await keep(app, client, slug)
     const { body } = await call<{ id: string }>(client, 'POST /wishlists', { name: 'Kitchen' })
     const [item] = (await items()).items
-    const said = { list: body.id, sentiment: 'avoid', note: 'Too green.' }
-    expect((await call(client, `PUT /wishlists/items/${item?.id}`, said)).status).toBe(200)
+    const saved = { list: body.id, sentiment: 'avoid', note: 'Too green.' }
+    expect((await call(client, `PUT /wishlists/items/${item?.id}`, saved)).status).toBe(200)
     const inKitchen = await items(`?list=${body.id}`)
     expect(inKitchen.items).toMatchObject([{ note: 'Too green.', sentiment: 'avoid' }])
     expect(inKitchen.counts).toMatchObject({ all: 1, want: 0, avoid: 1 })
@@ -99,19 +99,19 @@ describe('a list', () => {
     const [list] = await lists()
     const [item] = (await items()).items
     const other = await signIn(app.platform, 'consumer')
-    const said = { list: list?.id, sentiment: 'want' }
+    const saved = { list: list?.id, sentiment: 'want' }
     const refused = await Promise.all([
       call(other, `PATCH /wishlists/${list?.id}`, { name: 'Mine' }),
       call(other, `DELETE /wishlists/${list?.id}`),
       call(other, `GET /wishlists/items?list=${list?.id}`),
-      call(other, `PUT /wishlists/items/${item?.id}`, said),
+      call(other, `PUT /wishlists/items/${item?.id}`, saved),
     ])
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })
 })
 
 describe('a price', () => {
-  const told = async () => {
+  const notified = async () => {
     await app.platform.deliverer.deliverAll()
     const rows = app.platform.database.db.selectFrom('notifications').select('params').where('user_id', '=', client.id)
     return await rows.where('type', '=', 'kept-prices-fell').execute()
@@ -119,8 +119,12 @@ describe('a price', () => {
 
   /** What was told was told yesterday. */
   const aDayLater = async () => {
-    const told_at = new Date(Date.now() - 25 * 3_600_000)
-    await app.platform.database.db.updateTable('wishlists').set({ told_at }).where('owner_id', '=', client.id).execute()
+    const notified_at = new Date(Date.now() - 25 * 3_600_000)
+    await app.platform.database.db
+      .updateTable('wishlists')
+      .set({ notified_at })
+      .where('owner_id', '=', client.id)
+      .execute()
     await passTime(app.platform, new Date())
   }
 
@@ -137,20 +141,20 @@ describe('a price', () => {
     const [list] = await lists()
     await setPrice(app, supplier, product, { price: 35_000, tiers: [] })
     await passTime(app.platform, new Date())
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
     // From now on: what fell before is no news.
-    await call(client, `PATCH /wishlists/${list?.id}`, { tellsDrops: true })
+    await call(client, `PATCH /wishlists/${list?.id}`, { notifiesDrops: true })
     await passTime(app.platform, new Date())
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
     await setPrice(app, supplier, product, { price: 33_000, tiers: [] })
     await passTime(app.platform, new Date())
-    expect(await told()).toMatchObject([{ params: { count: 1, title: { en: 'Emerald zellige' } } }])
+    expect(await notified()).toMatchObject([{ params: { count: 1, title: { en: 'Emerald zellige' } } }])
     await setPrice(app, supplier, product, { price: 31_000, tiers: [] })
     await passTime(app.platform, new Date())
-    expect(await told()).toHaveLength(1)
+    expect(await notified()).toHaveLength(1)
     await aDayLater()
-    expect(await told()).toHaveLength(2)
+    expect(await notified()).toHaveLength(2)
     await aDayLater()
-    expect(await told()).toHaveLength(2)
+    expect(await notified()).toHaveLength(2)
   })
 })

@@ -15,7 +15,7 @@ import {
   storedPerson,
   submit,
 } from './accounts-stage.ts'
-import { openContext, signInAs, visitTold } from './browser.ts'
+import { openContext, signInAs, visitAndWait } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { browser } from './stage.ts'
 import { words } from './words.ts'
@@ -120,7 +120,7 @@ describe('devices', () => {
     await here.page.getByRole('button', { name: text('devices.end-all'), exact: true }).click()
     await here.page.getByRole('button', { name: text('devices.all-yes'), exact: true }).click()
     await here.page.getByText(text('devices.only')).waitFor()
-    await visitTold(there.page, areaHref('advisor.settings'))
+    await visitAndWait(there.page, areaHref('advisor.settings'))
     expect(new URL(there.page.url()).pathname).toBe(href('sign-in'))
     await go(here.page, 'en', areaHref('advisor.settings'))
     expect(new URL(here.page.url()).pathname).toBe(areaHref('advisor.settings'))

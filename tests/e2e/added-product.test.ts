@@ -5,8 +5,8 @@ import { demoPro, makeProfessionals } from '#server/demo/professionals.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { jpeg } from '#tests/support/make-files.ts'
+import { open, seesNotification } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { hearsNews, open } from './deeds.ts'
 import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
@@ -55,7 +55,7 @@ it.each(['en', 'ar'] as const)('and its supplier hears of it, in %s', { timeout:
   await admin.waitForURL(/\/admin\/products\/(?!new)/)
   await admin.getByText(own('state.published')).first().waitFor()
 
-  await hearsNews(supplier, 'product-added')
+  await seesNotification(supplier, 'product-added')
   await open(supplier, language, `${areaHref('supplier.products')}?q=${encodeURIComponent(name)}`)
   await supplier.getByRole('link', { name }).first().click()
   await supplier.getByText(own('state.published')).first().waitFor()

@@ -7,7 +7,7 @@ import documentTypes from '#server/demo/texts/document-types.json' with { type: 
 import { href } from '#shared/routes/href.ts'
 import { languages } from '#shared/values/localized.ts'
 import type { SinkMail, SmtpSink } from '#tests/support/smtp-sink.ts'
-import { type JourneyLanguage, open } from './deeds.ts'
+import { type JourneyLanguage, open } from './actions.ts'
 import { words } from './words.ts'
 
 type Applicant = {

@@ -128,7 +128,7 @@ export async function signInAs(context: BrowserContext, who: string, prefix = ''
 const isOvertaken = (error: unknown): boolean => /ERR_ABORTED|interrupted by another navigation/.test(String(error))
 
 /** Visits with a page that may be told at this moment that its session ended: it reloads itself and overtakes the visit, which is made again. */
-export async function visitTold(page: Page, path: string): Promise<void> {
+export async function visitAndWait(page: Page, path: string): Promise<void> {
   for (let visits = 1; ; visits++) {
     try {
       await page.goto(path, { waitUntil: 'networkidle' })

@@ -54,9 +54,9 @@ const longestWalk = 400
 
 /** A press leads to what comes next, or to what is wrong: either takes the focus along, past the moment when nothing has it. */
 async function onward(page: Page, { text }: Stop): Promise<void> {
-  await page.waitForFunction(said => {
+  await page.waitForFunction(shown => {
     const at = document.activeElement
-    return at !== document.body && at?.textContent?.trim() !== said
+    return at !== document.body && at?.textContent?.trim() !== shown
   }, text)
 }
 

@@ -131,17 +131,17 @@ describe.each(looks)('in $language, $width wide', ({ language, width }) => {
 })
 
 describe('an estimate that is kept', () => {
-  const deeds = words('en', 'estimate-deeds')
+  const actions = words('en', 'estimate-actions')
 
   async function keep(page: Page, size: string): Promise<string> {
     await page.goto(`${house}?city=lahore&area=${size}`, { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: deeds('deeds.keep'), exact: true }).click()
+    await page.getByRole('button', { name: actions('actions.keep'), exact: true }).click()
     const dialog = page.locator('dialog[open]')
     expect(await dialog.locator('input').inputValue()).toBe(
       `House, ${Number(size).toLocaleString('en')}\u00A0sq ft, Lahore`,
     )
-    await dialog.getByRole('button', { name: deeds('keep.yes'), exact: true }).click()
-    const link = page.getByRole('link', { name: deeds('keep.open') })
+    await dialog.getByRole('button', { name: actions('keep.yes'), exact: true }).click()
+    const link = page.getByRole('link', { name: actions('keep.open') })
     await link.waitFor()
     return (await link.getAttribute('href')) ?? ''
   }
@@ -155,7 +155,7 @@ describe('an estimate that is kept', () => {
       await keep(page, '3222')
       for (const size of ['2,111', '3,222'])
         await page.getByRole('checkbox', { name: `Compare: House, ${size} sq ft, Lahore` }).check()
-      await page.getByRole('button', { name: deeds('own.compare'), exact: true }).click()
+      await page.getByRole('button', { name: actions('own.compare'), exact: true }).click()
       await page.waitForURL(url => url.search.startsWith('?compare='))
       const table = page.locator('main table').first()
       await expect.poll(() => table.textContent()).toContain('House, 2,111\u00A0sq ft, Lahore')
@@ -164,8 +164,8 @@ describe('an estimate that is kept', () => {
       const visitor = await (await openContext(browser, server.address)).newPage()
       await visitor.goto(address)
       expect(await visitor.locator('main h1').textContent()).toBe('House, 2,111\u00A0sq ft, Lahore')
-      expect(await visitor.locator('main').textContent()).toContain(deeds('saved.again'))
-      expect(await visitor.getByRole('button', { name: deeds('delete.action'), exact: true }).count()).toBe(0)
+      expect(await visitor.locator('main').textContent()).toContain(actions('saved.again'))
+      expect(await visitor.getByRole('button', { name: actions('delete.action'), exact: true }).count()).toBe(0)
       expect(problems).toEqual([])
     } catch (error) {
       await photograph({ page }, 'calculator')
@@ -177,7 +177,7 @@ describe('an estimate that is kept', () => {
     const page = await (await openContext(browser, server.address)).newPage()
     const asked = `${house}?city=lahore&area=1925&unit=sqft&storeys=2`
     await page.goto(asked, { waitUntil: 'networkidle' })
-    await page.getByRole('link', { name: deeds('deeds.keep'), exact: true }).click()
+    await page.getByRole('link', { name: actions('actions.keep'), exact: true }).click()
     await page.waitForURL(url => url.pathname.endsWith(href('sign-in')))
     expect(new URL(page.url()).searchParams.get('return')).toBe(`${asked}&keep=1`)
   })

@@ -14,7 +14,7 @@ const chat = idOf('chat:bathroom')
 stage()
 
 /** What somebody does in the conversation. */
-function deedsOn(page: Page, language: Language) {
+function actionsOn(page: Page, language: Language) {
   const t = words(language, 'chats')
   const box = page.locator('textarea.chat-box')
   return {
@@ -28,7 +28,7 @@ function deedsOn(page: Page, language: Language) {
     bubble: (text: string) => page.locator('.chat-bubble', { hasText: text }),
     waiting: page.locator('[data-pending]'),
     /** Those that begin with this, in the order in which they stand. */
-    said: async (start: string): Promise<readonly string[]> =>
+    messages: async (start: string): Promise<readonly string[]> =>
       (await page.locator('.chat-message[data-seq] .chat-bubble > p[dir]').allInnerTexts()).filter(text =>
         text.startsWith(start),
       ),
@@ -40,7 +40,7 @@ async function sit(who: string, area: 'user' | 'contractor', language: Language)
   const page = await signInAs(context, who)
   const problems = problemsOf(page)
   await page.goto(inPrefix(language, `${areaHref(`${area}.chats`)}?chat=${chat}`), { waitUntil: 'networkidle' })
-  return { ...deedsOn(page, language), problems }
+  return { ...actionsOn(page, language), problems }
 }
 
 it('brings each message once and in order to both, whatever breaks between them', { timeout: 240_000 }, async () => {
@@ -76,9 +76,9 @@ it('brings each message once and in order to both, whatever breaks between them'
   await expect.poll(() => client.waiting.count(), { timeout: 60_000 }).toBe(0)
   await expect.poll(() => pro.waiting.count(), { timeout: 60_000 }).toBe(0)
 
-  const seen = await client.said('T')
+  const seen = await client.messages('T')
   expect(seen.filter(text => /^T\d/.test(text))).toHaveLength(7)
-  expect(await pro.said('T')).toEqual(seen)
+  expect(await pro.messages('T')).toEqual(seen)
   const own = seen.map(text => text.slice(0, 2))
   expect(own.indexOf('T3')).toBeLessThan(own.indexOf('T4'))
   expect(own.indexOf('T4')).toBeLessThan(own.indexOf('T6'))
@@ -86,7 +86,7 @@ it('brings each message once and in order to both, whatever breaks between them'
   // The same after both have come anew.
   for (const side of [client, pro]) {
     await side.page.reload({ waitUntil: 'networkidle' })
-    expect(await side.said('T')).toEqual(seen)
+    expect(await side.messages('T')).toEqual(seen)
   }
   expect([client.problems.filter(isOurs), pro.problems.filter(isOurs)]).toEqual([[], []])
 })

@@ -30,9 +30,9 @@ it.each([
   const moments = page.locator('main time:visible')
   expect(await moments.count()).toBeGreaterThan(0)
   for (const moment of await moments.all()) {
-    const said = formatFor(language, () => zone).dateTime((await moment.getAttribute('datetime')) ?? '')
-    expect(await moment.textContent()).toBe(said)
-    expect(drawn).toContain(said)
+    const shown = formatFor(language, () => zone).dateTime((await moment.getAttribute('datetime')) ?? '')
+    expect(await moment.textContent()).toBe(shown)
+    expect(drawn).toContain(shown)
   }
   expect(problems).toEqual([])
   await context.close()

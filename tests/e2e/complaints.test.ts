@@ -7,11 +7,11 @@ import { complaintLifecycle } from '#shared/features/complaints/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { callApi } from '#tests/support/app.ts'
+import { seesToast } from './actions.ts'
 import { openContext, photograph, problemsOf } from './browser.ts'
-import { complaintDeeds } from './complaint-deeds.ts'
-import { hears } from './deeds.ts'
+import { complaintActions } from './complaint-actions.ts'
 import { inspect } from './inspect.ts'
-import { upTo } from './portal-deeds.ts'
+import { upTo } from './portal-actions.ts'
 import { browser, enter, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
@@ -72,10 +72,10 @@ describe.each([
     const place = await freePlace(client, project)
     runs += 1
     const title = `${hollow} ${runs}`
-    const { press, say, openAtDesk, complain, takeUp, answer, decide } = complaintDeeds(language)
+    const { press, submit, openAtDesk, complain, takeUp, answer, decide } = complaintActions(language)
 
     await complain(client, project.id, place + 1, title)
-    await hears(admin, title)
+    await seesToast(admin, title)
     expect(await inspect(client, 'light')).toEqual([])
 
     await takeUp(admin, title)
@@ -86,7 +86,7 @@ describe.each([
     await client.getByText(t('step.replied')).waitFor()
     await openAtDesk(admin, title, 'mediation')
     await press(admin, 'admin.propose')
-    await say(admin, 'proposal.text', 'proposal.yes')
+    await submit(admin, 'proposal.text', 'proposal.yes')
     await admin.getByText(t('said.proposal')).waitFor()
     expect(await inspect(admin, 'light')).toEqual([])
     await decide(admin, outcome, sanction)
@@ -108,7 +108,7 @@ describe.each([
 
     await openAtDesk(admin, title, outcome)
     await press(admin, 'admin.lift')
-    await say(admin, 'lift.text', 'lift.yes')
+    await submit(admin, 'lift.text', 'lift.yes')
     await admin
       .getByText(upTo(t('lifted')))
       .first()

@@ -3,8 +3,8 @@ import type { Page } from 'playwright'
 import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
+import { open, seesNotification } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { hearsNews, open } from './deeds.ts'
 import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
@@ -75,8 +75,8 @@ it('leads from a visitor’s press to a contact on both sides', { timeout: 240_0
   await admin.waitForLoadState('networkidle')
   await Promise.all([
     admin.getByRole('button', { name: review('approve') }).press('a'),
-    hearsNews(pro, 'connect-received'),
-    hearsNews(client, 'connect-approved'),
+    seesNotification(pro, 'connect-received'),
+    seesNotification(client, 'connect-approved'),
   ])
 
   const request = pro.locator('main li', { hasText: message })
@@ -86,7 +86,7 @@ it('leads from a visitor’s press to a contact on both sides', { timeout: 240_0
       .locator('dialog[open]')
       .getByRole('button', { name: connects('accept.yes'), exact: true })
       .click(),
-    hearsNews(client, 'connect-accepted'),
+    seesNotification(client, 'connect-accepted'),
   ])
   await pro.locator('main a[href^="mailto:consumer@"]').waitFor()
   await pro.locator('main a[href^="tel:"]').first().waitFor()

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright'
 import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
+import { open, unread } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { open, unread } from './deeds.ts'
-import { addNote, closeSubmission, exportCsv, openDesk, openSubmission, row } from './desk-deeds.ts'
-import { answer, isAsked, onward, openForm, sendForm } from './fill-deeds.ts'
+import { addNote, closeSubmission, exportCsv, openDesk, openSubmission, row } from './desk-actions.ts'
+import { answer, isAsked, onward, openForm, sendForm } from './fill-actions.ts'
 import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
@@ -49,10 +49,12 @@ it('brings a visitor’s Arabic words to the staff and into their file', { timeo
   await writeToUs(visitor)
 
   await expect.poll(look, { timeout: 30_000 }).toBe(before + 1)
-  const news = staff.locator('main li:not(:has(li))', { hasText: words('en', 'notifications')('form-submitted.title') })
-  await news.first().getByRole('link').click()
+  const notifications = staff.locator('main li:not(:has(li))', {
+    hasText: words('en', 'notifications')('form-submitted.title'),
+  })
+  await notifications.first().getByRole('link').click()
   await openSubmission(staff, message)
-  for (const said of [message, ...Object.values(person)]) await staff.locator('main dd', { hasText: said }).waitFor()
+  for (const shown of [message, ...Object.values(person)]) await staff.locator('main dd', { hasText: shown }).waitFor()
   await addNote(staff, note)
   await closeSubmission(staff)
 
@@ -61,6 +63,6 @@ it('brings a visitor’s Arabic words to the staff and into their file', { timeo
   const file = await exportCsv(staff)
   const line = file.split('\r\n').find(one => one.includes(person.email))
   expect(file.startsWith('\uFEFF')).toBe(true)
-  for (const said of [message, person.name, 'ar', t('status.closed')]) expect(line).toContain(said)
+  for (const shown of [message, person.name, 'ar', t('status.closed')]) expect(line).toContain(shown)
   expect(problems.flat()).toEqual([])
 })

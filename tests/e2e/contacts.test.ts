@@ -8,7 +8,7 @@ import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
 const t = words('en', 'contacts')
-const deeds = words('en', 'deeds')
+const actions = words('en', 'actions')
 
 stage()
 
@@ -19,14 +19,14 @@ const goTo = (page: Page, tab: string) =>
 const contactOf = (page: Page) =>
   page.locator('main li', { has: page.getByRole('button', { name: t('invite.action') }) }).first()
 
-async function keepNote(page: Page): Promise<void> {
+async function saveNote(page: Page): Promise<void> {
   await contactOf(page)
     .getByRole('button', { name: t('note.action'), exact: true })
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('textarea').fill('Came on time, left it clean.')
   await dialog.locator('input[name=tags]').fill('roof, recommended')
-  await dialog.getByRole('button', { name: deeds('save') }).click()
+  await dialog.getByRole('button', { name: actions('save') }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByText('Came on time, left it clean.').waitFor()
   await page.getByText('recommended', { exact: true }).waitFor()
@@ -72,7 +72,7 @@ it('notes, tags, an invitation, and a file out and in', { timeout: 180_000 }, as
   const problems = problemsOf(page)
   onTestFailed(() => photograph({ client: page }, 'contacts'))
   await goTo(page, 'contacts')
-  await keepNote(page)
+  await saveNote(page)
   await invite(page)
 
   await goTo(page, 'own')

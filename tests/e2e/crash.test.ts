@@ -5,8 +5,8 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { callApi } from '#tests/support/app.ts'
+import { open, seesToast } from './actions.ts'
 import { openContext, photograph, signInAs } from './browser.ts'
-import { hears, open } from './deeds.ts'
 import { embedded } from './server.ts'
 import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
@@ -73,12 +73,12 @@ it('loses no acknowledged write and no toast at any step', { timeout: 240_000 },
 
   const [{ id: job }] = await Promise.all([
     writeAndCrash('POST /jobs', 'POST /jobs', client.token, { ...jobBody, answers: await answers() }),
-    hears(admin.page, toast('new-job-created')),
+    seesToast(admin.page, toast('new-job-created')),
   ])
   await Promise.all([
     writeAndCrash('POST /admin/jobs/{job}/approve', `POST /admin/jobs/${job}/approve`, admin.token),
-    hears(client.page, toast('job-approved')),
-    hears(contractor.page, toast('new-job')),
+    seesToast(client.page, toast('job-approved')),
+    seesToast(contractor.page, toast('new-job')),
   ])
   const opportunity = await callApi<Answer<'GET /opportunities/{job}'>>(server.address, `GET /opportunities/${job}`, {
     token: await contractor.token(),
@@ -98,11 +98,11 @@ it('loses no acknowledged write and no toast at any step', { timeout: 240_000 },
   }
   const [{ id: bid }] = await Promise.all([
     writeAndCrash('POST /opportunities/{job}/bids', `POST /opportunities/${job}/bids`, contractor.token, bidBody),
-    hears(client.page, toast('bid_received')),
+    seesToast(client.page, toast('bid_received')),
   ])
   const [{ project }] = await Promise.all([
     writeAndCrash('POST /jobs/{job}/bids/{bid}/accept', `POST /jobs/${job}/bids/${bid}/accept`, client.token),
-    hears(contractor.page, toast('bid-accepted')),
+    seesToast(contractor.page, toast('bid-accepted')),
   ])
   const seen = await callApi<Answer<'GET /projects/{project}'>>(server.address, `GET /projects/${project}`, {
     token: await contractor.token(),

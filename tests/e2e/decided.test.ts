@@ -10,7 +10,7 @@ stage()
 
 describe.each(['en', 'ar'] as const)('a connect that was decided, in %s', language => {
   const t = words(language, 'admin-connects')
-  const refused = words(language, 'errors')('connect.move-not-allowed')
+  const refused = words(language, 'errors')('connect.transition-not-allowed')
 
   it('keeps what is said of it', { timeout: 120_000 }, async () => {
     const [context, other] = [
@@ -44,13 +44,13 @@ describe.each(['en', 'ar'] as const)('a connect that was decided, in %s', langua
       .locator('dialog[open]')
       .getByRole('button', { name: t('reject.yes'), exact: true })
       .click()
-    const said = page.locator('main [role=status]').filter({ hasText: refused })
-    await said.waitFor()
+    const shown = page.locator('main [role=status]').filter({ hasText: refused })
+    await shown.waitFor()
     expect(await open.getAttribute('data-row')).toBe(first)
-    expect(await said.textContent()).toContain(name)
-    expect(await said.textContent()).toContain(words(language, 'portal')('decided.to.approved'))
+    expect(await shown.textContent()).toContain(name)
+    expect(await shown.textContent()).toContain(words(language, 'portal')('decided.to.approved'))
 
-    await said.getByRole('button', { name: words(language, 'lists')('go-on'), exact: true }).click()
+    await shown.getByRole('button', { name: words(language, 'lists')('go-on'), exact: true }).click()
     await expect.poll(() => open.getAttribute('data-row')).toBe(second)
     expect(await page.getByText(refused).count()).toBe(0)
     expect(problems).toEqual([])

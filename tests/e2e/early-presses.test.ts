@@ -19,15 +19,15 @@ const pressed = (page: Page) =>
   page.locator('main [aria-pressed=true]').evaluateAll(buttons => buttons.map(button => button.className))
 
 /** Says in the document that the page is alive, and that what was pressed before is done. */
-function markAlive(): void {
-  document.addEventListener('screen-alive', () => setTimeout(() => document.body.setAttribute('data-alive', '')))
+function markHydrated(): void {
+  document.addEventListener('screen-hydrated', () => setTimeout(() => document.body.setAttribute('data-alive', '')))
 }
 const alive = (page: Page) => page.locator('body[data-alive]').waitFor()
 
 async function visitor(): Promise<Page> {
   context = await openContext(browser, server.address)
   const page = await context.newPage()
-  await page.addInitScript(markAlive)
+  await page.addInitScript(markHydrated)
   return page
 }
 
@@ -85,7 +85,7 @@ it('does all that was pressed, each once, however often', async () => {
 it('keeps what somebody pressed before the page knew what they keep', async () => {
   context = await openContext(browser, server.address)
   const page = await signInAs(context, 'consumer')
-  await page.addInitScript(markAlive)
+  await page.addInitScript(markHydrated)
   const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(/\/wishlists\/marks/, async route => {
     const response = await route.fetch()

@@ -13,20 +13,20 @@ export type Counted = {
 }
 
 /** Tells of each press of this document: a pointer, a choice in a list, Enter in a field, a key on what is pressed. */
-function tellPresses(): void {
-  const tell = (): void => (window as unknown as { noteEffort(): void }).noteEffort()
+function reportPresses(): void {
+  const notify = (): void => (window as unknown as { noteEffort(): void }).noteEffort()
   const isList = ({ target }: Event): boolean => target instanceof Element && target.closest('select') !== null
   const typed = 'textarea, input:not([type=radio], [type=checkbox], [type=button], [type=submit])'
-  addEventListener('pointerdown', event => event.isTrusted && !isList(event) && tell(), true)
-  addEventListener('change', event => isList(event) && tell(), true)
+  addEventListener('pointerdown', event => event.isTrusted && !isList(event) && notify(), true)
+  addEventListener('change', event => isList(event) && notify(), true)
   addEventListener(
     'keydown',
     event => {
       const { key, repeat, target } = event
       if (!event.isTrusted || repeat || !(target instanceof Element)) return
       const isText = target.matches(typed)
-      // A letter outside of a text is the key of a deed.
-      if (key === 'Enter' ? !target.matches('textarea') : key.length === 1 && !isText) tell()
+      // A letter outside of a text is the key of an action.
+      if (key === 'Enter' ? !target.matches('textarea') : key.length === 1 && !isText) notify()
     },
     true,
   )
@@ -49,8 +49,8 @@ export async function countEffort(page: Page): Promise<Counted> {
   await context.exposeBinding('noteEffort', () => {
     if (!isAside) presses++
   })
-  await context.addInitScript(tellPresses)
-  if (stands) await page.evaluate(tellPresses)
+  await context.addInitScript(reportPresses)
+  if (stands) await page.evaluate(reportPresses)
   page.on('framenavigated', frame => {
     if (frame !== page.mainFrame() || !frame.url().startsWith('http')) return
     const screen = screenOf(frame.url())

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
+import { bid, type JourneyLanguage, open } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { bid, type JourneyLanguage, open } from './deeds.ts'
 import { countEffort, noteEffort } from './effort.ts'
 import { inspect } from './inspect.ts'
 import { browser, server, stage } from './stage.ts'
@@ -35,7 +35,7 @@ describe.each(cases)('a first bid in %s at %i pixels', (language, width) => {
     expect(await inspect(page, 'writing a bid')).toEqual([])
   }
 
-  const keepTemplate = async (page: Page): Promise<void> => {
+  const saveTemplate = async (page: Page): Promise<void> => {
     await page.locator('main [name=durationDays]').fill('21')
     await page.locator('main [name=note]').fill('We begin with the demolition and clean up each evening.')
     await begin(page).click()
@@ -85,7 +85,7 @@ describe.each(cases)('a first bid in %s at %i pixels', (language, width) => {
     await lead.getByRole('link', { name: waiting('action.new-lead'), exact: true }).click()
     await page.locator('input[name$="/unitPrice"]').first().waitFor()
     await counted.aside(() => lookAtForm(page))
-    await counted.aside(() => keepTemplate(page))
+    await counted.aside(() => saveTemplate(page))
     await bid(page, language)
     noteEffort(`lead-to-sent-bid-${language}`, counted.spent())
     await readPaper(page)

@@ -3,26 +3,26 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { href } from '#shared/routes/href.ts'
+import { open } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { open } from './deeds.ts'
 import {
   addField,
   addStep,
   beginForm,
   choose,
-  keepAsAnother,
   moveBy,
   order,
   pressKey,
   preview,
   publish,
   readForm,
+  saveAsAnother,
   showIn,
   showWhen,
   takeTheirs,
   untilSaved,
   write,
-} from './form-deeds.ts'
+} from './form-actions.ts'
 import { inspect } from './inspect.ts'
 import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
@@ -101,7 +101,7 @@ describe('a form that is built by keyboard', { timeout: minutes }, () => {
   it('meets what another editor kept meanwhile, and takes of it what is chosen', async () => {
     onTestFailed(() => photograph({ admin: page }, 'form-builder'))
     const title = inAll('After our work', 'Après nos travaux', 'بعد عملنا')
-    await keepAsAnother(page, slug, draft => ({ ...draft, title }))
+    await saveAsAnother(page, slug, draft => ({ ...draft, title }))
     await write(page, 'label', inAll('Your e-mail', 'Votre adresse', 'بريدك'))
     await takeTheirs(page, t('merge.words'))
     await untilSaved(page)
@@ -113,9 +113,9 @@ describe('a form that is built by keyboard', { timeout: minutes }, () => {
   it('is published, and visitors get what was built', async () => {
     onTestFailed(() => photograph({ admin: page }, 'form-builder'))
     await publish(page)
-    const said = page.getByRole('status').filter({ hasText: t('publish.done').replace('{{version}}', '1') })
-    await said.getByRole('button', { name: t('publish.copy') }).waitFor()
-    expect(await said.getByRole('link', { name: t('publish.see') }).getAttribute('href')).toBe(`/form-submit/${slug}`)
+    const notice = page.getByRole('status').filter({ hasText: t('publish.done').replace('{{version}}', '1') })
+    await notice.getByRole('button', { name: t('publish.copy') }).waitFor()
+    expect(await notice.getByRole('link', { name: t('publish.see') }).getAttribute('href')).toBe(`/form-submit/${slug}`)
     const reply = await page.request.get(`/api/forms/${slug}`)
     const form = (await reply.json()) as { version: number; definition: { steps: { fields: { key: string }[] }[] } }
     expect(form.version).toBe(1)

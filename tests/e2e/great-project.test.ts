@@ -6,13 +6,13 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Language } from '#shared/values/localized.ts'
+import { accept, open } from './actions.ts'
 import { bidden, callAs } from './begin-project.ts'
 import { photograph, problemsOf } from './browser.ts'
-import { complaintDeeds } from './complaint-deeds.ts'
-import { accept, open } from './deeds.ts'
-import { dialog, portalDeeds } from './portal-deeds.ts'
-import { projectDeeds } from './project-deeds.ts'
-import { review } from './review-deeds.ts'
+import { complaintActions } from './complaint-actions.ts'
+import { dialog, portalActions } from './portal-actions.ts'
+import { projectActions } from './project-actions.ts'
+import { review } from './review-actions.ts'
 import { embedded } from './server.ts'
 import { browser, enter, server, stage } from './stage.ts'
 import { words } from './words.ts'
@@ -24,7 +24,7 @@ const walked = new Map<Language, string>()
 type Pair = { readonly client: Page; readonly contractor: Page }
 
 async function begin(language: Language, sides: Pair, admin: Page): Promise<string> {
-  const { press, agree } = projectDeeds(language)
+  const { press, agree } = projectActions(language)
   const { job } = await bidden(server.address, { ...sides, admin })
   await open(sides.client, language, areaHref('user.my-request', { job }))
   await sides.client.waitForLoadState('networkidle')
@@ -46,57 +46,57 @@ async function show(page: Page, language: Language, sides: Pair, project: string
 
 /** Added work is agreed to, both milestones are done, the first of them in two tries and two payments. */
 async function work(language: Language, { client, contractor }: Pair, project: string): Promise<void> {
-  const deeds = projectDeeds(language)
+  const actions = projectActions(language)
   const sides = { client, contractor }
   const see = (page: Page, tab: string) => show(page, language, sides, project, tab)
   await see(contractor, 'changes')
-  await deeds.proposeMore(contractor)
+  await actions.proposeMore(contractor)
   await see(client, 'changes')
-  await deeds.press(client, 'change-list.approve')
-  await deeds.agree(client, 'approve.yes')
-  await deeds.sees(client, 'change-state.approved')
+  await actions.press(client, 'change-list.approve')
+  await actions.agree(client, 'approve.yes')
+  await actions.sees(client, 'change-state.approved')
 
   await see(contractor, 'milestones')
-  await deeds.press(contractor, 'work.start')
-  await deeds.handIn(contractor, 'work.submit')
+  await actions.press(contractor, 'work.start')
+  await actions.handIn(contractor, 'work.submit')
   await see(client, 'milestones')
-  await deeds.sendBack(client, 'The joint beside the door is still open.')
+  await actions.sendBack(client, 'The joint beside the door is still open.')
   await see(contractor, 'milestones')
-  await deeds.handIn(contractor, 'work.again')
+  await actions.handIn(contractor, 'work.again')
   await see(client, 'milestones')
-  await deeds.acceptWork(client)
+  await actions.acceptWork(client)
 
   await see(client, 'payments')
-  await deeds.markPaid(client)
+  await actions.markPaid(client)
   await see(contractor, 'payments')
-  await deeds.dispute(contractor, 'Nothing has come to the account yet.')
+  await actions.dispute(contractor, 'Nothing has come to the account yet.')
   await see(client, 'payments')
   await client.getByText('Nothing has come to the account yet.').waitFor()
-  await deeds.markPaid(client)
+  await actions.markPaid(client)
   await see(contractor, 'payments')
-  await deeds.confirmPaid(contractor)
+  await actions.confirmPaid(contractor)
 
   await see(contractor, 'milestones')
-  await deeds.press(contractor, 'work.start')
-  await deeds.handIn(contractor, 'work.submit')
+  await actions.press(contractor, 'work.start')
+  await actions.handIn(contractor, 'work.submit')
   await see(client, 'milestones')
-  await deeds.press(client, 'work.accept')
-  await deeds.agree(client, 'accept.yes')
+  await actions.press(client, 'work.accept')
+  await actions.agree(client, 'accept.yes')
 }
 
 /** The last payment, the hand-over, the taking over. */
 async function finish(language: Language, { client, contractor }: Pair, project: string): Promise<void> {
-  const deeds = projectDeeds(language)
+  const actions = projectActions(language)
   const sides = { client, contractor }
   await show(client, language, sides, project, 'payments')
-  await deeds.markPaid(client)
+  await actions.markPaid(client)
   await show(contractor, language, sides, project, 'payments')
-  await deeds.confirmPaid(contractor)
+  await actions.confirmPaid(contractor)
   await show(contractor, language, sides, project)
-  await deeds.endWork(contractor, 'hand-over')
+  await actions.endWork(contractor, 'hand-over')
   await show(client, language, sides, project)
-  await deeds.endWork(client, 'complete')
-  await deeds.sees(client, 'status.completed')
+  await actions.endWork(client, 'complete')
+  await actions.sees(client, 'status.completed')
 }
 
 async function recordOf(client: Page, project: string): Promise<string[]> {
@@ -133,7 +133,7 @@ describe.each([
     const project = await begin(language, sides, admin)
     await work(language, sides, project)
 
-    const complaint = complaintDeeds(language)
+    const complaint = complaintActions(language)
     const title = `The tiles sound hollow ${randomUUID().slice(0, 8)}`
     await complaint.complain(client, project, 1, title)
     await complaint.takeUp(admin, title)
@@ -143,14 +143,17 @@ describe.each([
     await client.getByText(words(language, 'complaints')('said.decision')).waitFor()
 
     await finish(language, sides, project)
-    const said = { client: `They came on time each morning. ${project}`, contractor: `Every bill was paid. ${project}` }
+    const texts = {
+      client: `They came on time each morning. ${project}`,
+      contractor: `Every bill was paid. ${project}`,
+    }
     await show(client, language, sides, project)
-    await review(client, language, said.client)
+    await review(client, language, texts.client)
     await show(contractor, language, sides, project)
-    await review(contractor, language, said.contractor)
-    await contractor.getByText(said.client).waitFor()
+    await review(contractor, language, texts.contractor)
+    await contractor.getByText(texts.client).waitFor()
     await show(client, language, sides, project)
-    await client.getByText(said.contractor).waitFor()
+    await client.getByText(texts.contractor).waitFor()
 
     expect(await recordOf(client, project)).toEqual(whole)
     const { milestones, contractTotal, acceptedTotal } = await callAs<'GET /projects/{project}'>(
@@ -172,7 +175,7 @@ describe('fifteen days later', () => {
   }, async () => {
     const title = 'A dry wall and a kitchen that shines'
     const t = words('en', 'stories')
-    const { press, agree, fill, sees } = portalDeeds(t)
+    const { press, agree, fill, sees } = portalActions(t)
     await server.rest()
     await server.restart(15)
     const [client, contractor, admin] = [
@@ -213,14 +216,14 @@ describe('fifteen days later', () => {
     await admin.locator('main li', { hasText: title }).getByText(t('desk.of-state.published')).waitFor()
 
     const visitor = await (await browser.newContext({ baseURL: server.address })).newPage()
-    const isTold = async (): Promise<boolean> => {
+    const isNotified = async (): Promise<boolean> => {
       const reply = await visitor.request.get(inPrefix('en', href('home')))
       return (await reply.text()).includes(title)
     }
-    await expect.poll(isTold).toBe(true)
+    await expect.poll(isNotified).toBe(true)
     await press(contractor, 'withdraw.button')
     await agree(contractor, 'withdraw.button')
-    await expect.poll(isTold).toBe(false)
+    await expect.poll(isNotified).toBe(false)
 
     expect(problems.flat()).toEqual([])
   })

@@ -2,8 +2,8 @@
 import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { jpeg } from '#tests/support/make-files.ts'
+import { open } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { open } from './deeds.ts'
 import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 

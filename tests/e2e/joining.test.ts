@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, describe, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
+import { type JourneyLanguage, open } from './actions.ts'
 import {
   addPaper,
   applicants,
@@ -15,7 +16,6 @@ import {
   signUp,
 } from './applicant.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { type JourneyLanguage, open } from './deeds.ts'
 import { countEffort, noteEffort } from './effort.ts'
 import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'

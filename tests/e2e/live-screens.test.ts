@@ -1,10 +1,10 @@
 // Open screens that nobody touches follow what others do: both sides of a project, two admins at one job, its client.
 import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
+import { open } from './actions.ts'
 import { begun, callAs, posted } from './begin-project.ts'
 import { photograph, problemsOf } from './browser.ts'
-import { open } from './deeds.ts'
-import { projectDeeds } from './project-deeds.ts'
+import { projectActions } from './project-actions.ts'
 import { enter, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
@@ -22,7 +22,7 @@ it('follow a project in both directions', { timeout: 180_000 }, async () => {
   await open(client, 'en', `${areaHref('user.project', { project })}?tab=milestones`)
   await open(contractor, 'en', `${areaHref('contractor.project', { project })}?tab=milestones`)
   await Promise.all([client, contractor].map(page => page.waitForLoadState('networkidle')))
-  const { press, sees, handIn, sendBack } = projectDeeds('en')
+  const { press, sees, handIn, sendBack } = projectActions('en')
   await press(contractor, 'work.start')
   await sees(client, 'milestone.in_progress')
   await handIn(contractor, 'work.submit')
@@ -59,7 +59,7 @@ it('follow the decision of another admin, also after the line was away', { timeo
     page
       .locator('main')
       .getByText(
-        page === client ? words('en', 'job-life')(`status.${key}`) : words('en', 'admin-jobs')(`state.${key}`),
+        page === client ? words('en', 'job-status')(`status.${key}`) : words('en', 'admin-jobs')(`state.${key}`),
         { exact: true },
       )
       .first()

@@ -5,8 +5,8 @@ import { languageFacts } from '#shared/i18n/languages.ts'
 import { type Language, type Localized, languages } from '#shared/values/localized.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { exportCsv, openDesk, openSubmission, row } from './desk-deeds.ts'
-import { answer, isAsked, onward, openForm, sendForm } from './fill-deeds.ts'
+import { exportCsv, openDesk, openSubmission, row } from './desk-actions.ts'
+import { answer, isAsked, onward, openForm, sendForm } from './fill-actions.ts'
 import {
   addField,
   addStep,
@@ -19,7 +19,7 @@ import {
   showIf,
   untilSaved,
   write,
-} from './form-deeds.ts'
+} from './form-actions.ts'
 import { answers, inAll, type LongField, type LongStep, moreRooms, steps } from './long-form.ts'
 import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
@@ -93,7 +93,7 @@ async function visitor(language: Language): Promise<Page> {
 }
 
 /** What the submission's screen says of a question. */
-const saidOf = (page: Page, question: string) => page.locator(`main dt:text-is("${question}") + dd`)
+const answerTo = (page: Page, question: string) => page.locator(`main dt:text-is("${question}") + dd`)
 
 describe('a form of 40 fields', { timeout: minutes }, () => {
   it('is built by hand and by duplicating, and published', async () => {
@@ -172,15 +172,15 @@ describe('a form of 40 fields', { timeout: minutes }, () => {
 
     await openSubmission(admin, 'البناني')
     await admin.getByText(/^Answered with version 1/).waitFor()
-    await expect.poll(() => saidOf(admin, 'Family name').textContent()).toBe('البناني')
-    expect(await saidOf(admin, 'Rooms').textContent()).toBe('7')
-    expect(await saidOf(admin, renamed.en).count()).toBe(0)
+    await expect.poll(() => answerTo(admin, 'Family name').textContent()).toBe('البناني')
+    expect(await answerTo(admin, 'Rooms').textContent()).toBe('7')
+    expect(await answerTo(admin, renamed.en).count()).toBe(0)
 
     await openDesk(admin, slug)
     await openSubmission(admin, 'Since 2011')
     await admin.getByText(/^Answered with version 2/).waitFor()
-    expect(await saidOf(admin, renamed.en).textContent()).toBe('9')
-    expect(await saidOf(admin, 'Family name').count()).toBe(0)
+    expect(await answerTo(admin, renamed.en).textContent()).toBe('9')
+    expect(await answerTo(admin, 'Family name').count()).toBe(0)
   })
 
   it('holds both versions in one file and one summary', async () => {
@@ -189,8 +189,8 @@ describe('a form of 40 fields', { timeout: minutes }, () => {
     const columns = head.split(',')
     for (const label of ['Family name', renamed.en, added.en]) expect(columns).toContain(label)
     expect(lines).toHaveLength(4)
-    for (const said of ['Hartley', 'Lefèvre', 'البناني', 'Since 2011'])
-      expect(lines.filter(line => line.includes(said))).toHaveLength(1)
+    for (const given of ['Hartley', 'Lefèvre', 'البناني', 'Since 2011'])
+      expect(lines.filter(line => line.includes(given))).toHaveLength(1)
     await openDesk(admin, slug, '?view=summary')
     const gone = admin.locator('main section', { hasText: 'Family name' })
     await gone.getByText(desk('summary.removed'), { exact: true }).waitFor()

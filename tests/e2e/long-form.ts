@@ -1,8 +1,8 @@
 // A form of 40 fields, half of them written by hand, one of every type, and what three people answer in three languages.
 import type { FieldType } from '#shared/forms/kinds.ts'
 import type { Language, Localized } from '#shared/values/localized.ts'
-import type { Given } from './fill-deeds.ts'
-import type { Shown } from './form-deeds.ts'
+import type { Given } from './fill-actions.ts'
+import type { Shown } from './form-actions.ts'
 
 export const inAll = (en: string, fr: string, ar: string): Localized => ({ en, fr, ar })
 

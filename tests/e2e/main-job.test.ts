@@ -1,8 +1,8 @@
 // The main job with three people at once: a client posts, an admin approves, a contractor bids, the client accepts, both see the project.
 import { describe, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
+import { accept, approve, bid, type JourneyLanguage, open, openNewest, postJob, seesToast, unread } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { accept, approve, bid, hears, type JourneyLanguage, open, openNewest, postJob, unread } from './deeds.ts'
 import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
@@ -34,8 +34,8 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('the m
 
     await open(admin, language, areaHref('admin.dashboard'))
     const before = await unread(admin)
-    // Who is to hear of a deed listens before it is done: a toast stays for 2.5 seconds only.
-    const [code] = await Promise.all([postJob(client, language), hears(admin, toast('new-job-created'))])
+    // Who is to hear of an action listens before it is done: a toast stays for 2.5 seconds only.
+    const [code] = await Promise.all([postJob(client, language), seesToast(admin, toast('new-job-created'))])
     await expect.poll(() => unread(admin), { timeout: 10_000 }).toBe(before + 1)
     await openNewest(admin, language, 'admin', code)
 
@@ -43,13 +43,13 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('the m
     await open(contractor, language, areaHref('contractor.dashboard'))
     await Promise.all([
       approve(admin, language),
-      hears(client, toast('job-approved')),
-      hears(contractor, toast('new-job')),
+      seesToast(client, toast('job-approved')),
+      seesToast(contractor, toast('new-job')),
     ])
 
     await openNewest(contractor, language, 'contractor', code)
     await openNewest(client, language, 'user', code)
-    await Promise.all([bid(contractor, language), hears(client, toast('bid_received'))])
+    await Promise.all([bid(contractor, language), seesToast(client, toast('bid_received'))])
     await client.getByText(words(language, 'negotiation')('accept.button')).locator('visible=true').first().waitFor()
 
     // Who bids reads that the client has looked.
@@ -57,7 +57,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('the m
     await contractor.reload()
     await contractor.getByText(seen).first().waitFor()
 
-    await Promise.all([accept(client, language), hears(contractor, toast('bid-accepted'))])
+    await Promise.all([accept(client, language), seesToast(contractor, toast('bid-accepted'))])
 
     await openNewest(contractor, language, 'contractor', code)
     await contractor.waitForURL(url => url.pathname.includes('/contractor/projects/'))

@@ -3,9 +3,9 @@ import type { Page } from 'playwright'
 import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { Language } from '#shared/values/localized.ts'
+import { accept, approve, bid, open, openNewest, postJob, seesNotification, seesToast } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { accept, approve, bid, hears, hearsNews, open, openNewest, postJob } from './deeds.ts'
-import { agreeToProposal, answerQuestion, ask, propose, shortlist } from './negotiation-deeds.ts'
+import { agreeToProposal, answerQuestion, ask, propose, shortlist } from './negotiation-actions.ts'
 import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
@@ -15,7 +15,7 @@ const answer = 'Yes, from the bathroom next door. The meter stands in the hall.'
 const reason = 'زرت المكان: الجدار مستقيم ولا يحتاج إلى تسوية، فالسعر أقل.'
 const of = { client: 'en', contractor: 'ar', admin: 'en' } as const satisfies Record<string, Language>
 // Two who have never met: the demo's client and contractor have each other's contact from an earlier project.
-const stranger = 'client-ae-3'
+const outsider = 'client-ae-3'
 const toast = (person: keyof typeof of, name: string): string => words(of[person], 'realtime')(name)
 
 stage()
@@ -29,38 +29,41 @@ const lastOf = (page: Page): string | undefined => new URL(page.url()).pathname.
 const mailTo = (page: Page, who: string) => page.locator(`main a[href^="mailto:${who}@"]`).locator('visible=true')
 
 it('leads from a question to the project, every step live for both', { timeout: minutes }, async () => {
-  const client = await person(stranger, of.client)
+  const client = await person(outsider, of.client)
   const contractor = await person('contractor', of.contractor)
   const admin = await person('admin', of.admin)
   const problems = [client, contractor, admin].map(problemsOf)
   onTestFailed(() => photograph({ client, contractor, admin }, 'negotiation'))
 
   await open(admin, of.admin, areaHref('admin.dashboard'))
-  const [code] = await Promise.all([postJob(client, of.client), hears(admin, toast('admin', 'new-job-created'))])
+  const [code] = await Promise.all([postJob(client, of.client), seesToast(admin, toast('admin', 'new-job-created'))])
   await openNewest(admin, of.admin, 'admin', code)
   await open(client, of.client, areaHref('user.job-requests'))
   await open(contractor, of.contractor, areaHref('contractor.dashboard'))
   await Promise.all([
     approve(admin, of.admin),
-    hears(client, toast('client', 'job-approved')),
-    hears(contractor, toast('contractor', 'new-job')),
+    seesToast(client, toast('client', 'job-approved')),
+    seesToast(contractor, toast('contractor', 'new-job')),
   ])
   await openNewest(contractor, of.contractor, 'contractor', code)
   await openNewest(client, of.client, 'user', code)
 
-  await Promise.all([ask(contractor, of.contractor, question), hearsNews(client, 'question-asked')])
-  await Promise.all([answerQuestion(client, of.client, question, answer), hearsNews(contractor, 'question-answered')])
+  await Promise.all([ask(contractor, of.contractor, question), seesNotification(client, 'question-asked')])
+  await Promise.all([
+    answerQuestion(client, of.client, question, answer),
+    seesNotification(contractor, 'question-answered'),
+  ])
   await contractor.locator('main li', { hasText: question }).getByText(answer, { exact: true }).waitFor()
 
-  await Promise.all([bid(contractor, of.contractor), hears(client, toast('client', 'bid_received'))])
-  expect([await mailTo(client, 'contractor').count(), await mailTo(contractor, stranger).count()]).toEqual([0, 0])
-  await Promise.all([shortlist(client, of.client), hearsNews(contractor, 'bid-shortlisted')])
-  await Promise.all([mailTo(client, 'contractor').first().waitFor(), mailTo(contractor, stranger).first().waitFor()])
+  await Promise.all([bid(contractor, of.contractor), seesToast(client, toast('client', 'bid_received'))])
+  expect([await mailTo(client, 'contractor').count(), await mailTo(contractor, outsider).count()]).toEqual([0, 0])
+  await Promise.all([shortlist(client, of.client), seesNotification(contractor, 'bid-shortlisted')])
+  await Promise.all([mailTo(client, 'contractor').first().waitFor(), mailTo(contractor, outsider).first().waitFor()])
 
-  await Promise.all([propose(contractor, of.contractor, '٧٢٠', reason), hearsNews(client, 'proposal-made')])
-  await Promise.all([agreeToProposal(client, of.client, reason), hearsNews(contractor, 'proposal-accepted')])
+  await Promise.all([propose(contractor, of.contractor, '٧٢٠', reason), seesNotification(client, 'proposal-made')])
+  await Promise.all([agreeToProposal(client, of.client, reason), seesNotification(contractor, 'proposal-accepted')])
 
-  await Promise.all([accept(client, of.client), hears(contractor, toast('contractor', 'bid-accepted'))])
+  await Promise.all([accept(client, of.client), seesToast(contractor, toast('contractor', 'bid-accepted'))])
   await openNewest(contractor, of.contractor, 'contractor', code)
   await contractor.waitForURL(url => url.pathname.includes('/contractor/projects/'))
   expect(lastOf(contractor)).toBe(lastOf(client))

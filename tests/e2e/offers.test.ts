@@ -6,8 +6,8 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { latinDigits } from '#shared/values/fold.ts'
 import type { Language } from '#shared/values/localized.ts'
+import { open } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { open } from './deeds.ts'
 import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
@@ -49,8 +49,8 @@ async function makeOffer(page: Page, language: Language): Promise<{ slug: string
 
 /** Asked for so far, as the page of the product says it. */
 async function heldOf(page: Page): Promise<number> {
-  const said = latinDigits((await page.locator('.offer-quota').first().textContent()) ?? '')
-  return Number(/\d+/.exec(said)?.[0])
+  const shown = latinDigits((await page.locator('.offer-quota').first().textContent()) ?? '')
+  return Number(/\d+/.exec(shown)?.[0])
 }
 
 async function signInHere(page: Page, who: string): Promise<void> {

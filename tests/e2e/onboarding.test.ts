@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, describe, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
+import { approve, type JourneyLanguage, open, openNewest, postJob, seesToast } from './actions.ts'
 import {
   addPaper,
   applicants,
@@ -19,7 +20,6 @@ import {
   signUp,
 } from './applicant.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { approve, hears, type JourneyLanguage, open, openNewest, postJob } from './deeds.ts'
 import { inspect } from './inspect.ts'
 import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
@@ -42,7 +42,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
   const own = words(language, 'onboarding')
   const admins = words(language, 'admin-onboarding')
   const toast = words(language, 'realtime')
-  const news = words(language, 'notifications')
+  const notifications = words(language, 'notifications')
   const note = notes[language]
   const press = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true }).first().click()
   const main = (page: Page) => page.getByRole('main')
@@ -159,7 +159,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
       await accept.waitFor({ state: 'detached' })
       if (slug !== refused) continue
       // It told nobody: taken back, it waits again.
-      await page.getByRole('button', { name: words(language, 'deeds')('undo'), exact: true }).click()
+      await page.getByRole('button', { name: words(language, 'actions')('undo'), exact: true }).click()
       await page
         .getByRole('list', { name: admins('papers') })
         .getByRole('button', { name })
@@ -182,7 +182,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
     const { html } = await mailTo(
       sink,
       applicants[language].email,
-      ({ subject }) => subject?.includes(news(`${type}.title`)) === true,
+      ({ subject }) => subject?.includes(notifications(`${type}.title`)) === true,
     )
     expect(html).toContain(language === 'ar' ? 'dir="rtl"' : 'lang="en"')
   }
@@ -194,7 +194,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
     await isMailed('document-rejected')
     await open(page, language, areaHref('contractor.notifications'))
     await main(page)
-      .getByRole('link', { name: news('document-rejected.title'), exact: true })
+      .getByRole('link', { name: notifications('document-rejected.title'), exact: true })
       .click()
     // What is typed before the fields live is nobody's.
     await page.waitForLoadState('networkidle')
@@ -236,7 +236,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
     await findOldJobs(page)
     await open(page, language, areaHref('contractor.notifications'))
     await main(page)
-      .getByRole('link', { name: news('onboarding-approved.title'), exact: true })
+      .getByRole('link', { name: notifications('onboarding-approved.title'), exact: true })
       .waitFor()
   }
 
@@ -263,21 +263,21 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
     await chooseContractor(applicant, language)
     await fillIn(applicant)
     await open(admin, language, areaHref('admin.dashboard'))
-    // Who is to hear of a deed listens before it is done: a toast stays for 2.5 seconds only.
-    await Promise.all([sendTwice(applicant), hears(admin, toast('new-professional-created'))])
+    // Who is to hear of an action listens before it is done: a toast stays for 2.5 seconds only.
+    await Promise.all([sendTwice(applicant), seesToast(admin, toast('new-professional-created'))])
 
     const refusal = toast('document-rejected').replace('{{type}}', nameOf(language, refused))
-    await Promise.all([refuseOne(admin), hears(applicant, refusal)])
+    await Promise.all([refuseOne(admin), seesToast(applicant, refusal)])
     await replaceRefused(applicant)
     await admin.reload()
-    await Promise.all([acceptAll(admin), hears(applicant, toast('onboarding-approved'))])
+    await Promise.all([acceptAll(admin), seesToast(applicant, toast('onboarding-approved'))])
     await enterArea(applicant)
 
     await open(admin, language, areaHref('admin.dashboard'))
-    const [code] = await Promise.all([postJob(client, language), hears(admin, toast('new-job-created'))])
+    const [code] = await Promise.all([postJob(client, language), seesToast(admin, toast('new-job-created'))])
     await openNewest(admin, language, 'admin', code)
     await open(applicant, language, areaHref('contractor.dashboard'))
-    await Promise.all([approve(admin, language), hears(applicant, toast('new-job'))])
+    await Promise.all([approve(admin, language), seesToast(applicant, toast('new-job'))])
     await findLead(applicant, code)
     expect(problems.flat()).toEqual([])
     expect(found).toEqual([])

@@ -5,8 +5,8 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { jpeg } from '#tests/support/make-files.ts'
+import { open, seesToast } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { hears, open } from './deeds.ts'
 import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
@@ -66,7 +66,7 @@ it.each(['en', 'ar'] as const)('leads from a file to the catalogue, in %s', { ti
   await bringIn(supplier, language, file)
   await complete(supplier, language, name)
 
-  await hears(admin, words(language, 'realtime')('new_product_added'))
+  await seesToast(admin, words(language, 'realtime')('new_product_added'))
   await open(admin, language, areaHref('admin.products'))
   await admin.getByRole('link', { name }).first().click()
   await admin.getByRole('button', { name: words(language, 'admin-products')('approve'), exact: true }).click()

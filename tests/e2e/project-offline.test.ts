@@ -57,7 +57,7 @@ async function diaryOf(page: Page): Promise<Output<AppContract['GET /projects/{p
 }
 
 /** What somebody does in the diary and among the snags. */
-function deedsOn(page: Page, language: Language) {
+function actionsOn(page: Page, language: Language) {
   const t = words(language, 'projects')
   const dialog = page.locator('dialog[open]')
   const waiting = page.getByRole('list', { name: t('kept.title'), exact: true }).getByRole('listitem')
@@ -118,7 +118,7 @@ describe.each(['en', 'ar'] as const)('the diary without a signal in %s', languag
     ]
 
     await phone.setOffline(true)
-    let site = deedsOn(page, language)
+    let site = actionsOn(page, language)
     await site.goto('diary')
     await site.offline()
     await site.write(first, await jpeg(2600, 1400))
@@ -138,7 +138,7 @@ describe.each(['en', 'ar'] as const)('the diary without a signal in %s', languag
     phone = await openPhone(folder, language)
     await phone.setOffline(true)
     page = await phone.newPage()
-    site = deedsOn(page, language)
+    site = actionsOn(page, language)
     await site.goto('diary')
     await site.waiting.getByText(first).waitFor()
     expect(await site.waiting.allTextContents()).toEqual([
@@ -182,7 +182,7 @@ describe('what waits on a device', () => {
     const phone = await openPhone(folder, 'en')
     const page = await visited(phone, 'en')
     onTestFailed(() => photograph({ page }, 'project-offline-next'))
-    const site = deedsOn(page, 'en')
+    const site = actionsOn(page, 'en')
     // Its own in each try: what one try has sent is there in the next.
     const text = `Written before somebody else signed in, ${randomUUID()}.`
     await phone.setOffline(true)
@@ -209,7 +209,7 @@ describe('what waits on a device', () => {
 
     const again = await signInAs(phone, 'contractor')
     await again.goto(tabOf('contractor', 'diary'), { waitUntil: 'networkidle' })
-    const { t, waiting } = deedsOn(again, 'en')
+    const { t, waiting } = actionsOn(again, 'en')
     const refusal = again.getByRole('alert').getByText((t('kept.refused').split('{{')[0] ?? '').trim())
     await refusal.waitFor()
     await waiting.getByText(text).waitFor()

@@ -4,12 +4,12 @@ import { describe, expect, it, onTestFailed } from 'vitest'
 import { formatFor } from '#client/platform/i18n/format.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
+import { open } from './actions.ts'
 import { begun, callAs } from './begin-project.ts'
 import { photograph, problemsOf } from './browser.ts'
-import { open } from './deeds.ts'
 import { inspect } from './inspect.ts'
-import { dialog } from './portal-deeds.ts'
-import { added, projectDeeds } from './project-deeds.ts'
+import { dialog } from './portal-actions.ts'
+import { added, projectActions } from './project-actions.ts'
 import { enter, server, stage } from './stage.ts'
 
 stage()
@@ -28,8 +28,8 @@ describe.each([
     const problems = [client, contractor].map(problemsOf)
     onTestFailed(() => photograph({ client, contractor }, `project-work-${language}`))
     const project = await begun(server.address, { client, contractor, admin })
-    const deeds = projectDeeds(language)
-    const { t, press, sees, handIn } = deeds
+    const actions = projectActions(language)
+    const { t, press, sees, handIn } = actions
     const show = async (page: Page, tab: string): Promise<void> => {
       const area = page === client ? 'user' : 'contractor'
       await open(page, language, `${areaHref(`${area}.project`, { project })}${tab && `?tab=${tab}`}`)
@@ -43,7 +43,7 @@ describe.each([
     await handIn(contractor, 'work.submit')
 
     await show(client, 'milestones')
-    await deeds.sendBack(client, 'The joint beside the door is still open.')
+    await actions.sendBack(client, 'The joint beside the door is still open.')
     await show(contractor, 'milestones')
     await contractor.getByText('The joint beside the door is still open.').waitFor()
     await handIn(contractor, 'work.again')
@@ -52,17 +52,17 @@ describe.each([
     await client.locator('main li a[href^="/api/files/"]').first().click()
     await dialog(client).waitFor()
     await client.keyboard.press('Escape')
-    await deeds.acceptWork(client)
+    await actions.acceptWork(client)
 
     await show(client, 'payments')
-    await deeds.markPaid(client)
+    await actions.markPaid(client)
     await show(contractor, 'payments')
-    await deeds.confirmPaid(contractor)
+    await actions.confirmPaid(contractor)
 
     await show(contractor, '')
-    await deeds.endWork(contractor, 'hand-over')
+    await actions.endWork(contractor, 'hand-over')
     await show(client, 'milestones')
-    await deeds.endWork(client, 'complete')
+    await actions.endWork(client, 'complete')
     await sees(client, 'status.completed')
 
     const record = await call<'GET /projects/{project}/record'>(client, `GET /projects/${project}/record`)
@@ -104,7 +104,7 @@ describe.each([
     const problems = [client, contractor].map(problemsOf)
     onTestFailed(() => photograph({ client, contractor }, `project-changes-${language}`))
     const project = await begun(server.address, { client, contractor, admin })
-    const { t, press, agree, fill, sees, proposeMore } = projectDeeds(language)
+    const { t, press, agree, fill, sees, proposeMore } = projectActions(language)
     const show = async (page: Page, tab: string): Promise<void> => {
       const area = page === client ? 'user' : 'contractor'
       await open(page, language, `${areaHref(`${area}.project`, { project })}${tab && `?tab=${tab}`}`)
@@ -150,8 +150,8 @@ describe.each([
     expect(await foot.locator('th').allTextContents()).toEqual(sums.map(name => t(name)))
     const ofBid = shown.lines.reduce((sum, { kind, amount }) => sum + (kind === 'included' ? amount : 0), 0)
     expect(ofBid + added).toBe(shown.contractTotal)
-    const said = formatFor(language).money({ amount: ofBid, currency: shown.currency })
-    expect(await foot.first().locator('td').textContent()).toBe(said)
+    const amountText = formatFor(language).money({ amount: ofBid, currency: shown.currency })
+    expect(await foot.first().locator('td').textContent()).toBe(amountText)
     expect(await inspect(client, `overview, ${language}`)).toEqual([])
     expect(problems.flat()).toEqual([])
     await Promise.all([client, contractor, admin].map(page => page.context().close()))

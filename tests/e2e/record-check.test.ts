@@ -49,9 +49,9 @@ describe.each([
 
   it('is taken along, and a stranger tells it from a changed one', { timeout: 180_000 }, async () => {
     const client = await signInAs(await openContext(browser, server.address, look), 'consumer', prefix)
-    const stranger = await (await openContext(browser, server.address, look)).newPage()
-    const problems = [client, stranger].map(problemsOf)
-    onTestFailed(() => photograph({ client, stranger }, `record-check-${language}`))
+    const outsider = await (await openContext(browser, server.address, look)).newPage()
+    const problems = [client, outsider].map(problemsOf)
+    onTestFailed(() => photograph({ client, outsider }, `record-check-${language}`))
     const project = await projectOf(client, prefix)
     // Its sheet is made within a round of the timers; then nothing happens by itself.
     const sheets = async () => (await get<'GET /projects/{project}'>(client, `/projects/${project}`)).sheets.length
@@ -61,11 +61,11 @@ describe.each([
     const pdf = await download(client, t('papers.pdf'))
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 
-    await stranger.goto(`${prefix}${href('check-record')}`)
-    await stranger.waitForLoadState('networkidle')
+    await outsider.goto(`${prefix}${href('check-record')}`)
+    await outsider.waitForLoadState('networkidle')
     const choose = async (name: string, mimeType: string, bytes: Buffer, answer: string): Promise<void> => {
-      await stranger.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: bytes })
-      await stranger.getByRole('heading', { name: c(`answer.${answer}.title`), exact: true }).waitFor()
+      await outsider.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: bytes })
+      await outsider.getByRole('heading', { name: c(`answer.${answer}.title`), exact: true }).waitFor()
     }
     const changed = (bytes: Buffer, place: number): Buffer => {
       const other = Buffer.from(bytes)
@@ -78,15 +78,15 @@ describe.each([
     await choose('kind.csv', 'text/csv', changed(csv, csv.indexOf('milestone-start')), 'wrong')
     await choose('record.pdf', 'application/pdf', pdf, 'file-present')
     await choose('other.pdf', 'application/pdf', changed(pdf, pdf.length >> 1), 'no-file')
-    expect(await inspect(stranger, `check-record, ${language}`)).toEqual([])
+    expect(await inspect(outsider, `check-record, ${language}`)).toEqual([])
 
     await client.reload()
     const last = await client.locator('main code').first().textContent()
     await client.goto(`${prefix}${areaHref('user.project', { project })}?tab=people`)
     expect(await inspect(client, `people, ${language}`)).toEqual([])
-    await stranger.getByLabel(c('hash'), { exact: true }).fill(last ?? '')
-    await stranger.getByRole('button', { name: c('check'), exact: true }).click()
-    await stranger.getByRole('heading', { name: c('answer.entry-present.title'), exact: true }).waitFor()
+    await outsider.getByLabel(c('hash'), { exact: true }).fill(last ?? '')
+    await outsider.getByRole('button', { name: c('check'), exact: true }).click()
+    await outsider.getByRole('heading', { name: c('answer.entry-present.title'), exact: true }).waitFor()
     expect(problems.flat()).toEqual([])
   })
 

@@ -4,19 +4,19 @@ import type { Page } from 'playwright'
 import { describe, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
+import { open } from './actions.ts'
 import { callAs, handedOver } from './begin-project.ts'
 import { photograph, problemsOf } from './browser.ts'
-import { open } from './deeds.ts'
 import { inspect } from './inspect.ts'
-import { dialog, portalDeeds } from './portal-deeds.ts'
-import { review } from './review-deeds.ts'
+import { dialog, portalActions } from './portal-actions.ts'
+import { review } from './review-actions.ts'
 import { enter, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
 stage()
 
 /** Of one run alone: another try must not find the words of the first. */
-const saidNow = (run = randomUUID()) => ({
+const reviewTexts = (run = randomUUID()) => ({
   client: `They came on time each morning and left the kitchen clean. ${run}`,
   contractor: `The rooms were cleared before we came, and every bill was paid. ${run}`,
   reply: `Thank you, it was a pleasure to work for you. ${run}`,
@@ -38,8 +38,8 @@ describe.each([
     const problems = [client, contractor, admin].map(problemsOf)
     onTestFailed(() => photograph({ client, contractor, admin }, `reviews-${language}`))
     const project = await handedOver(server.address, { client, contractor, admin })
-    const said = saidNow()
-    const { t, press, agree } = portalDeeds(words(language, 'reviews'))
+    const texts = reviewTexts()
+    const { t, press, agree } = portalActions(words(language, 'reviews'))
     const show = async (page: Page): Promise<void> => {
       const area = page === client ? 'user' : 'contractor'
       await open(page, language, areaHref(`${area}.project`, { project }))
@@ -50,25 +50,25 @@ describe.each([
       await review(page, language, text)
     }
 
-    await writes(client, said.client)
+    await writes(client, texts.client)
     await client.getByText(t('state.submitted')).first().waitFor()
     await show(contractor)
-    expect(await contractor.content()).not.toContain(said.client)
+    expect(await contractor.content()).not.toContain(texts.client)
     expect(await inspect(contractor, 'review-hidden')).toEqual([])
-    await writes(contractor, said.contractor)
-    await contractor.getByText(said.client).waitFor()
+    await writes(contractor, texts.contractor)
+    await contractor.getByText(texts.client).waitFor()
     await show(client)
-    await client.getByText(said.contractor).waitFor()
+    await client.getByText(texts.contractor).waitFor()
     expect(await inspect(client, 'reviews-both')).toEqual([])
 
     const { slug } = await callAs<'GET /professionals/me'>(server.address, contractor, 'GET /professionals/me')
     const profile = href('profile', { profile: slug })
     await open(contractor, language, `${areaHref('contractor.contacts-clients')}?tab=reviews`)
-    await contractor.getByText(said.client).waitFor()
+    await contractor.getByText(texts.client).waitFor()
     await press(contractor, 'reply.button')
-    await dialog(contractor).locator('[name=text]').fill(said.reply)
+    await dialog(contractor).locator('[name=text]').fill(texts.reply)
     await agree(contractor, 'reply.yes')
-    await contractor.getByText(said.reply).waitFor()
+    await contractor.getByText(texts.reply).waitFor()
     await press(contractor, 'flag.button')
     await dialog(contractor).locator('[name=reason][value=abuse]').check({ force: true })
     await agree(contractor, 'flag.yes')
@@ -76,14 +76,14 @@ describe.each([
     expect(await inspect(contractor, 'own-reviews')).toEqual([])
 
     await open(client, language, `${profile}#reviews`)
-    await client.getByText(said.client).waitFor()
-    await client.getByText(said.reply).waitFor()
+    await client.getByText(texts.client).waitFor()
+    await client.getByText(texts.reply).waitFor()
 
     await open(admin, language, `${areaHref('admin.profiles')}?reviews=flagged`)
     // The longest waiting stand first.
     const row = admin.locator('main li button', { hasText: t('reason.abuse') }).last()
     await row.click()
-    await admin.getByText(said.client).first().waitFor()
+    await admin.getByText(texts.client).first().waitFor()
     expect(await inspect(admin, 'review-desk')).toEqual([])
     await press(admin, 'desk.remove')
     await dialog(admin).locator('[name=reason][value=abuse]').check({ force: true })
@@ -95,7 +95,7 @@ describe.each([
         async () => {
           await open(client, language, profile)
           await client.waitForLoadState('networkidle')
-          return (await client.content()).includes(said.client)
+          return (await client.content()).includes(texts.client)
         },
         { timeout: 30_000 },
       )

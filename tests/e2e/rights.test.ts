@@ -59,8 +59,8 @@ describe.each(['en', 'ar'] as const)('a right, in %s', language => {
     await expect.poll(() => mayRead('jobs')).toBe(true)
 
     // Who is suspended leaves the open screen, and nothing of them stays.
-    const staff = (deed: string) =>
-      head.request.post(`/api/staff/${id}/${deed}`, {
+    const staff = (action: string) =>
+      head.request.post(`/api/staff/${id}/${action}`, {
         headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
         data: { reason: 'The team changes this month.' },
       })

@@ -97,12 +97,12 @@ export async function startServer(added: Env = {}): Promise<RunningServer> {
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    let said = ''
+    let output = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-4000)
+      output = (output + text).slice(-4000)
     })
     child.once('exit', code => {
-      if (code) console.error(`The server ended by itself with ${code}:\n${said}`)
+      if (code) console.error(`The server ended by itself with ${code}:\n${output}`)
     })
     await untilReady(address, child)
     return child

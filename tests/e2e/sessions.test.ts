@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { keeps, openContext, photograph, problemsOf, signInAs, visitTold } from './browser.ts'
+import { keeps, openContext, photograph, problemsOf, signInAs, visitAndWait } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
@@ -80,7 +80,7 @@ describe('what is kept of one person', () => {
     const { page, name } = await visited()
     const context = page.context()
     await endElsewhere(context)
-    await visitTold(page, dashboard)
+    await visitAndWait(page, dashboard)
     expect(new URL(page.url()).pathname).toBe(href('sign-in'))
     await expect.poll(() => keeps(page, name)).toBe(false)
     expect(await keeps(page, 'userData')).toBe(false)
@@ -146,8 +146,8 @@ describe.each(['en', 'ar'] as const)('a form whose session has ended, in %s', la
     await dialog.waitFor({ state: 'detached' })
     expect(await save.evaluate(button => button === document.activeElement)).toBe(true)
     expect(await page.locator('main [name=title]').inputValue()).toBe(title)
-    const said = page.locator('main [role=status]').filter({ hasText: words(language, 'errors')('session.ended') })
-    await expect.poll(() => said.evaluate(isInSight)).toBe(true)
+    const shown = page.locator('main [role=status]').filter({ hasText: words(language, 'errors')('session.ended') })
+    await expect.poll(() => shown.evaluate(isInSight)).toBe(true)
 
     await save.click()
     await dialog.waitFor()

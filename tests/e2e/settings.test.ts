@@ -19,8 +19,8 @@ accountsStage()
 const open = (page: Page, section: string, language: 'en' | 'fr' = 'en') =>
   page.goto(inPrefix(language, `${areaHref('user.settings')}?section=${section}`), { waitUntil: 'networkidle' })
 const button = (page: Page, key: string) => page.locator('main').getByRole('button', { name: text(key), exact: true })
-const deeds = words('en', 'deeds')
-const saveButton = (page: Page) => page.locator('main').getByRole('button', { name: deeds('save'), exact: true })
+const actions = words('en', 'actions')
+const saveButton = (page: Page) => page.locator('main').getByRole('button', { name: actions('save'), exact: true })
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`)
 
 async function newPage(who?: string): Promise<Page> {
@@ -31,7 +31,7 @@ async function newPage(who?: string): Promise<Page> {
 }
 async function save(page: Page): Promise<void> {
   await saveButton(page).click()
-  await page.locator('main').getByText(deeds('saved'), { exact: true }).waitFor()
+  await page.locator('main').getByText(actions('saved'), { exact: true }).waitFor()
 }
 async function codeTo(to: string): Promise<string> {
   const found = () => /\d{6}/.exec(sink.mails.findLast(mail => mail.to.includes(to))?.mail.text ?? '')?.[0] ?? ''
@@ -44,7 +44,7 @@ async function enterWithGoogle(page: Page): Promise<void> {
   await page.waitForURL(url => url.origin === address && url.pathname !== href('sign-in'))
 }
 /** The next dangerous act finds the proof of who one is too old, as it is after a quarter of an hour. */
-const forgetProof = (page: Page, path: string) =>
+const clearProof = (page: Page, path: string) =>
   page.route(
     `**/api${path}`,
     route =>
@@ -113,7 +113,7 @@ it('changes the e-mail address and sets a password, once it is clear who asks', 
   const page = await newPage()
   await enterWithGoogle(page)
   await open(page, 'sign-in')
-  await forgetProof(page, '/accounts/me/email')
+  await clearProof(page, '/accounts/me/email')
   await field(page, 'email').fill('samir@example.test')
   await button(page, 'email.button').click()
   const dialog = page.getByRole('dialog')
@@ -146,7 +146,7 @@ it('removes an authenticator; the confirmation offers what there is', async () =
   await field(page, 'code').fill(TOTP.generate({ secret }))
   await button(page, 'totp.verify').click()
   await button(page, 'recovery.kept').click()
-  await forgetProof(page, '/accounts/me/factors/*')
+  await clearProof(page, '/accounts/me/factors/*')
   await page
     .locator('main li')
     .getByRole('button', { name: new RegExp(`^${text('factors.remove')}`) })

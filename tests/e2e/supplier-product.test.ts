@@ -2,8 +2,8 @@
 import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { jpeg } from '#tests/support/make-files.ts'
+import { open } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { open } from './deeds.ts'
 import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
@@ -64,7 +64,7 @@ it.each(looks)(
     await field('picture').setInputFiles({ name: 'bag.jpg', mimeType: 'image/jpeg', buffer })
     // The press waits for the picture, which is still on its way.
     await button(own('form.save')).click()
-    await button(words(language, 'deeds')('sending')).waitFor()
+    await button(words(language, 'actions')('sending')).waitFor()
     press()
     await page.waitForURL(/\/details\//)
     // What it costs and where it goes stand in a dialog, which a link opens as well.

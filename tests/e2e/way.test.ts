@@ -60,7 +60,7 @@ describe.each([
     await button(page, t('wizard.next')).and(page.locator('[type=submit]')).click()
     await page.getByRole('heading', { level: 2, name: t(`steps.${step}`), exact: true }).waitFor()
   }
-  async function sayWhereAndWhen(page: Page): Promise<void> {
+  async function reportPlaceAndTime(page: Page): Promise<void> {
     if ((await field(page, 'city').inputValue()) === '') await field(page, 'city').selectOption('casablanca')
     await field(page, 'area').fill(area)
     if ((await field(page, 'propertyType').inputValue()) === '')
@@ -101,11 +101,11 @@ describe.each([
     await page.goto(inPrefix(language, href('calculator', { slug: 'house' })), { waitUntil: 'networkidle' })
     await field(page, 'city').selectOption('casablanca')
     await field(page, 'area').first().fill('180')
-    const post = page.getByRole('link', { name: words(language, 'estimate-deeds')('deeds.post'), exact: true })
+    const post = page.getByRole('link', { name: words(language, 'estimate-actions')('actions.post'), exact: true })
     await post.locator('visible=true').click()
     await page.getByRole('heading', { level: 2, name: t('steps.place'), exact: true }).waitFor()
     expect(await field(page, 'city').inputValue()).toBe('casablanca')
-    await sayWhereAndWhen(page)
+    await reportPlaceAndTime(page)
     const brief = words(language, 'estimate-job')
     for (const stage of ['foundation', 'walls', 'roof', 'finishing', 'woodwork', 'services'])
       await page
@@ -129,19 +129,19 @@ describe.each([
 
   it('an estimate is saved on the way back from the sign-in, once', { timeout: 120_000 }, async () => {
     const { page, problems } = await newPage('keep')
-    const deeds = words(language, 'estimate-deeds')
+    const actions = words(language, 'estimate-actions')
     await page.goto(inPrefix(language, href('calculator', { slug: 'house' })), { waitUntil: 'networkidle' })
     await field(page, 'city').selectOption('casablanca')
     // An area of this try alone: what was saved before has its own.
     await field(page, 'area')
       .first()
       .fill(String(150 + (Date.now() % 900)))
-    const keep = page.getByRole('link', { name: deeds('deeds.keep'), exact: true }).locator('visible=true')
+    const keep = page.getByRole('link', { name: actions('actions.keep'), exact: true }).locator('visible=true')
     await keep.first().click()
     await page.locator('input[type=email]').fill('consumer@demo.imara.test')
     await page.locator('input[autocomplete=current-password]').fill(demoPassword)
     await page.locator('main form button[type=submit]').click()
-    const open = page.getByRole('status').getByRole('link', { name: deeds('keep.open') })
+    const open = page.getByRole('status').getByRole('link', { name: actions('keep.open') })
     const address = await open.getAttribute('href')
     await page.reload({ waitUntil: 'networkidle' })
     expect(await open.getAttribute('href')).toBe(address)
@@ -163,7 +163,7 @@ describe.each([
     await onward(page, 'lines')
     expect(await field(page, 'lines/0/unit').inputValue()).toBe('lot')
     await onward(page, 'place')
-    await sayWhereAndWhen(page)
+    await reportPlaceAndTime(page)
     await signUp(page, newAddress(`leak-${language}@example.test`), effort)
     await send(page)
     const spent = effort.spent()
@@ -195,7 +195,7 @@ describe.each([
     })
     await onward(page, 'lines')
     await onward(page, 'place')
-    await sayWhereAndWhen(page)
+    await reportPlaceAndTime(page)
     const code = await send(page)
     const spent = effort.spent()
     noteEffort(`invite-${language}`, spent)

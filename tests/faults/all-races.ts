@@ -27,9 +27,6 @@ import { fillShortlist } from './races/fill-shortlist.ts'
 import { holdAgainstEnd, holdOffer } from './races/hold-offer.ts'
 import { importAgainstEdit } from './races/import-against-edit.ts'
 import { importRates } from './races/import-rates.ts'
-import { keepEstimates } from './races/keep-estimates.ts'
-import { keepHearts } from './races/keep-hearts.ts'
-
 import { lapseOffers } from './races/lapse-offers.ts'
 import { lapsePlans } from './races/lapse-plans.ts'
 import { lastReview } from './races/last-review.ts'
@@ -44,12 +41,14 @@ import {
 } from './races/project-moves.ts'
 import { publishAgainstDraft } from './races/publish-against-draft.ts'
 import { publishForm } from './races/publish-form.ts'
-import { readNews } from './races/read-news.ts'
+import { readNotifications } from './races/read-notifications.ts'
 import { refreshSession } from './races/refresh-session.ts'
 import { sameKey } from './races/same-key.ts'
+import { saveEstimates } from './races/save-estimates.ts'
+import { saveHearts } from './races/save-hearts.ts'
 import { sendConnects } from './races/send-connects.ts'
+import { sendWaves } from './races/send-waves.ts'
 import { signUp } from './races/sign-up.ts'
-import { tellWaves } from './races/tell-waves.ts'
 import { unscriptedForm } from './races/unscripted-form.ts'
 
 export const allRaces: readonly Race[] = [
@@ -70,7 +69,7 @@ export const allRaces: readonly Race[] = [
   sameKey,
   unscriptedForm,
   signUp,
-  readNews,
+  readNotifications,
   refreshSession,
   deleteCategory,
   changeRates,
@@ -78,7 +77,7 @@ export const allRaces: readonly Race[] = [
   expireConnects,
   lapseOffers,
   lapsePlans,
-  tellWaves,
+  sendWaves,
   outbox,
   confirmPlan,
   crowdOfBids,
@@ -91,8 +90,8 @@ export const allRaces: readonly Race[] = [
   publishForm,
   limitedForm,
   answerOnce,
-  keepEstimates,
-  keepHearts,
+  saveEstimates,
+  saveHearts,
   importRates,
   importAgainstEdit,
   dropSharedPicture,

@@ -21,12 +21,12 @@ const shownMost = 10
 const numberOf = ({ number }: Race): string => (number === null ? '–' : String(number))
 
 function row({ race, clients, rounds: turns, calls, refusals, anomalies, faults, seconds }: Result): string {
-  const told = [...refusals].map(([code, times]) => `${times} × ${code}`).join(', ')
-  const cells = [numberOf(race), race.name, clients, turns, calls, told || '–']
+  const notified = [...refusals].map(([code, times]) => `${times} × ${code}`).join(', ')
+  const cells = [numberOf(race), race.name, clients, turns, calls, notified || '–']
   return `| ${[...cells, anomalies.length, faults.length, seconds.toFixed(1)].join(' | ')} |`
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
@@ -34,23 +34,23 @@ const postgres = await startPostgres()
 let isClean = races.length > 0
 try {
   await makeTemplate(postgres.url)
-  say('| # | race | clients | rounds | calls | refused | anomalies | faults shown (5xx) | seconds |')
-  say('|---|---|---|---|---|---|---|---|---|')
+  print('| # | race | clients | rounds | calls | refused | anomalies | faults shown (5xx) | seconds |')
+  print('|---|---|---|---|---|---|---|---|---|')
   for (const race of races) {
     const stage = await openStage(postgres.url, { mail: race.mail ?? false })
     try {
       for (const clients of widths) {
         const result = await runRace(stage, race, { clients, rounds })
-        say(row(result))
+        print(row(result))
         const wrong = [...result.anomalies, ...result.faults]
-        for (const words of wrong.slice(0, shownMost)) say(`|   | ${words} |`)
+        for (const words of wrong.slice(0, shownMost)) print(`|   | ${words} |`)
         isClean &&= wrong.length === 0
       }
     } finally {
       await stage.close()
     }
   }
-  if (!wished) for (const [number, why] of notThere) say(`| ${number} | – | ${why} |`)
+  if (!wished) for (const [number, why] of notThere) print(`| ${number} | – | ${why} |`)
 } finally {
   await postgres.stop()
 }

@@ -21,8 +21,8 @@ export async function passedConnect(stage: Stage): Promise<Asked> {
   return { connect: await aPassedConnect(stage.app, { client, admin, pro }), client }
 }
 
-export function answer({ token }: SignedIn, connect: string, deed: 'accept' | 'withdraw'): Client {
-  return node => node.call(`POST /connects/${connect}/${deed}`, { token })
+export function answer({ token }: SignedIn, connect: string, action: 'accept' | 'withdraw'): Client {
+  return node => node.call(`POST /connects/${connect}/${action}`, { token })
 }
 
 /** Contradictions between a request, its lead, its contacts, its reply and its news. */

@@ -14,7 +14,7 @@ export async function draftForm(stage: Stage): Promise<string> {
   const body = { name: 'Feedback', language: 'en', slug, kind: 'feedback', trade: null, from: null }
   const { status, body: problem } = await stage.app.call('POST /admin/forms', { token, body })
   if (status >= 300) throw new Error(JSON.stringify(problem))
-  await keepDraft(stage, slug, 'As it began')
+  await saveDraft(stage, slug, 'As it began')
   return slug
 }
 
@@ -25,7 +25,7 @@ export function draftBody(words: string, version: number): object {
 }
 
 /** Keeps these words as the draft; answers the version that it then has. */
-export async function keepDraft(stage: Stage, slug: string, words: string): Promise<number> {
+export async function saveDraft(stage: Stage, slug: string, words: string): Promise<number> {
   const { token } = (await workOf(stage)).cast.admin
   const body = draftBody(words, (await draftOf(stage, slug)).version)
   const reply = await stage.app.call<{ version: number }>(`PUT /admin/forms/${slug}/draft`, { token, body })

@@ -22,7 +22,7 @@ platform.sockets?.attach(server)
 await platform.begin()
 
 process.on('message', (id: number) => {
-  void platform.timeKeeper.doTimers().then(() => process.send?.({ done: id }))
+  void platform.jobRunner.runJobs().then(() => process.send?.({ done: id }))
 })
 process.on('disconnect', () => process.exit(0))
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))

@@ -1,5 +1,5 @@
 // A race: what its clients call all at once on two nodes, and what must not contradict itself afterwards.
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Ask, Reply, TestApp } from '#tests/support/app.ts'
 import { type SignedIn, signInAs } from '#tests/support/people.ts'
@@ -13,7 +13,7 @@ export type RaceNode = {
   readonly port: number
   call<T = Problem>(key: string, ask?: Ask): Promise<Reply<T>>
   /** Does what is due on this node now. */
-  doTimers(): Promise<void>
+  runJobs(): Promise<void>
 }
 
 export type Stage = {
@@ -117,7 +117,7 @@ export async function runRace(stage: Stage, race: Race, size: { clients: number;
     anomalies.push(...(await check(replies)).map(words => `round ${turn + 1}: ${words}`))
   }
   await stage.settle()
-  anomalies.push(...(await newsContradictions(stage)))
+  anomalies.push(...(await notificationContradictions(stage)))
   const codeOf = ({ status, body }: Answer): string => `${status} ${body?.code ?? ''}`.trim()
   return {
     race,
@@ -132,7 +132,7 @@ export async function runRace(stage: Stage, race: Race, size: { clients: number;
 }
 
 /** Whatever the race was: every event was delivered, at the first try, and told nobody twice. */
-async function newsContradictions({ db }: Stage): Promise<readonly string[]> {
+async function notificationContradictions({ db }: Stage): Promise<readonly string[]> {
   const waiting = await db
     .selectFrom('events')
     .select(['name', 'attempts', 'last_error'])

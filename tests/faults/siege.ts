@@ -10,7 +10,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const wished = values.only?.split(',') ?? null
 const attacks = allAttacks.filter(({ name }) => !wished || wished.includes(name))
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
@@ -30,15 +30,15 @@ const postgres = await startPostgres()
 let isHeld = attacks.length > 0
 try {
   await makeTemplate(postgres.url)
-  say('| # | attack | must hold | seen | | seconds |')
-  say('|---|---|---|---|---|---|')
+  print('| # | attack | must hold | seen | | seconds |')
+  print('|---|---|---|---|---|---|')
   for (const attack of attacks) {
     const began = performance.now()
     const missing = attack.missing?.() ?? null
     const { seen, holds } = missing ? { seen: missing, holds: true } : await attempt(attack, postgres)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const verdict = missing ? 'skipped' : holds ? 'holds' : 'FAILS'
-    say(`| ${[attack.number, attack.name, attack.must, seen, verdict, seconds].join(' | ')} |`)
+    print(`| ${[attack.number, attack.name, attack.must, seen, verdict, seconds].join(' | ')} |`)
     isHeld &&= holds
   }
 } finally {

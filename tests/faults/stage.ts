@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { wiring } from '#server/app/wiring.ts'
-import type { Db } from '#server/platform/call.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openPlatform, type Platform } from '#server/platform/open-platform.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { callApi, type TestApp } from '#tests/support/app.ts'
 import { databaseAt, statement } from '#tests/support/postgres.ts'
 import { type SinkMail, type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
@@ -19,14 +19,14 @@ import type { RaceNode, Stage } from './race.ts'
 
 export type OpenStage = Stage & { close(): Promise<void> }
 
-type Said = { readonly port?: number; readonly done?: number }
+type Shown = { readonly port?: number; readonly done?: number }
 
 async function startNode(env: NodeJS.ProcessEnv): Promise<RaceNode & { readonly child: ChildProcess }> {
   const child = fork(join(import.meta.dirname, 'node.ts'), { env: { ...process.env, ...env } })
   const asked = new Map<number, () => void>()
   const port = await new Promise<number>((resolve, reject) => {
     child.once('exit', code => reject(new Error(`A node ended with code ${code}`)))
-    child.on('message', ({ port: opened, done }: Said) => {
+    child.on('message', ({ port: opened, done }: Shown) => {
       if (opened !== undefined) resolve(opened)
       if (done !== undefined) asked.get(done)?.()
     })
@@ -38,7 +38,7 @@ async function startNode(env: NodeJS.ProcessEnv): Promise<RaceNode & { readonly 
     url,
     port,
     call: (key, ask) => callApi(url, key, ask),
-    doTimers: () =>
+    runJobs: () =>
       new Promise(resolve => {
         last++
         asked.set(last, resolve)
@@ -78,7 +78,7 @@ export function stageOf(apps: readonly [TestApp, TestApp], mails: readonly SinkM
     url,
     port,
     call,
-    doTimers: () => platform.timeKeeper.doTimers(),
+    runJobs: () => platform.jobRunner.runJobs(),
   })
   return {
     nodes: [nodeOf(apps[0]), nodeOf(apps[1])],

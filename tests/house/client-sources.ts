@@ -7,11 +7,11 @@ export const root = join(import.meta.dirname, '../..')
 
 /** One use of a text; `pattern` fits its key: whole for a written key, with gaps for a composed one. */
 export type KeyUse = { readonly namespace: string; readonly key: string; readonly pattern: RegExp }
-/** A part that comes late with texts of its own: `whenNear(id, load, ['estimates'])`, `drawnPart(load, [])`. */
-export type LatePart = { readonly file: string; readonly namespaces: readonly string[] }
+/** A part that comes late with texts of its own: `whenVisible(id, load, ['estimates'])`, `drawnPart(load, [])`. */
+export type LazyPart = { readonly file: string; readonly namespaces: readonly string[] }
 export type Source = {
   readonly imports: readonly string[]
-  readonly late: readonly LatePart[]
+  readonly late: readonly LazyPart[]
   readonly namespaces: readonly string[]
   readonly keys: readonly KeyUse[]
 }
@@ -116,16 +116,19 @@ function isTypeOnly({ importClause }: ts.ImportDeclaration): boolean {
 }
 
 /** The names of its texts, where a part brings them itself. */
-function namesOfLate(node: ts.Node): readonly string[] | null {
-  if (!ts.isCallExpression(node) || !['whenNear', 'whenUsed', 'drawnPart'].includes(node.expression.getText()))
+function namesOfLazy(node: ts.Node): readonly string[] | null {
+  if (
+    !ts.isCallExpression(node) ||
+    !['whenVisible', 'onFirstInteraction', 'drawnPart'].includes(node.expression.getText())
+  )
     return null
   const names = node.arguments.at(-1)
   return names && ts.isArrayLiteralExpression(names) ? names.elements.flatMap(keysOf) : null
 }
 
-function latePartsIn(node: ts.Node, from: string, found: LatePart[]): void {
-  const namespaces = namesOfLate(node)
-  if (!namespaces) ts.forEachChild(node, child => latePartsIn(child, from, found))
+function lazyPartsIn(node: ts.Node, from: string, found: LazyPart[]): void {
+  const namespaces = namesOfLazy(node)
+  if (!namespaces) ts.forEachChild(node, child => lazyPartsIn(child, from, found))
   if (!namespaces) return
   const specifiers: string[] = []
   ts.forEachChild(node, child => specifiersIn(child, specifiers))
@@ -134,7 +137,7 @@ function latePartsIn(node: ts.Node, from: string, found: LatePart[]): void {
 }
 
 function specifiersIn(node: ts.Node, found: string[]): void {
-  if (namesOfLate(node)) return
+  if (namesOfLazy(node)) return
   if (ts.isImportDeclaration(node) && !isTypeOnly(node)) found.push((node.moduleSpecifier as ts.StringLiteral).text)
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
     found.push(...node.arguments.flatMap(keysOf))
@@ -162,8 +165,8 @@ export function readSource(file: string): Source {
   const keys: KeyUse[] = []
   usesIn(tree, new Map(), keys)
   const imports = specifiers.map(specifier => resolved(specifier, file)).filter(path => path !== null)
-  const late: LatePart[] = []
-  latePartsIn(tree, file, late)
+  const late: LazyPart[] = []
+  lazyPartsIn(tree, file, late)
   const source = { imports, late, namespaces: [...namespaces], keys }
   known.set(file, source)
   return source

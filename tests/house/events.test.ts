@@ -1,4 +1,4 @@
-// No two events have one name: who hears of one would be told of the other too. Each has its row in the table of news.
+// No two events have one name: who hears of one would be told of the other too. Each has its row in the table of subscriptions.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -22,11 +22,11 @@ it('every event has a name of its own', () => {
   expect(twice).toEqual([])
 })
 
-it('every event has a row in the table of news, and no row is of another', () => {
-  expect([...wiring.news.keys()].sort()).toEqual(declared.map(({ name }) => name).sort())
+it('every event has a row in the table of subscriptions, and no row is of another', () => {
+  expect([...wiring.subscriptions.keys()].sort()).toEqual(declared.map(({ name }) => name).sort())
 })
 
 it('every timer and every chore has a name of its own', () => {
-  const names = [...wiring.timers, ...wiring.chores].map(({ name }) => name)
+  const names = [...wiring.scheduledJobs, ...wiring.cleanupJobs].map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })

@@ -6,7 +6,7 @@ import { allScreens } from '#client/app/all-screens.ts'
 import { createRoutes, type RouteHandle } from '#client/app/routes.tsx'
 import { builtRoutes } from '#shared/routes/select.ts'
 import { readSource, root } from './client-sources.ts'
-import { missingLate, namespacesFrom, screenFiles, screenLists } from './screen-lists.ts'
+import { missingLazy, namespacesFrom, screenFiles, screenLists } from './screen-lists.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -42,7 +42,7 @@ describe('the lists of screens', () => {
 
 describe('the texts of a screen', () => {
   it('come with its late parts', () => {
-    expect([...screenFiles.values()].flatMap(file => missingLate(file))).toEqual([])
+    expect([...screenFiles.values()].flatMap(file => missingLazy(file))).toEqual([])
   })
 
   it('come with its layout where the layout uses them', () => {

@@ -23,12 +23,12 @@ export function namespacesFrom(entry: string, places = ofScreens): string[] {
 }
 
 /** What the late parts of a file use and neither bring nor find there: `estimates in sheet.tsx`. */
-export function missingLate(entry: string, known = namespacesFrom(entry)): string[] {
+export function missingLazy(entry: string, known = namespacesFrom(entry)): string[] {
   const parts = closureOf(entry, path => ofScreens.test(path)).flatMap(file => readSource(file).late)
   return parts.flatMap(({ file, namespaces }) => {
     const there = [...known, ...namespaces]
     const missing = namespacesFrom(file).filter(namespace => !there.includes(namespace))
-    return [...missing.map(namespace => `${namespace} in ${file}`), ...missingLate(file, there)]
+    return [...missing.map(namespace => `${namespace} in ${file}`), ...missingLazy(file, there)]
   })
 }
 

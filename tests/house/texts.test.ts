@@ -41,7 +41,9 @@ describe('texts', () => {
   it.each(languages)('has a word for every end that a decision of the staff may have, in %s', language => {
     const { decided } = read(language, 'portal.json') as { decided: { to: Record<string, string> } }
     const decidedOn = [connectLifecycle, documentLifecycle, jobLifecycle, onboardingLifecycle, reportLifecycle]
-    const ends = [...decidedOn, submissionLifecycle].flatMap(({ moves }) => Object.values(moves).map(({ to }) => to))
+    const ends = [...decidedOn, submissionLifecycle].flatMap(({ transitions }) =>
+      Object.values(transitions).map(({ to }) => to),
+    )
     const missing = new Set([...ends, 'active', 'suspended', 'anonymised', 'admin', 'superAdmin'])
     expect([...missing].filter(state => !decided.to[state])).toEqual([])
   })

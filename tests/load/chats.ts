@@ -23,22 +23,26 @@ const pause = (milliseconds: number): Promise<void> => new Promise(resolve => se
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 
-type Said = { readonly event: string; readonly data?: string; readonly channel?: string }
+type Message = { readonly event: string; readonly data?: string; readonly channel?: string }
 
 /** A line as browsers hold one, that listens on a channel. */
-async function listen(port: number, channel: string, hear: (said: Said) => void = () => undefined): Promise<WebSocket> {
+async function listen(
+  port: number,
+  channel: string,
+  onMessage: (message: Message) => void = () => undefined,
+): Promise<WebSocket> {
   const line = new WebSocket(`ws://127.0.0.1:${port}/app/${keys.key}?protocol=7`, { perMessageDeflate: false })
   const joined = Promise.withResolvers<void>()
   line.on('error', joined.reject)
   line.on('message', bytes => {
-    const said = JSON.parse(String(bytes)) as Said
-    if (said.event === 'pusher:connection_established') {
-      const { socket_id: id } = JSON.parse(said.data ?? '{}') as { socket_id: string }
+    const message = JSON.parse(String(bytes)) as Message
+    if (message.event === 'pusher:connection_established') {
+      const { socket_id: id } = JSON.parse(message.data ?? '{}') as { socket_id: string }
       const data = { channel, auth: channelAuth(keys, id, channel) }
       line.send(JSON.stringify({ event: 'pusher:subscribe', data }))
-    } else if (said.event === 'pusher_internal:subscription_succeeded') joined.resolve()
-    else if (said.event === 'pusher:ping') line.send(JSON.stringify({ event: 'pusher:pong' }))
-    else hear(said)
+    } else if (message.event === 'pusher_internal:subscription_succeeded') joined.resolve()
+    else if (message.event === 'pusher:ping') line.send(JSON.stringify({ event: 'pusher:pong' }))
+    else onMessage(message)
   })
   await joined.promise
   return line
@@ -103,11 +107,11 @@ async function measureRelay(): Promise<Times> {
     })
     others.push(reader)
   }
-  const say = (number: number): void =>
+  const sendMessage = (number: number): void =>
     writers[number % pairs]?.send(JSON.stringify({ text: `Message ${number}`, at: performance.now() }))
-  await atRate(say, 3)
+  await atRate(sendMessage, 3)
   values.length = 0
-  await atRate(say)
+  await atRate(sendMessage)
   await pause(500)
   for (const line of [...others, ...writers]) line.terminate()
   relay.kill()
@@ -250,16 +254,16 @@ async function measureIn(house: House, database: string): Promise<readonly Times
     lines.push(await openScreen(house, pair, await signIn(house, pair.reader)))
   }
   let written = 0
-  const say = (): void => {
+  const sendMessage = (): void => {
     const number = written++
     const [chat = '', headers = {}] = writers[number % pairs] ?? []
     void write(house, chat, headers, number).catch(fail)
   }
-  await atRate(say, 5)
+  await atRate(sendMessage, 5)
   await pause(3_000)
   for (const times of [taken, pushed, seen]) times.values.length = 0
   const spent = processorOf(house)
-  await atRate(say)
+  await atRate(sendMessage)
   await pause(3_000)
   const each = (processorOf(house) - spent) / (rate * seconds)
   console.log(`processor of the node for a message, its news and its reading: ${each.toFixed(2)} ms`)

@@ -46,7 +46,7 @@ const doors: readonly Door[] = [
   { name: 'password reset', path: '/accounts/password-resets', body: email => ({ email, language: 'en' }) },
 ]
 
-async function once({ path, body }: Door, email: string): Promise<{ milliseconds: number; said: string }> {
+async function once({ path, body }: Door, email: string): Promise<{ milliseconds: number; answered: string }> {
   const begun = performance.now()
   const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
     method: 'POST',
@@ -55,13 +55,13 @@ async function once({ path, body }: Door, email: string): Promise<{ milliseconds
   })
   const text = await response.text()
   const same = text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
-  return { milliseconds: performance.now() - begun, said: `${response.status} ${same}` }
+  return { milliseconds: performance.now() - begun, answered: `${response.status} ${same}` }
 }
 
 async function measure(door: Door): Promise<void> {
   const known: number[] = []
   const unknown: number[] = []
-  const said = new Set<string>()
+  const answered = new Set<string>()
   for (let round = 0; round < tries; round++) {
     // In turn, and the first of a pair changes: what slows the machine slows both.
     const pair = [
@@ -71,12 +71,12 @@ async function measure(door: Door): Promise<void> {
     for (const { to, email } of round % 2 ? pair : pair.toReversed()) {
       const answer = await once(door, email)
       to.push(answer.milliseconds)
-      said.add(answer.said)
+      answered.add(answer.answered)
     }
   }
   const difference = median(known) - median(unknown)
   console.log(
-    `${door.name}: known ${median(known).toFixed(2)} ms, unknown ${median(unknown).toFixed(2)} ms, difference ${difference.toFixed(2)} ms (goal: under 3), p ${rankTest(known, unknown).toFixed(3)} (goal: over 0.01), answers that differ: ${said.size - 1}`,
+    `${door.name}: known ${median(known).toFixed(2)} ms, unknown ${median(unknown).toFixed(2)} ms, difference ${difference.toFixed(2)} ms (goal: under 3), p ${rankTest(known, unknown).toFixed(3)} (goal: over 0.01), answers that differ: ${answered.size - 1}`,
   )
 }
 

@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { wiring } from '#server/app/wiring.ts'
 import { countFitting } from '#server/features/jobs/review/review-queries.ts'
-import { beginWaves } from '#server/features/leads/tell-waves.ts'
+import { beginWaves } from '#server/features/leads/send-waves.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openPlatform, type Platform } from '#server/platform/open-platform.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { databaseAt, startPostgres, statement } from '#tests/support/postgres.ts'
-import { doTimer, within } from '#tests/support/time.ts'
+import { runJob, within } from '#tests/support/time.ts'
 import { fillIfEmpty, pick, seeded } from './fill.ts'
 
 const { values: options } = parseArgs({
@@ -60,17 +60,17 @@ async function measure(platform: Platform): Promise<void> {
   const { database } = platform
   const random = seeded(11)
   const times: Record<'first' | 'second' | 'count' | 'bare', number[]> = { first: [], second: [], count: [], bare: [] }
-  const toldOf = new Map<string, number>()
+  const notifiedOf = new Map<string, number>()
   for (let number = 0; number < Number(options.jobs); number++) {
     const jobId = await anOpenJob(platform, random)
     times.count.push(await timed(() => countFitting(database.db, jobId)))
     times.first.push(await timed(() => within(platform, it => beginWaves(it, { jobId }))))
     const tomorrow = new Date(Date.now() + 86_400_000)
-    times.second.push(await timed(() => doTimer(platform, 'tell-waves', tomorrow)))
+    times.second.push(await timed(() => runJob(platform, 'send-waves', tomorrow)))
     times.bare.push(await timed(() => sql`select 1`.execute(database.db)))
-    const { rows } = await sql<{ told: number }>`
+    const { rows } = await sql<{ notified: number }>`
       select count(*)::int as told from leads where job_id = ${jobId}`.execute(database.db)
-    toldOf.set(jobId, rows[0]?.told ?? 0)
+    notifiedOf.set(jobId, rows[0]?.notified ?? 0)
     await database.db.updateTable('jobs').set({ next_wave_at: null }).where('id', '=', jobId).execute()
   }
   console.log(`${'milliseconds'.padEnd(28)} ${['p50', 'p95', 'p99', 'max'].map(head => head.padStart(7)).join(' ')}`)
@@ -79,7 +79,7 @@ async function measure(platform: Platform): Promise<void> {
   console.log(line('the reviewer’s count', times.count))
   console.log(line('select 1', times.bare))
   console.log(
-    `Told in two waves: ${[...toldOf.values()].filter(count => count === 30).length} of ${toldOf.size} jobs to 30`,
+    `Told in two waves: ${[...notifiedOf.values()].filter(count => count === 30).length} of ${notifiedOf.size} jobs to 30`,
   )
 }
 

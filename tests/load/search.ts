@@ -84,7 +84,14 @@ async function measure(platform: Platform): Promise<void> {
   const bound = professionalsRoutes.find(({ key }) => key === 'GET /professionals')
   if (!bound) throw new Error('The search is not bound')
   const search = (query: Query) =>
-    perform({ kit: platform.kit, bound, caller: aVisitor(platform), raw: { query }, idempotencyKey: null, cookies: [] })
+    perform({
+      appContext: platform.appContext,
+      bound,
+      caller: aVisitor(platform),
+      raw: { query },
+      idempotencyKey: null,
+      cookies: [],
+    })
   const random = seeded(7)
   const names = Object.keys(kinds)
   const times = new Map<string, number[]>(names.map(name => [name, []]))

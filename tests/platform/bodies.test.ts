@@ -1,4 +1,4 @@
-// How long a body may take to arrive: seconds for most, as long as the deed allows for an upload.
+// How long a body may take to arrive: seconds for most, as long as the action allows for an upload.
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,15 +1,15 @@
 // What waits for the morning or for the end of quiet hours: it comes together, once, without what was read; and how mails of a kind are ended.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bundleMails, bundleRings } from '#server/platform/events/bundle.ts'
+import { bundleMails, bundlePushes } from '#server/platform/events/bundle.ts'
 import { unsubscribingToken } from '#server/platform/mail/unsubscribing.ts'
-import { doTimers } from '#server/platform/timers/do-timers.ts'
+import { runJobs } from '#server/platform/scheduled-jobs/job-runner.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { testPlace } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
+import { leave, notify, subscriptionsWithTests } from '#tests/support/notifying.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { type PushService, pushService, webPushOf } from '#tests/support/push-service.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
-import { leave, newsWithTests, tell } from '#tests/support/telling.ts'
 
 const allDay = { from: 0, until: 23 }
 const tomorrow = new Date(Date.now() + 25 * 3_600_000)
@@ -26,7 +26,7 @@ describe.each(['embedded', 'postgres'] as const)('what waits on %s', engine => {
     app = await testApp({
       place: await testPlace(engine),
       config: { webPush: webPushOf(service), mail },
-      wiring: { news: newsWithTests },
+      wiring: { subscriptions: subscriptionsWithTests },
       delivers: false,
     })
   })
@@ -45,13 +45,13 @@ describe.each(['embedded', 'postgres'] as const)('what waits on %s', engine => {
       token: person.token,
       body: { topics: [{ topic, toast: true, mail: 'instant', web: 'instant', ...how }], quiet },
     })
-  const told = (type: string, title?: string) => tell(app.platform, person, type, title)
+  const notified = (type: string, title?: string) => notify(app.platform, person, type, title)
   const mails = () => mailsTo(app, person.email)
   async function morning(): Promise<void> {
-    const { kit, log } = app.platform
-    const ground = { kit, log, isStopping: () => false, now: () => tomorrow }
+    const { appContext, log } = app.platform
+    const ground = { appContext, log, isStopping: () => false, now: () => tomorrow }
     // Two nodes at once.
-    await Promise.all([1, 2].map(() => doTimers(ground, [bundleMails, bundleRings])))
+    await Promise.all([1, 2].map(() => runJobs(ground, [bundleMails, bundlePushes])))
     const { db } = app.platform.database
     const due = { next_attempt_at: new Date(0) }
     await db.updateTable('mails').set(due).where('sent_at', 'is', null).execute()
@@ -62,7 +62,7 @@ describe.each(['embedded', 'postgres'] as const)('what waits on %s', engine => {
 
   it('comes in the morning as one mail, the newest first, without what was read', async () => {
     await wish('jobs', { mail: 'daily' })
-    for (const title of ['First', 'Second', 'Third']) await told('job-approved', title)
+    for (const title of ['First', 'Second', 'Third']) await notified('job-approved', title)
     expect(sent()).toEqual([])
     const { body } = await app.call<{ items: { id: string; params: { title: string } }[] }>(
       'GET /notifications',
@@ -82,35 +82,35 @@ describe.each(['embedded', 'postgres'] as const)('what waits on %s', engine => {
 
   it('is an ordinary mail where it is but one, and none where all was read', async () => {
     await wish('jobs', { mail: 'daily' })
-    await told('job-approved')
+    await notified('job-approved')
     await morning()
     expect(await mails()).toMatchObject([{ template: 'notice' }])
-    await told('job-approved')
+    await notified('job-approved')
     await app.call('POST /notifications/read', { token: person.token, body: {} })
     await morning()
     expect((await mails()).length).toBe(1)
   })
 
   it('rings after the quiet hours once for all, and mails what is critical at once', async () => {
-    const { subscription, rings } = service.browser()
+    const { subscription, pushes } = service.browser()
     await app.call('PUT /notifications/device', { token: person.token, body: subscription })
     await wish('jobs', {}, allDay)
     // An hour of the day is not quiet: the clock of the person stands within it.
     const hour = new Date().getUTCHours()
     if (hour === 23) await wish('jobs', {}, { from: 22, until: 1 })
-    for (const type of ['job-approved', 'job-expiring', 'project-begun']) await told(type)
-    expect(rings).toEqual([])
+    for (const type of ['job-approved', 'job-expiring', 'project-begun']) await notified(type)
+    expect(pushes).toEqual([])
     expect(await mails()).toMatchObject([{ template: 'notice' }])
     expect(sent().map(({ subject }) => subject)).toEqual(['The project begins'])
-    await told('session-reused')
-    expect(rings.length).toBe(1)
+    await notified('session-reused')
+    expect(pushes.length).toBe(1)
     await morning()
-    expect(rings.slice(1)).toMatchObject([{ title: '3 pieces of news for you', link: '/user/notifications' }])
+    expect(pushes.slice(1)).toMatchObject([{ title: '3 pieces of news for you', link: '/user/notifications' }])
     expect((await mails()).map(({ template }) => template)).toEqual(['notice', 'notice', 'digest'])
   })
 
   it('is what comes after five new jobs of a day', async () => {
-    for (let count = 0; count < 8; count++) await told('new-job', `Job ${count}`)
+    for (let count = 0; count < 8; count++) await notified('new-job', `Job ${count}`)
     expect((await mails()).length).toBe(5)
     await morning()
     expect((await mails()).slice(5)).toMatchObject([{ template: 'digest' }])
@@ -119,7 +119,7 @@ describe.each(['embedded', 'postgres'] as const)('what waits on %s', engine => {
 
   it('is dropped with the wish for it', async () => {
     await wish('jobs', { mail: 'daily' })
-    await told('job-approved')
+    await notified('job-approved')
     await wish('jobs', { mail: 'off' })
     await morning()
     expect(await mails()).toEqual([])
@@ -146,7 +146,7 @@ describe.each(['embedded', 'postgres'] as const)('what waits on %s', engine => {
       ['a form in parts', { body: Object.assign(new FormData(), {}) }],
       ['nothing', {}],
     ])('needs no session and no page: the mail program posts %s', async (_, init) => {
-      await told('job-approved')
+      await notified('job-approved')
       const mail = sent().at(-1)
       expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click')
       expect((await post(linkOf(), init)).status).toBe(200)
@@ -154,14 +154,14 @@ describe.each(['embedded', 'postgres'] as const)('what waits on %s', engine => {
       expect((await wishes()).filter(({ mail: how }) => how === 'off').map(({ topic }) => topic)).toEqual(
         expect.arrayContaining(['jobs', 'review']),
       )
-      await told('job-approved')
+      await notified('job-approved')
       expect((await mails()).length).toBe(1)
-      await told('bid_received')
+      await notified('bid_received')
       expect((await mails()).length).toBe(2)
     })
 
     it('leads people to a page that says what it ends, and ends nothing by being opened', async () => {
-      await told('job-approved')
+      await notified('job-approved')
       const link = linkOf()
       const token = link.split('/').at(-1)
       const seen = await fetch(link.replace(app.platform.config.publicUrl, app.url), { redirect: 'manual' })
@@ -174,8 +174,8 @@ describe.each(['embedded', 'postgres'] as const)('what waits on %s', engine => {
 
     it('of the mail of a day ends all but what is critical', async () => {
       await wish('jobs', { mail: 'daily' })
-      await told('job-approved')
-      await told('job-approved')
+      await notified('job-approved')
+      await notified('job-approved')
       await morning()
       expect((await post(linkOf(), {})).status).toBe(200)
       for (const { topic, mail, critical } of await wishes())
@@ -183,7 +183,7 @@ describe.each(['embedded', 'postgres'] as const)('what waits on %s', engine => {
     })
 
     it('attack: is not offered for what is critical, nor taken from who made the link up', async () => {
-      await told('project-begun')
+      await notified('project-begun')
       expect(linkOf()).toBe('')
       const { config } = app.platform
       const good = unsubscribingToken(config, { userId: person.id, topic: 'jobs' })

@@ -168,7 +168,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
     expect(JSON.stringify(reply.body)).not.toMatch(/zod|boolean|stack/i)
   })
 
-  it('keeps nothing of a deed that fails', async () => {
+  it('keeps nothing of an action that fails', async () => {
     const title = randomUUID()
     const idempotencyKey = randomUUID()
     expect((await app.call('POST /things/fail', { body: { title }, idempotencyKey })).status).toBe(409)
@@ -245,11 +245,11 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
   })
 
   it('tells the page cache of every node what changed', async () => {
-    const heard: unknown[] = []
-    app.platform.kit.invalidation.onInvalidate(tags => heard.push(tags))
+    const received: unknown[] = []
+    app.platform.appContext.invalidation.onInvalidate(tags => received.push(tags))
     await app.call('POST /things', { body: { title: 'changed' } })
-    expect(heard[0]).toEqual(['jobs'])
-    await expect.poll(() => heard.length).toBe(2)
+    expect(received[0]).toEqual(['jobs'])
+    await expect.poll(() => received.length).toBe(2)
   })
 })
 

@@ -150,8 +150,8 @@ describe.each(['embedded', 'postgres'] as const)('%s', engine => {
   })
 
   it('tells listeners at the commit, and not at all after a rollback', async () => {
-    const heard: string[] = []
-    const stop = await database.listen('imara_test', payload => heard.push(payload))
+    const received: string[] = []
+    const stop = await database.listen('imara_test', payload => received.push(payload))
     await database.transaction(trx => notify(trx, 'imara_test', 'kept'))
     await database
       .transaction(async trx => {
@@ -160,7 +160,7 @@ describe.each(['embedded', 'postgres'] as const)('%s', engine => {
       })
       .catch(() => undefined)
     await database.transaction(trx => notify(trx, 'imara_test', 'done'))
-    await expect.poll(() => heard).toEqual(['kept', 'done'])
+    await expect.poll(() => received).toEqual(['kept', 'done'])
     stop()
   })
 

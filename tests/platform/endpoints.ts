@@ -1,13 +1,13 @@
-// A small contract with its deeds, so that the platform can be tested without any feature.
+// A small contract with its actions, so that the platform can be tested without any feature.
 import cookieParser from 'cookie-parser'
 import express, { type Express } from 'express'
 import { z } from 'zod'
-import { type Call, expectVersion, signedIn } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { openReadSession } from '#server/platform/endpoint/page-visit.ts'
 import { apiRouter } from '#server/platform/endpoint/router.ts'
 import { emit, event } from '#server/platform/events/event.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
+import { expectVersion, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { setCookies } from '#server/platform/session/cookies.ts'
 import { endSession, rotateSession } from '#server/platform/session/sessions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
@@ -85,9 +85,9 @@ const things = {
   },
 } as const satisfies Contract
 
-export const thingKept = event<{ title: string; userId: string }>('thing-kept')
+export const thingSaved = event<{ title: string; userId: string }>('thing-saved')
 
-async function keepThing({ db, now }: Call, title: string): Promise<number> {
+async function saveThing({ db, now }: RequestContext, title: string): Promise<number> {
   const { times } = await db
     .insertInto('search_misses')
     .values({ folded: title, language: 'en', last_at: now })
@@ -119,12 +119,12 @@ const bounds = bind(
   things,
   {
     'POST /things': async (call, { body }) => {
-      const times = await keepThing(call, body.title)
-      if (call.user) await emit(call, thingKept({ title: body.title, userId: call.user.id }))
+      const times = await saveThing(call, body.title)
+      if (call.user) await emit(call, thingSaved({ title: body.title, userId: call.user.id }))
       return { title: body.title, times }
     },
     'POST /things/fail': async (call, { body }) => {
-      await keepThing(call, body.title)
+      await saveThing(call, body.title)
       throw new AppError('job.not-open')
     },
     'POST /things/slow': async () => {
@@ -173,14 +173,14 @@ const bounds = bind(
 
 /** An application that has these endpoints, and a page that says who looks at it. */
 export function thingsApp(platform: Platform): Express {
-  const { kit, log } = platform
-  const readSession = openReadSession(kit, log)
+  const { appContext, log } = platform
+  const readSession = openReadSession(appContext, log)
   const app = express()
   app.use(cookieParser())
-  app.use('/api', apiRouter({ kit, log, bounds }))
+  app.use('/api', apiRouter({ appContext, log, bounds }))
   app.get('/page', async (request, response) => {
     const { caller, cookies } = await readSession(request, 'en')
-    setCookies(response, cookies, kit.services.config.https)
+    setCookies(response, cookies, appContext.services.config.https)
     response.json({ user: caller.user?.id ?? null })
   })
   return app

@@ -138,7 +138,7 @@ describe('with S3', () => {
     const shown = await app.get(`/api/files/${body.id}/640.avif`, { cookie })
     expect([shown.status, (await shown.bytes()).subarray(4, 12)]).toEqual([200, new TextEncoder().encode('ftypavif')])
     const { db } = app.platform.database
-    const { storage } = app.platform.kit.services
+    const { storage } = app.platform.appContext.services
     const leftover = join(await storage.incoming(), randomUUID())
     await writeFile(leftover, 'x')
     const old = new Date(Date.now() - 2 * 3_600_000)

@@ -110,15 +110,15 @@ describe('listening', () => {
   afterAll(() => database.close())
 
   it('begins again by itself, and says that something may have been missed', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     await database.listen(
       'imara_test',
-      payload => heard.push(payload),
-      () => heard.push('missed'),
+      payload => received.push(payload),
+      () => received.push('missed'),
     )
     line.cut()
-    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['missed'])
+    await expect.poll(() => received, { timeout: 10_000 }).toEqual(['missed'])
     await notify(database.db, 'imara_test', 'said')
-    await expect.poll(() => heard).toEqual(['missed', 'said'])
+    await expect.poll(() => received).toEqual(['missed', 'said'])
   })
 })

@@ -8,7 +8,7 @@ import { mailsTo } from '#tests/support/mails.ts'
 import { aUser, signIn } from '#tests/support/people.ts'
 import { app, db, withApp } from '#tests/support/stage.ts'
 import { thingsApp } from './endpoints.ts'
-import { thingNews } from './thing-news.ts'
+import { thingSubscriptions } from './thing-subscriptions.ts'
 
 withApp({ config: { demo: true } })
 
@@ -99,7 +99,7 @@ describe('notices', () => {
   })
 
   it('are mailed once however often their event is delivered; a toast switched off stays in the list', async () => {
-    const things = await testApp({ build: thingsApp, wiring: { news: thingNews } })
+    const things = await testApp({ build: thingsApp, wiring: { subscriptions: thingSubscriptions } })
     const quiet = await signIn(things.platform, 'consumer')
     const own = things.platform.database.db
     await own

@@ -1,4 +1,4 @@
-// Mail: queued with its deed, rendered in three languages, sent once by SMTP, tried again, given up; and the outbox without it.
+// Mail: queued with its action, rendered in three languages, sent once by SMTP, tried again, given up; and the outbox without it.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveUpMails } from '#server/platform/mail/queries.ts'
@@ -61,13 +61,13 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
     expect(await kept(mail.address)).toMatchObject({ params: {}, attempts: 1 })
   })
 
-  it('is not sent when its deed fails', async () => {
+  it('is not sent when its action fails', async () => {
     const mail = aMail()
     const failing = database().transaction(async db => {
       await queueMail({ db, now: new Date() }, mail)
-      throw new Error('The deed fails')
+      throw new Error('The action fails')
     })
-    await expect(failing).rejects.toThrow('The deed fails')
+    await expect(failing).rejects.toThrow('The action fails')
     await app.platform.mailer.sendAll()
     expect(sink.mails).toEqual([])
   })
@@ -204,7 +204,7 @@ describe('a rendered mail', () => {
     }
     const params = { ...words, count: 7, date: '2026-12-01', when: '2026-12-01T09:00:00.000Z' }
     const notices = Object.values(topics).flatMap(({ types }) => types)
-    const told = notices.slice(0, 1).map(type => ({ eventId: randomUUID(), type, path: '/user/settings', params }))
+    const notified = notices.slice(0, 1).map(type => ({ eventId: randomUUID(), type, path: '/user/settings', params }))
     const mails = [
       { template: 'sign-up-code', params: { code: '1' } },
       { template: 'sign-up-known', params: {} },
@@ -220,7 +220,7 @@ describe('a rendered mail', () => {
       { template: 'account-restored', params: {} },
       ...[1, 2, 40].map(count => ({
         template: 'digest',
-        params: { count, path: '/user/notifications', notices: told },
+        params: { count, path: '/user/notifications', notices: notified },
       })),
       ...notices.map(type => ({ template: 'notice', params: { type, path: '/user/settings', params } })),
     ].map(one => render(aMail({ ...one, language })))

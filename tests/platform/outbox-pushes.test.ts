@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Platform } from '#server/platform/open-platform.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { deliverer, keeping, keepThing, notificationsOf, openThings, pushesDue, refusing } from './outbox-stage.ts'
+import { deliverer, keeping, notificationsOf, openThings, pushesDue, refusing, saveThing } from './outbox-stage.ts'
 
 describe.each(['embedded', 'postgres'] as const)('the pushes of the outbox on %s', engine => {
   let app: TestApp
@@ -25,7 +25,7 @@ describe.each(['embedded', 'postgres'] as const)('the pushes of the outbox on %s
       .where('user_id', '=', person.id)
       .execute()
   it('pushes what a crash left behind after the notification was written', async () => {
-    await keepThing(app, person, 'crash')
+    await saveThing(app, person, 'crash')
     const down = deliverer(platform, keeping(Number.POSITIVE_INFINITY))
     await down.deliverAll()
     await down.stop()
@@ -43,7 +43,7 @@ describe.each(['embedded', 'postgres'] as const)('the pushes of the outbox on %s
 
   it('tries a refused push again with growing pauses, then gives it up; all others arrive', async () => {
     const other = await signIn(platform, 'consumer')
-    await keepThing(app, person, 'refused')
+    await saveThing(app, person, 'refused')
     await app.call('POST /things', { token: other.token, body: { title: 'taken' } })
     const push = refusing(person.id)
     const post = deliverer(platform, push)
@@ -73,7 +73,7 @@ describe.each(['embedded', 'postgres'] as const)('the pushes of the outbox on %s
     const push = keeping(0, channel => (channel.endsWith(person.id) ? hanging.promise : Promise.resolve()))
     const post = deliverer(platform, push)
     await post.begin()
-    await keepThing(app, person, 'hangs')
+    await saveThing(app, person, 'hangs')
     for (const title of ['one', 'two', 'three']) await app.call('POST /things', { token: other.token, body: { title } })
     await expect.poll(() => push.sent.length, { timeout: 5_000 }).toBe(3)
     expect(push.sent.map(({ payload }) => payload)).toMatchObject([
@@ -89,7 +89,7 @@ describe.each(['embedded', 'postgres'] as const)('the pushes of the outbox on %s
   it('keeps the order of what one person is told, past a push that fails', async () => {
     const push = keeping(1)
     const post = deliverer(platform, push)
-    for (const title of ['first', 'second', 'third']) await keepThing(app, person, title)
+    for (const title of ['first', 'second', 'third']) await saveThing(app, person, title)
     await post.deliverAll()
     expect(push.sent).toEqual([])
     await pushesDue(platform)
@@ -101,7 +101,7 @@ describe.each(['embedded', 'postgres'] as const)('the pushes of the outbox on %s
   })
 
   it('leads home with news whose screen is no more', async () => {
-    await keepThing(app, person)
+    await saveThing(app, person)
     const down = deliverer(platform, keeping(Number.POSITIVE_INFINITY))
     await down.deliverAll()
     await down.stop()

@@ -1,14 +1,14 @@
 // The outbox under test: the house with things to keep, what waits in it, and pushes that are kept, fail or hang.
 import { randomUUID } from 'node:crypto'
 import { openDeliverer } from '#server/platform/events/deliver.ts'
-import type { News } from '#server/platform/events/news.ts'
+import type { Subscriptions } from '#server/platform/events/subscriptions.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
 import type { Push } from '#server/platform/push/own.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { type Engine, testPlace } from '#tests/support/database.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { thingsApp } from './endpoints.ts'
-import { thingNews } from './thing-news.ts'
+import { thingSubscriptions } from './thing-subscriptions.ts'
 
 type Sent = { readonly channel: string; readonly event: string; readonly payload: unknown }
 
@@ -42,15 +42,20 @@ export function refusing(userId: string): Push & { sent: Sent[] } {
 
 /** The platform's own deliverer would be quicker than the ones under test. */
 export const openThings = async (engine: Engine): Promise<TestApp> =>
-  await testApp({ place: await testPlace(engine), build: thingsApp, wiring: { news: thingNews }, delivers: false })
+  await testApp({
+    place: await testPlace(engine),
+    build: thingsApp,
+    wiring: { subscriptions: thingSubscriptions },
+    delivers: false,
+  })
 
-export const deliverer = ({ database, log }: Platform, push: Push, news: News = thingNews) =>
-  openDeliverer({ database, news, push, log })
+export const deliverer = ({ database, log }: Platform, push: Push, subscriptions: Subscriptions = thingSubscriptions) =>
+  openDeliverer({ database, subscriptions, push, log })
 
 export const notificationsOf = ({ database }: Platform, { id }: { readonly id: string }) =>
   database.db.selectFrom('notifications').selectAll().where('user_id', '=', id).execute()
 
-export const keepThing = (app: TestApp, { token }: SignedIn, title: string = randomUUID()) =>
+export const saveThing = (app: TestApp, { token }: SignedIn, title: string = randomUUID()) =>
   app.call('POST /things', { token, body: { title } })
 
 export const pushesDue = ({ database }: Platform) =>

@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emit, event } from '#server/platform/events/event.ts'
-import { newsTable } from '#server/platform/events/news.ts'
 import { insertEvent } from '#server/platform/events/queries.ts'
+import { subscriptionTable } from '#server/platform/events/subscriptions.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { within } from '#tests/support/time.ts'
-import { thingKept, thingsApp } from './endpoints.ts'
-import { deliverer, keeping, keepThing, notificationsOf, openThings } from './outbox-stage.ts'
-import { thingNews, trouble } from './thing-news.ts'
+import { thingSaved, thingsApp } from './endpoints.ts'
+import { deliverer, keeping, notificationsOf, openThings, saveThing } from './outbox-stage.ts'
+import { thingSubscriptions, trouble } from './thing-subscriptions.ts'
 
 describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
   let app: TestApp
@@ -35,7 +35,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
       .execute()
 
   it('delivers what was emitted before anybody listened', async () => {
-    await keepThing(app, person, 'before')
+    await saveThing(app, person, 'before')
     const push = keeping()
     const post = deliverer(platform, push)
     await post.deliverAll()
@@ -62,7 +62,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
     const payload = { userId: person.id }
     for (const title of ['small', 'x'.repeat(8_000)])
       await insertEvent(platform.database.db, {
-        ...{ id: randomUUID(), name: thingKept.eventName, now: new Date() },
+        ...{ id: randomUUID(), name: thingSaved.eventName, now: new Date() },
         payload: { ...payload, title },
       })
     const post = deliverer(platform, push)
@@ -80,12 +80,12 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
     const push = keeping()
     const post = deliverer(platform, push)
     await post.begin()
-    await keepThing(app, person)
+    await saveThing(app, person)
     await expect.poll(() => push.sent.length, { timeout: 1_500 }).toBe(1)
     await post.stop()
   })
 
-  it('emits nothing from a deed that fails', async () => {
+  it('emits nothing from an action that fails', async () => {
     const events = () => platform.database.db.selectFrom('events').select('id').execute()
     const before = (await events()).length
     await app.call('POST /things/fail', { token: person.token, body: { title: 'ab' } })
@@ -93,8 +93,8 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
   })
 
   it('leaves an event of a newer build to the nodes that know it', async () => {
-    await keepThing(app, person, 'of the newer build')
-    const older = deliverer(platform, keeping(), newsTable([]))
+    await saveThing(app, person, 'of the newer build')
+    const older = deliverer(platform, keeping(), subscriptionTable([]))
     await older.deliverAll()
     await older.stop()
     expect(await waitingEvents()).toMatchObject([{ attempts: 0, last_error: null }])
@@ -105,14 +105,14 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
     expect(push.sent.map(({ payload }) => payload)).toMatchObject([{ title: 'of the newer build' }])
   })
 
-  it('emits nothing that has no row in the table of news', async () => {
-    const stranger = event<object>('unheard-of')({})
-    await expect(within(platform, it => emit(it, stranger))).rejects.toThrow('no row')
+  it('emits nothing that has no row in the table of subscriptions', async () => {
+    const unregistered = event<object>('unheard-of')({})
+    await expect(within(platform, it => emit(it, unregistered))).rejects.toThrow('no row')
     expect(await waitingEvents()).toEqual([])
   })
 
   it('shows a repeat once: the same event delivered again adds nothing', async () => {
-    await keepThing(app, person)
+    await saveThing(app, person)
     const push = keeping()
     const post = deliverer(platform, push)
     await post.deliverAll()
@@ -126,8 +126,8 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
 
   it('tries again later when a hearer fails, and lets others pass meanwhile', async () => {
     trouble.failures = 1
-    await keepThing(app, person, 'first fails')
-    await keepThing(app, person, 'second passes')
+    await saveThing(app, person, 'first fails')
+    await saveThing(app, person, 'second passes')
     const push = keeping()
     const post = deliverer(platform, push)
     await post.deliverAll()
@@ -143,7 +143,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
     const now = new Date()
     const payload = { title: 'many', userId: person.id }
     for (let count = 0; count < 200; count++)
-      await insertEvent(platform.database.db, { id: randomUUID(), name: thingKept.eventName, payload, now })
+      await insertEvent(platform.database.db, { id: randomUUID(), name: thingSaved.eventName, payload, now })
     const pushes = [keeping(), keeping(), keeping()]
     const posts = pushes.map(push => deliverer(platform, push))
     await Promise.all(posts.map(post => post.deliverAll()))
@@ -154,14 +154,14 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
 })
 
 it('tells what was emitted while a node was opening, once it has begun', async () => {
-  const app = await testApp({ build: thingsApp, wiring: { news: thingNews }, delivers: false })
+  const app = await testApp({ build: thingsApp, wiring: { subscriptions: thingSubscriptions }, delivers: false })
   const person = await signIn(app.platform, 'consumer')
   await app.call('POST /things', { token: person.token, body: { title: 'early' } })
-  const told = () => app.platform.database.db.selectFrom('notifications').select(['params', 'pushed_at']).execute()
-  expect(await told()).toEqual([])
+  const notified = () => app.platform.database.db.selectFrom('notifications').select(['params', 'pushed_at']).execute()
+  expect(await notified()).toEqual([])
   await app.platform.begin()
   await expect
-    .poll(told, { timeout: 1_500 })
+    .poll(notified, { timeout: 1_500 })
     .toMatchObject([{ params: { title: 'early' }, pushed_at: expect.any(Date) }])
   await app.close()
 })

@@ -18,7 +18,7 @@ import { postgresPlace } from '#tests/support/database.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { thingsApp } from './endpoints.ts'
 
-import { thingNews } from './thing-news.ts'
+import { thingSubscriptions } from './thing-subscriptions.ts'
 
 // The package's types describe a default export that Node takes for the whole module.
 type PusherClient = InstanceType<typeof pusherJs.default>
@@ -46,7 +46,7 @@ function subscribed(client: PusherClient, name: string): Promise<'subscribed' | 
   })
 }
 
-const heard = <T>(client: PusherClient, channel: string, event: string): Promise<T> =>
+const receivedOn = <T>(client: PusherClient, channel: string, event: string): Promise<T> =>
   new Promise(resolve => void client.channel(channel).bind(event, (data: T) => resolve(data)))
 
 const [open, blocked] = ['private-conversation-open', 'private-conversation-blocked']
@@ -64,8 +64,8 @@ describe('push through our own endpoint', () => {
   beforeAll(async () => {
     const place = await postgresPlace()
     const wiring = {
-      news: thingNews,
-      mayHear: async (_: unknown, __: unknown, channel: string) => channel === open || channel === blocked,
+      subscriptions: thingSubscriptions,
+      maySubscribe: async (_: unknown, __: unknown, channel: string) => channel === open || channel === blocked,
       mayPublish: async (_: unknown, __: string, channel: string) => channel === open,
     }
     app = await testApp({ place, build: withPushApi, wiring })
@@ -77,13 +77,13 @@ describe('push through our own endpoint', () => {
     await Promise.all([app.close(), other.close()])
   })
 
-  it('brings a deed to the owner’s browser, on whichever node it is', async () => {
+  it('brings an action to the owner’s browser, on whichever node it is', async () => {
     const client = await join(consumer, other)
     const channel = wireChannel('user_{id}', consumer.id)
     expect(await subscribed(client, channel)).toBe('subscribed')
-    const news = heard<{ eventId: string; title: string }>(client, channel, 'bid_received')
+    const subscriptions = receivedOn<{ eventId: string; title: string }>(client, channel, 'bid_received')
     await app.call('POST /things', { token: consumer.token, body: { title: 'باب جديد' } })
-    expect(await news).toMatchObject({ title: 'باب جديد', eventId: expect.any(String) })
+    expect(await subscriptions).toMatchObject({ title: 'باب جديد', eventId: expect.any(String) })
   })
 
   it('lets nobody listen to another’s channel, nor to one of another role, nor without a session', async () => {
@@ -110,7 +110,7 @@ describe('push through our own endpoint', () => {
     const client = await join(consumer, other)
     await subscribed(client, wireChannel('user_{id}', consumer.id))
     const list = randomUUID()
-    const mine = heard(client, wireChannel('user_{id}', consumer.id), rowsEvent)
+    const mine = receivedOn(client, wireChannel('user_{id}', consumer.id), rowsEvent)
     const values = {
       id: list,
       owner_id: consumer.id,
@@ -122,25 +122,25 @@ describe('push through our own endpoint', () => {
     await app.platform.database.db.insertInto('wishlists').values(values).execute()
     expect(await mine).toEqual({})
     client.subscribe(rowChannel(list))
-    expect(await heard(client, rowChannel(list), rowsEvent)).toEqual({})
-    const again = heard(client, rowChannel(list), rowsEvent)
+    expect(await receivedOn(client, rowChannel(list), rowsEvent)).toEqual({})
+    const again = receivedOn(client, rowChannel(list), rowsEvent)
     await app.platform.database.db.updateTable('wishlists').set({ name: 'y' }).where('id', '=', list).execute()
     expect(await again).toEqual({})
   })
 
   it('says nothing of rows to who has not shown who they are', async () => {
-    const stranger = await join(null)
+    const anonymous = await join(null)
     const row = randomUUID()
-    stranger.subscribe(rowChannel(row))
-    const said: unknown[] = []
-    stranger.bind_global((event: string) => said.push(event))
+    anonymous.subscribe(rowChannel(row))
+    const events: unknown[] = []
+    anonymous.bind_global((event: string) => events.push(event))
     await expect.poll(() => app.platform.sockets?.channels().has(rowChannel(row))).toBe(true)
     app.platform.sockets?.publishChanged([rowChannel(row)])
     const proven = await join(consumer)
     await subscribed(proven, wireChannel('user_{id}', consumer.id))
     proven.subscribe(rowChannel(row))
-    await heard(proven, rowChannel(row), rowsEvent)
-    expect(said).not.toContain(rowsEvent)
+    await receivedOn(proven, rowChannel(row), rowsEvent)
+    expect(events).not.toContain(rowsEvent)
   })
 
   it('takes events from the real library, and refuses a wrong secret', async () => {
@@ -149,10 +149,10 @@ describe('push through our own endpoint', () => {
     await subscribed(client, channel)
     const options = { appId: 'tests', key: 'testkey', host: '127.0.0.1', port: String(other.port), useTLS: false }
     const library = new Pusher({ ...options, secret: 'a secret of tests' })
-    const news = heard<{ username: string }>(client, channel, 'new-message')
+    const subscriptions = receivedOn<{ username: string }>(client, channel, 'new-message')
     expect((await library.trigger(channel, 'new-message', { username: 'نور' })).status).toBe(200)
-    expect(await news).toEqual({ username: 'نور' })
-    const second = heard(client, channel, 'second')
+    expect(await subscriptions).toEqual({ username: 'نور' })
+    const second = receivedOn(client, channel, 'second')
     await library.triggerBatch([{ channel, name: 'second', data: { two: 2 } }])
     expect(await second).toEqual({ two: 2 })
     const there = new Pusher({ ...options, port: String(app.port), secret: 'a secret of tests' })
@@ -170,9 +170,9 @@ describe('push through our own endpoint', () => {
     await subscribed(client, channel)
     const hosted = { host: '127.0.0.1', port: other.port, cluster: null, tls: false }
     const push = openHostedPush(app.platform.config.push, hosted, app.platform.log)
-    const news = heard<{ eventId: string }>(client, channel, 'job-approved')
+    const subscriptions = receivedOn<{ eventId: string }>(client, channel, 'job-approved')
     await push.publish(app.platform.database.db, channel, 'job-approved', { eventId: '1', link: '/' })
-    expect(await news).toEqual({ eventId: '1', link: '/' })
+    expect(await subscriptions).toEqual({ eventId: '1', link: '/' })
     await expect(push.cut(app.platform.database.db, consumer.id)).resolves.toBeUndefined()
   })
 
@@ -190,26 +190,26 @@ describe('push through our own endpoint', () => {
   })
 
   it('passes on what somebody says by their own name, where they may say it', async () => {
-    const [says, hears] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'consumer')]
-    const [one, two] = [await join(says), await join(hears, other)]
+    const [writer, reader] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'consumer')]
+    const [one, two] = [await join(writer), await join(reader, other)]
     for (const [client, { id }] of [
-      [one, says],
-      [two, hears],
+      [one, writer],
+      [two, reader],
     ] as const)
       expect(await subscribed(client, wireChannel('user_{id}', id))).toBe('subscribed')
     for (const client of [one, two]) expect(await subscribed(client, open)).toBe('subscribed')
     for (const client of [one, two]) expect(await subscribed(client, blocked)).toBe('subscribed')
     const silenced: unknown[] = []
     two.channel(blocked).bind('client-typing', (data: unknown) => silenced.push(data))
-    const said: unknown[] = []
-    two.channel(open).bind('client-typing', (data: unknown) => said.push(data))
-    one.channel(blocked).trigger('client-typing', { by: hears.id })
+    const events: unknown[] = []
+    two.channel(open).bind('client-typing', (data: unknown) => events.push(data))
+    one.channel(blocked).trigger('client-typing', { by: reader.id })
     // At most twice a second something is passed on: what comes earlier is dropped.
     const say = (): unknown => {
-      one.channel(open).trigger('client-typing', { by: hears.id })
-      return said[0]
+      one.channel(open).trigger('client-typing', { by: reader.id })
+      return events[0]
     }
-    await expect.poll(say, { interval: 100, timeout: 5_000 }).toEqual({ by: says.id })
+    await expect.poll(say, { interval: 100, timeout: 5_000 }).toEqual({ by: writer.id })
     expect(silenced).toEqual([])
   })
 
@@ -219,8 +219,8 @@ describe('push through our own endpoint', () => {
     expect(await closed(line('/app/wrong?protocol=7'))).toBe(4001)
     expect(await closed(line('/app/testkey?protocol=1'))).toBe(4007)
     const rude = line('/app/testkey?protocol=7')
-    const said: string[] = []
-    rude.on('message', bytes => said.push(String(bytes)))
+    const events: string[] = []
+    rude.on('message', bytes => events.push(String(bytes)))
     await new Promise(resolve => rude.once('open', resolve))
     for (const text of [
       '{',
@@ -232,8 +232,8 @@ describe('push through our own endpoint', () => {
       '{"event":"client-shout","channel":"private-user_1","data":{}}',
     ])
       rude.send(text)
-    await expect.poll(() => said.length).toBe(8)
-    expect(said.slice(1).every(text => /pusher:(error|subscription_error)/.test(text))).toBe(true)
+    await expect.poll(() => events.length).toBe(8)
+    expect(events.slice(1).every(text => /pusher:(error|subscription_error)/.test(text))).toBe(true)
     for (let count = 0; count < 500; count++) rude.send('{"event":"pusher:ping","data":{}}')
     expect(await closed(rude)).toBe(4100)
     const large = line('/app/testkey?protocol=7')

@@ -19,13 +19,13 @@ const unwatched = {
     'mails',
     'rate_limits',
     'schema_migrations',
-    'timer_failures',
+    'scheduled_job_failures',
   ],
   sessions: ['challenges', 'identities', 'recovery_codes', 'refresh_tokens', 'second_factors', 'session_families'],
   devices: ['push_subscriptions', 'web_pushes'],
   // What a conversation and the bell say to each other has channels of its own (decision 0049).
   talking: ['assistant_runs', 'conversation_looks', 'conversation_members', 'messages', 'message_agreements'],
-  said: ['message_files', 'message_reactions', 'notifications', 'presences'],
+  drained: ['message_files', 'message_reactions', 'notifications', 'presences'],
   // Its writer alone sees it; on two devices a version says so. An import shows how far it is by its own row.
   own: ['drafts', 'product_revisions'],
   imports: ['product_import_files', 'product_import_heads', 'product_import_parts', 'product_import_pictures'],
@@ -33,11 +33,11 @@ const unwatched = {
 
 describe.each(['embedded', 'postgres'] as const)('changes of rows on %s', engine => {
   let app: TestApp
-  const heard: RowChanges[] = []
-  const said = (): RowChanges[] => heard.splice(0)
+  const received: RowChanges[] = []
+  const drained = (): RowChanges[] => received.splice(0)
   beforeAll(async () => {
     app = await testApp({ place: await testPlace(engine) })
-    await app.platform.database.listen('imara_rows', payload => void heard.push(JSON.parse(payload) as RowChanges))
+    await app.platform.database.listen('imara_rows', payload => void received.push(JSON.parse(payload) as RowChanges))
   })
   afterAll(async () => await app.close())
 
@@ -60,10 +60,10 @@ describe.each(['embedded', 'postgres'] as const)('changes of rows on %s', engine
         .insertInto('wishlists')
         .values({ id, owner_id: owner.id, name: 'x', position, created_at: new Date(), updated_at: new Date() })
         .execute()
-    said()
+    drained()
     await db.transaction().execute(async trx => await insert(trx, list, 1))
-    await expect.poll(() => heard.length).toBe(1)
-    expect(said()).toEqual([{ rows: [list], people: [owner.id], staff: false, by: expect.any(String) }])
+    await expect.poll(() => received.length).toBe(1)
+    expect(drained()).toEqual([{ rows: [list], people: [owner.id], staff: false, by: expect.any(String) }])
     const taken = randomUUID()
     const back = db.transaction().execute(async trx => {
       await insert(trx, taken, 2)
@@ -71,8 +71,8 @@ describe.each(['embedded', 'postgres'] as const)('changes of rows on %s', engine
     })
     await expect(back).rejects.toThrow('taken back')
     await db.deleteFrom('wishlists').where('id', '=', list).execute()
-    await expect.poll(() => heard.length).toBe(1)
-    expect(JSON.stringify(said())).not.toContain(taken)
+    await expect.poll(() => received.length).toBe(1)
+    expect(JSON.stringify(drained())).not.toContain(taken)
   })
 
   it('fit into notifications when a statement changes hundreds of rows, and ask everybody to look when it changes thousands', async () => {
@@ -84,17 +84,17 @@ describe.each(['embedded', 'postgres'] as const)('changes of rows on %s', engine
       select gen_random_uuid(), ${owner.id}::uuid, 'x', n + 10, now(), now() from generate_series(1, ${many}::int) as n`.execute(
         db,
       )
-    said()
+    drained()
     await add(200)
-    await expect.poll(() => heard.length).toBe(3)
-    const rows = said().flatMap(changes => ('all' in changes ? [] : changes.rows))
+    await expect.poll(() => received.length).toBe(3)
+    const rows = drained().flatMap(changes => ('all' in changes ? [] : changes.rows))
     expect(new Set(rows).size).toBe(200)
     await db.deleteFrom('wishlists').where('owner_id', '=', owner.id).execute()
-    await expect.poll(() => heard.length).toBe(3)
-    said()
+    await expect.poll(() => received.length).toBe(3)
+    drained()
     await add(2001)
-    await expect.poll(() => heard.length).toBe(1)
-    expect(changedChannels(said()[0] as RowChanges)).toEqual([allChannel])
+    await expect.poll(() => received.length).toBe(1)
+    expect(changedChannels(drained()[0] as RowChanges)).toEqual([allChannel])
   })
 })
 

@@ -6,19 +6,19 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openMailer } from '#server/platform/mail/send.ts'
 import { storeDevice } from '#server/platform/web-push/queries.ts'
-import { openRinging } from '#server/platform/web-push/send.ts'
+import { openDevicePushes } from '#server/platform/web-push/send.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { postgresPlace } from '#tests/support/database.ts'
+import { leave } from '#tests/support/notifying.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { type Browser, type PushService, pushService, webPushOf } from '#tests/support/push-service.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
-import { leave } from '#tests/support/telling.ts'
 import { thingsApp } from './endpoints.ts'
-import { thingNews } from './thing-news.ts'
+import { thingSubscriptions } from './thing-subscriptions.ts'
 
 const rounds = 8
-const inARound = 40
-const writes = rounds * inARound
+const inABatch = 40
+const writes = rounds * inABatch
 const mailOf = (url: string) => ({ url, from: 'Imara <hello@imara.test>', replyTo: null })
 
 type House = { readonly app: TestApp; readonly person: SignedIn; readonly device: Browser; readonly times: number[] }
@@ -41,7 +41,7 @@ async function aHouse(smtp: string, origin: string): Promise<House> {
   const app = await testApp({
     place: await postgresPlace(),
     build: thingsApp,
-    wiring: { news: thingNews },
+    wiring: { subscriptions: thingSubscriptions },
     config: { mail: mailOf(smtp), webPush: webPushOf({ ...service, origin }) },
   })
   const person = await signIn(app.platform, 'consumer')
@@ -86,31 +86,31 @@ it('slow no write down, and everything arrives once they are back', { timeout: 1
   // In turns of many: what one house still does in the background must not slow the other down.
   for (let round = 0; round < rounds; round++)
     for (const house of round % 2 === 0 ? [well, away] : [away, well])
-      for (let count = 0; count < inARound; count++) await write(house)
+      for (let count = 0; count < inABatch; count++) await write(house)
   // The first turn of each warms it.
-  for (const { times } of [well, away]) times.splice(0, inARound)
+  for (const { times } of [well, away]) times.splice(0, inABatch)
   const [usual, hanging] = [p95(well.times), p95(away.times)]
   console.info(`p95 of a write: ${usual.toFixed(1)} ms, while mail and push hang ${hanging.toFixed(1)} ms`)
   // A write that waited for either would not have ended: nothing has left.
-  expect([away.device.rings.length, sink.mails.filter(({ to }) => to.includes(away.person.email)).length]).toEqual([
+  expect([away.device.pushes.length, sink.mails.filter(({ to }) => to.includes(away.person.email)).length]).toEqual([
     0, 0,
   ])
 
   // They are back, at other ports: the house goes on with what it kept, as after a restart.
   const { database, config, log } = away.app.platform
-  await Promise.all([away.app.platform.mailer.stop(), away.app.platform.ringing.stop()])
+  await Promise.all([away.app.platform.mailer.stop(), away.app.platform.devicePushes.stop()])
   const mailer = openMailer({ config: { ...config, mail: mailOf(sink.url) }, database, log })
-  const ringing = openRinging({ webPush: webPushOf(service), database, log })
+  const devicePushes = openDevicePushes({ webPush: webPushOf(service), database, log })
   await database.db.updateTable('push_subscriptions').set({ endpoint: away.device.subscription.endpoint }).execute()
   const arrived = async (): Promise<readonly number[]> => {
     const due = { next_attempt_at: new Date(0) }
     await database.db.updateTable('mails').set(due).where('sent_at', 'is', null).execute()
     await database.db.updateTable('web_pushes').set(due).where('sent_at', 'is', null).execute()
-    await leave({ ...away.app.platform, mailer, ringing })
+    await leave({ ...away.app.platform, mailer, devicePushes })
     const mails = sink.mails.filter(({ to }) => to.includes(away.person.email))
-    return [new Set(mails.map(({ mail }) => mail.messageId)).size, mails.length, away.device.rings.length]
+    return [new Set(mails.map(({ mail }) => mail.messageId)).size, mails.length, away.device.pushes.length]
   }
   await expect.poll(arrived, { timeout: 150_000, interval: 1_000 }).toEqual([writes, writes, writes])
-  await ringing.stop()
+  await devicePushes.stop()
   await mailer.stop()
 })

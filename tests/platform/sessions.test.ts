@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callOutside } from '#server/platform/kit.ts'
+import { requestContext } from '#server/platform/app-context.ts'
 import { hashPassword, verifyPassword } from '#server/platform/session/passwords.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import { hashOf } from '#server/platform/session/tokens.ts'
@@ -80,7 +80,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
 
   it('end all but the one that is spared', async () => {
     const person = await signIn(app.platform, 'consumer')
-    const call = callOutside(app.platform.kit, aVisitor(app.platform), [])
+    const call = requestContext(app.platform.appContext, aVisitor(app.platform), [])
     await endAllSessions(call, person.id, 'password', person.familyId)
     expect(await mine(person.token)).toBe('let in')
     await endAllSessions(call, person.id, 'password')

@@ -21,11 +21,11 @@ it('turns the load balancer away first, then ends with 0', { timeout: 120_000 },
     STOP_WAIT_SECONDS: '3',
   })
   node.send('SIGTERM')
-  const said = async () => {
+  const outcome = async () => {
     const { status, headers } = await fetch(`${node.url}/readyz`)
     return [status, headers.get('connection')]
   }
-  await expect.poll(said, { timeout: 20_000 }).toEqual([503, 'close'])
+  await expect.poll(outcome, { timeout: 20_000 }).toEqual([503, 'close'])
   expect((await fetch(node.url)).status).toBe(200)
   expect([await node.untilEnded(), node.log()]).toEqual(['0', expect.not.stringContaining('"level":60')])
   rmSync(dataDir, { recursive: true, force: true })

@@ -15,7 +15,7 @@ import { openS3, type S3 } from '#tests/support/s3.ts'
 import { type Sent, upload } from '#tests/support/uploads.ts'
 
 const rounds = 3
-const inARound = 40
+const inABatch = 40
 /** As many at once as one person may send. */
 const photosAtOnce = 8
 
@@ -50,7 +50,7 @@ afterAll(async () => {
 const send = ({ token }: SignedIn): Promise<Sent> => upload(app, { token, bytes: photo, purpose: 'chat' })
 
 async function write(times: number[]): Promise<void> {
-  for (let count = 0; count < inARound; count++) {
+  for (let count = 0; count < inABatch; count++) {
     const begun = performance.now()
     await chats.written(app, count % 2 ? client : pro, chat, `Words ${count}`)
     times.push(performance.now() - begun)
@@ -63,7 +63,7 @@ const p95 = (times: readonly number[]): number =>
 it('that hangs slows no words down, and what hung arrives', { timeout: 180_000 }, async () => {
   const [usual, hanging]: readonly [number[], number[]] = [[], []]
   await write([])
-  const { storage } = app.platform.kit.services
+  const { storage } = app.platform.appContext.services
   const { put } = storage
   let hung = 0
   Object.assign(storage, {

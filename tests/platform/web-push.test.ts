@@ -1,12 +1,12 @@
 // Web push: a browser is rung once with what it may read, by the house alone; what fails is tried again, what has gone is forgotten.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forgetOldDevices } from '#server/platform/web-push/queries.ts'
+import { deleteOldDevices } from '#server/platform/web-push/queries.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { testPlace } from '#tests/support/database.ts'
+import { leave, notify, subscriptionsWithTests } from '#tests/support/notifying.ts'
 import { type SignedIn, signIn, signInAs } from '#tests/support/people.ts'
 import { type Browser, type PushService, pushService, webPushOf } from '#tests/support/push-service.ts'
-import { leave, newsWithTests, tell } from '#tests/support/telling.ts'
 
 describe.each(['embedded', 'postgres'] as const)('web push on %s', engine => {
   let service: PushService
@@ -15,7 +15,12 @@ describe.each(['embedded', 'postgres'] as const)('web push on %s', engine => {
   beforeAll(async () => {
     service = await pushService()
     const config = { webPush: webPushOf(service) }
-    app = await testApp({ place: await testPlace(engine), config, wiring: { news: newsWithTests }, delivers: false })
+    app = await testApp({
+      place: await testPlace(engine),
+      config,
+      wiring: { subscriptions: subscriptionsWithTests },
+      delivers: false,
+    })
   })
   beforeEach(async () => {
     service.answer(201)
@@ -34,7 +39,7 @@ describe.each(['embedded', 'postgres'] as const)('web push on %s', engine => {
     expect((await ask(of, browser.subscription)).status).toBe(200)
     return browser
   }
-  const told = (type: string, title?: string) => tell(app.platform, person, type, title)
+  const notified = (type: string, title?: string) => notify(app.platform, person, type, title)
   async function again(): Promise<void> {
     await db()
       .updateTable('web_pushes')
@@ -45,12 +50,12 @@ describe.each(['embedded', 'postgres'] as const)('web push on %s', engine => {
 
   it('offers its key, and knows which session rings', async () => {
     const key = app.platform.config.webPush?.publicKey
-    expect(await device(person)).toEqual({ key, rings: false })
+    expect(await device(person)).toEqual({ key, subscribed: false })
     await aDevice(person)
-    expect(await device(person)).toEqual({ key, rings: true })
-    expect(await device(await signInAs(app.platform, person))).toEqual({ key, rings: false })
+    expect(await device(person)).toEqual({ key, subscribed: true })
+    expect(await device(await signInAs(app.platform, person))).toEqual({ key, subscribed: false })
     await app.call('DELETE /notifications/device', { token: person.token })
-    expect(await device(person)).toEqual({ key, rings: false })
+    expect(await device(person)).toEqual({ key, subscribed: false })
   })
 
   it('attack: an address that is no push service is refused', async () => {
@@ -76,77 +81,77 @@ describe.each(['embedded', 'postgres'] as const)('web push on %s', engine => {
     const other = await signIn(app.platform, 'consumer')
     const foreign = { endpoint: browser.subscription.endpoint, keys: service.browser().subscription.keys }
     expect((await ask(other, foreign)).body.errors?.[0]?.path).toBe('endpoint')
-    expect(await device(person)).toMatchObject({ rings: true })
+    expect(await device(person)).toMatchObject({ subscribed: true })
     // Two people in one browser: it has the keys, and belongs to who asked last.
     expect((await ask(other, browser.subscription)).status).toBe(200)
-    expect([await device(person), await device(other)]).toMatchObject([{ rings: false }, { rings: true }])
+    expect([await device(person), await device(other)]).toMatchObject([{ subscribed: false }, { subscribed: true }])
   })
 
   it('rings every device of a person, in their language, signed by the house', async () => {
     await db().updateTable('users').set({ language: 'ar' }).where('id', '=', person.id).execute()
     const [phone, desk] = [await aDevice(person), await aDevice(await signInAs(app.platform, person))]
-    const stranger = await aDevice(await signIn(app.platform, 'consumer'))
-    await told('job-approved')
-    for (const { rings, signers } of [phone, desk]) {
-      expect(rings).toMatchObject([{ language: 'ar', title: 'طلبك مفتوح الآن', link: '/ar/user/notifications' }])
-      expect(rings[0]?.body).toContain('A kitchen')
+    const outsider = await aDevice(await signIn(app.platform, 'consumer'))
+    await notified('job-approved')
+    for (const { pushes, signers } of [phone, desk]) {
+      expect(pushes).toMatchObject([{ language: 'ar', title: 'طلبك مفتوح الآن', link: '/ar/user/notifications' }])
+      expect(pushes[0]?.body).toContain('A kitchen')
       expect(signers).toEqual([app.platform.config.webPush?.publicKey])
     }
-    expect(stranger.rings).toEqual([])
+    expect(outsider.pushes).toEqual([])
   })
 
   it('rings once, however often the event is delivered and the service was away', async () => {
-    const { rings } = await aDevice(person)
+    const { pushes } = await aDevice(person)
     service.answer(503)
-    await told('job-approved')
+    await notified('job-approved')
     await again()
-    expect(rings).toEqual([])
+    expect(pushes).toEqual([])
     service.answer(201)
     await again()
     await db().updateTable('events').set({ delivered_at: null }).execute()
     await again()
-    expect(rings.length).toBe(1)
+    expect(pushes.length).toBe(1)
   })
 
   it('is not rung for what was read meanwhile', async () => {
-    const { rings } = await aDevice(person)
+    const { pushes } = await aDevice(person)
     service.answer(500)
-    await told('job-approved')
+    await notified('job-approved')
     await app.call('POST /notifications/read', { token: person.token, body: {} })
     service.answer(201)
     await again()
-    expect(rings).toEqual([])
+    expect(pushes).toEqual([])
   })
 
   it.each([403, 404, 410])('forgets a browser whose service answers %i', async status => {
     await aDevice(person)
     service.answer(status)
-    await told('job-approved')
-    expect(await device(person)).toMatchObject({ rings: false })
+    await notified('job-approved')
+    expect(await device(person)).toMatchObject({ subscribed: false })
   })
 
   it('ends with the session, however it ends, and belongs to whoever asked last', async () => {
     const one = await aDevice(person)
     await app.call('POST /accounts/sign-out', { token: person.token })
-    await told('job-approved')
-    expect(one.rings).toEqual([])
-    expect(await forgetOldDevices(db(), new Date(), 10)).toBeGreaterThan(0)
+    await notified('job-approved')
+    expect(one.pushes).toEqual([])
+    expect(await deleteOldDevices(db(), new Date(), 10)).toBeGreaterThan(0)
 
     const [next, last] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'consumer')]
-    const { subscription, rings } = await aDevice(next)
+    const { subscription, pushes } = await aDevice(next)
     await ask(last, subscription)
-    await tell(app.platform, next, 'job-approved')
-    expect(rings).toEqual([])
-    await tell(app.platform, last, 'job-approved')
-    expect(rings.length).toBe(1)
+    await notify(app.platform, next, 'job-approved')
+    expect(pushes).toEqual([])
+    await notify(app.platform, last, 'job-approved')
+    expect(pushes.length).toBe(1)
   })
 
   it('is not asked for what the reader does not want on devices', async () => {
-    const { rings } = await aDevice(person)
+    const { pushes } = await aDevice(person)
     const topics = [{ topic: 'projects', toast: true, mail: 'instant', web: 'off' }]
     await app.call('PUT /accounts/me/notifications', { token: person.token, body: { topics } })
-    await told('project-begun')
-    await told('form-submitted')
-    expect(rings).toEqual([])
+    await notified('project-begun')
+    await notified('form-submitted')
+    expect(pushes).toEqual([])
   })
 })

@@ -33,12 +33,12 @@ it.each(languages)('the feed in %s names for each product what a reader needs', 
   expect((await site.visit(new URL(partOf(first, 'link')).pathname, site.person('visitor'))).status).toBe(200)
 })
 
-type Said = { readonly '@type': string; readonly offers?: Record<string, unknown> }
+type Shown = { readonly '@type': string; readonly offers?: Record<string, unknown> }
 
-async function saidOf(path: string): Promise<Said | undefined> {
+async function jsonLdOf(path: string): Promise<Shown | undefined> {
   const { html } = await site.visit(path, site.person('visitor'))
   const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
-  return scripts.flatMap(([, text = '']): Said[] => JSON.parse(text)).find(one => one['@type'] === 'Product')
+  return scripts.flatMap(([, text = '']): Shown[] => JSON.parse(text)).find(one => one['@type'] === 'Product')
 }
 
 async function priced(tiers: boolean): Promise<string> {
@@ -63,7 +63,7 @@ const usual = {
 }
 
 it('a product says its name, its picture and an offer with price, currency, seller and how long it holds', async () => {
-  expect(await saidOf(await priced(false))).toMatchObject({
+  expect(await jsonLdOf(await priced(false))).toMatchObject({
     '@context': 'https://schema.org',
     name: expect.stringMatching(/\S/),
     image: expect.arrayContaining([expect.stringMatching(/^http/)]),
@@ -72,13 +72,13 @@ it('a product says its name, its picture and an offer with price, currency, sell
 })
 
 it('where more costs less it says the lowest and the highest price, and from which quantity each is', async () => {
-  const said = await saidOf(await priced(true))
-  expect(said).toMatchObject({ offers: { '@type': 'AggregateOffer', lowPrice: amount, highPrice: amount, ...usual } })
-  const offers = said?.offers?.offers as { price: string; eligibleQuantity?: { minValue: number } }[]
-  expect(offers.length).toBe(said?.offers?.offerCount)
+  const shown = await jsonLdOf(await priced(true))
+  expect(shown).toMatchObject({ offers: { '@type': 'AggregateOffer', lowPrice: amount, highPrice: amount, ...usual } })
+  const offers = shown?.offers?.offers as { price: string; eligibleQuantity?: { minValue: number } }[]
+  expect(offers.length).toBe(shown?.offers?.offerCount)
   const prices = offers.map(({ price }) => Number(price))
   expect([Math.min(...prices), Math.max(...prices)]).toEqual(
-    [said?.offers?.lowPrice, said?.offers?.highPrice].map(Number),
+    [shown?.offers?.lowPrice, shown?.offers?.highPrice].map(Number),
   )
   expect(offers.map(({ eligibleQuantity }) => eligibleQuantity?.minValue !== undefined)).toEqual(
     offers.map((_, place) => place > 0),

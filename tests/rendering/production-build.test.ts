@@ -22,8 +22,8 @@ function loadedOfReact(environment: string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'imara-build-'))
   try {
     const env = { ...process.env, NODE_ENV: environment, PORT: '0', DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'fatal' }
-    const said = execFileSync(process.execPath, ['-'], { cwd: root, env, input: script })
-    return JSON.parse(/^loaded: (.*)$/m.exec(said.toString())?.[1] ?? '[]') as string[]
+    const output = execFileSync(process.execPath, ['-'], { cwd: root, env, input: script })
+    return JSON.parse(/^loaded: (.*)$/m.exec(output.toString())?.[1] ?? '[]') as string[]
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { FormBody } from '#client/platform/form/form-frame.tsx'
 import type { SendProblem } from '#client/platform/sending.ts'
 import { problemOf } from '#server/platform/endpoint/problem.ts'
@@ -44,7 +44,7 @@ it('the codes with fields are those that the server throws', () => {
 it.each(cases)('an action that is refused with $code links $count fields, in $language', async one => {
   const problem = refusalOf(one.code, one.language, one.count)
   const placeOf = (path: string) => ({ label: `The ${path}`, href: `/elsewhere#${path}` })
-  const html = await renderWhole(one.language, <DeedProblem problem={problem} placeOf={placeOf} />)
+  const html = await renderWhole(one.language, <ActionProblem problem={problem} placeOf={placeOf} />)
   const wanted = problem.fields.map(({ path, detail }) => expect.stringContaining(`#${path} The ${path}: ${detail}`))
   expect(html).toContain(problem.detail)
   expect(linksOf(html)).toEqual(wanted)

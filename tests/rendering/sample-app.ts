@@ -8,7 +8,7 @@ import { allScreens } from '#client/app/all-screens.ts'
 import { createRenderer } from '#client/app/renderer.tsx'
 import { createApp } from '#server/app/build-app.ts'
 import type { AppDeps } from '#server/app/deps.ts'
-import type { Caller } from '#server/platform/call.ts'
+import type { Caller } from '#server/platform/request-context.ts'
 import { permissionRow } from '#shared/access/permissions.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
 import { sampleLoaders, samplePages } from './sample-pages.tsx'
@@ -73,7 +73,7 @@ const pass: RequestHandler = (_req, _res, next) => next()
 export async function openSampleApp({ shared = false } = {}): Promise<SampleApp> {
   const calls: string[] = []
   const errors: string[] = []
-  let hearer: (tags: readonly Tag[]) => void = () => undefined
+  let subscriber: (tags: readonly Tag[]) => void = () => undefined
   const renderer = createRenderer({ rows: allScreens.rows, pages: samplePages }, sampleLoaders)
   const deps: AppDeps = {
     config: {
@@ -105,7 +105,7 @@ export async function openSampleApp({ shared = false } = {}): Promise<SampleApp>
     postForm: async () => ({ answer: { done: true }, cookies: [] }),
     countCached: () => undefined,
     onInvalidate: given => {
-      hearer = given
+      subscriber = given
     },
     entityUrls: async () => [{ path: '/profile/amal', lastModified: '2026-01-01' }],
     client: {
@@ -129,7 +129,7 @@ export async function openSampleApp({ shared = false } = {}): Promise<SampleApp>
     get: (path, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' }),
     calls,
     errors,
-    invalidate: tags => hearer(tags),
+    invalidate: tags => subscriber(tags),
     close: () => new Promise(resolve => server.close(() => resolve())),
   }
 }

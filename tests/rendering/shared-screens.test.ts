@@ -77,7 +77,7 @@ describe('the demo', () => {
     others = [{ name: 'consumer', cookie: `logintoken=${client.token}`, user: null }]
   })
 
-  const forget = (): void => site.app.platform.kit.invalidation.tell(tags)
+  const forget = (): void => site.app.platform.appContext.invalidation.publish(tags)
   const form = /^([\s\S]*?<head>)([\s\S]*?)(<\/head>[\s\S]*)$/
 
   /** The same document, in whatever order its head names things. */

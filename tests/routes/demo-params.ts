@@ -1,8 +1,8 @@
 // What stands in the params of a path when a test visits it: people's own things of the demo, and other people's.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { SessionUser } from '#server/platform/call.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import type { SessionUser } from '#server/platform/request-context.ts'
 import { paramForms } from '#shared/routes/params.ts'
 import type { RouteName } from '#shared/routes/table.ts'
 

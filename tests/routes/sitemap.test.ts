@@ -58,8 +58,8 @@ async function landings(): Promise<string[]> {
 /** The cities in which suppliers say prices. */
 async function priceIndexes(): Promise<string[]> {
   const { db } = site.app.platform.database
-  const told = db.selectFrom('price_index_days').select('city_id')
-  const cities = await db.selectFrom('cities').select('slug').where('id', 'in', told).execute()
+  const notified = db.selectFrom('price_index_days').select('city_id')
+  const cities = await db.selectFrom('cities').select('slug').where('id', 'in', notified).execute()
   return cities.map(({ slug }) => href('price-index.city', { slug }))
 }
 

@@ -1,6 +1,6 @@
 // Every row of the route table, visited by everybody in every language: who gets in, who is sent where, and what stands there.
 import { describe, expect, it, vi } from 'vitest'
-import type { SessionUser } from '#server/platform/call.ts'
+import type { SessionUser } from '#server/platform/request-context.ts'
 import { loadPerson } from '#server/platform/session/person.ts'
 import { may } from '#shared/access/permissions.ts'
 import { type Area, areaOf } from '#shared/access/roles.ts'

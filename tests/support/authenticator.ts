@@ -56,7 +56,7 @@ function authenticatorData(rpId: string, marks: number, counter: number, atteste
 /** An authenticator for the site at `origin`, which belongs to the person once it was created. */
 export function authenticator(origin: string, startAt = 0): Authenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
+  const outsider = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(16)
   let counter = startAt
@@ -106,7 +106,7 @@ export function authenticator(origin: string, startAt = 0): Authenticator {
       const data = clientData('webauthn.get', options.challenge, lies)
       const rpId = lies.rpId ?? String(options.rpId)
       const authData = authenticatorData(rpId, marksOf(lies), lies.counter ?? counter)
-      const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), lies.forged ? stranger : privateKey)
+      const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), lies.forged ? outsider : privateKey)
       return answer({
         clientDataJSON: base64url(data),
         authenticatorData: base64url(authData),

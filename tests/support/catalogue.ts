@@ -83,7 +83,7 @@ export async function aDraft(app: TestApp, supplier: SignedIn, category: string,
 
 export const setPrice = (app: TestApp, { token }: SignedIn, product: string, more: object = {}) =>
   app.call<Answer>(`PUT /own-products/${product}/price`, { token, body: priceForm(more) })
-export const moveProduct = (app: TestApp, person: SignedIn | null, product: string, name: string) =>
+export const transitionProduct = (app: TestApp, person: SignedIn | null, product: string, name: string) =>
   app.call<Answer>(`POST /own-products/${product}/${name}`, { token: person?.token })
 
 export async function aProposed(
@@ -94,7 +94,7 @@ export async function aProposed(
 ): Promise<string> {
   const product = await aDraft(app, supplier, category, more)
   await setPrice(app, supplier, product)
-  const { status, body } = await moveProduct(app, supplier, product, 'propose')
+  const { status, body } = await transitionProduct(app, supplier, product, 'propose')
   if (status !== 200) throw new Error(JSON.stringify(body))
   return product
 }
@@ -154,5 +154,5 @@ export const aFile = (app: TestApp, supplier: SignedIn, category: string): Promi
 export const takeFile = (app: TestApp, person: SignedIn | null, id: string) =>
   app.call<Answer>(`POST /own-products/imports/${id}/take`, {
     token: person?.token,
-    body: { repairs: [], moves: false, prices: false },
+    body: { repairs: [], transitions: false, prices: false },
   })

@@ -27,8 +27,8 @@ export const complain = (app: TestApp, { token }: Person, subject: Subject, more
 export const showComplaint = (app: TestApp, { token }: Person, id: string) =>
   app.call<ShownComplaint>(`GET /complaints/${id}`, { token })
 
-/** `moveComplaint(app, pro, id, 'reply', { text })` */
-export const moveComplaint = (app: TestApp, person: Person | null, id: string, name: string, body?: object) =>
+/** `transitionComplaint(app, pro, id, 'reply', { text })` */
+export const transitionComplaint = (app: TestApp, person: Person | null, id: string, name: string, body?: object) =>
   app.call<Problem>(`POST /complaints/${id}/${name}`, {
     ...(person ? { token: person.token } : {}),
     ...(body ? { body } : {}),
@@ -51,7 +51,7 @@ export const decision = (outcome: string, sanction = 'none') => ({
 export async function inMediation(app: TestApp, admin: Person, other: Person, id: string): Promise<void> {
   await mediate(app, admin, id, 'acknowledge')
   await mediate(app, admin, id, 'ask')
-  await moveComplaint(app, other, id, 'reply', answer)
+  await transitionComplaint(app, other, id, 'reply', answer)
 }
 
 export const proof = async (app: TestApp, { token }: Person): Promise<string> =>

@@ -39,10 +39,10 @@ export async function aConnect(app: TestApp, client: SignedIn, pro: Professional
   return (await worked(ask(app, client, pro, changes))).id
 }
 
-export const act = (app: TestApp, person: SignedIn, connect: string, deed: string, body?: object) =>
-  app.call<Problem>(`POST /connects/${connect}/${deed}`, { token: person.token, body })
-export const review = (app: TestApp, admin: SignedIn, connect: string, deed: 'approve' | 'reject', body?: object) =>
-  app.call<Problem>(`POST /admin/connects/${connect}/${deed}`, { token: admin.token, body })
+export const act = (app: TestApp, person: SignedIn, connect: string, action: string, body?: object) =>
+  app.call<Problem>(`POST /connects/${connect}/${action}`, { token: person.token, body })
+export const review = (app: TestApp, admin: SignedIn, connect: string, action: 'approve' | 'reject', body?: object) =>
+  app.call<Problem>(`POST /admin/connects/${connect}/${action}`, { token: admin.token, body })
 
 /** A request that the professional may answer. */
 export async function aPassedConnect(
@@ -97,13 +97,13 @@ export const rowOf = async ({ platform }: TestApp, id: string) =>
   await platform.database.db.selectFrom('connect_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Who moved it where, in order. */
-export async function movesOf({ platform }: TestApp, id: string) {
-  const moves = platform.database.db.selectFrom('status_changes').selectAll().where('entity_id', '=', id)
-  return (await moves.orderBy('id').execute()).map(({ to_status, actor_id }) => [to_status, actor_id])
+export async function allowedTransitions({ platform }: TestApp, id: string) {
+  const transitions = platform.database.db.selectFrom('status_changes').selectAll().where('entity_id', '=', id)
+  return (await transitions.orderBy('id').execute()).map(({ to_status, actor_id }) => [to_status, actor_id])
 }
 
 /** The types of what the person was told of connects. */
-export async function toldOfConnects({ platform }: TestApp, { id }: { id: string }): Promise<string[]> {
+export async function connectNotices({ platform }: TestApp, { id }: { id: string }): Promise<string[]> {
   await platform.deliverer.deliverAll()
   const rows = await platform.database.db.selectFrom('notifications').select('type').where('user_id', '=', id).execute()
   return rows

@@ -7,9 +7,9 @@ import { buildApp } from '#server/app/build-app.ts'
 import { openClientBuild } from '#server/app/client-build.ts'
 import { demoEmail } from '#server/demo/people.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
-import type { SessionUser } from '#server/platform/call.ts'
-import { callOutside } from '#server/platform/kit.ts'
+import { requestContext } from '#server/platform/app-context.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
+import type { SessionUser } from '#server/platform/request-context.ts'
 import { loadPerson } from '#server/platform/session/person.ts'
 import { startSession } from '#server/platform/session/sessions.ts'
 import { type TestApp, testApp } from './app.ts'
@@ -42,14 +42,14 @@ export type Visited = { readonly status: number; readonly headers: Headers; read
 const root = join(import.meta.dirname, '../..')
 
 async function signedIn(platform: Platform, name: PersonName): Promise<Person> {
-  const { database, kit } = platform
+  const { database, appContext } = platform
   if (name === 'visitor') return { name, cookie: '', user: null }
   const { id } = await database.db
     .selectFrom('users')
     .select('id')
     .where('email', '=', demoEmail(name.toLowerCase()))
     .executeTakeFirstOrThrow()
-  const session = await startSession(callOutside(kit, aVisitor(platform), []), id)
+  const session = await startSession(requestContext(appContext, aVisitor(platform), []), id)
   const cookie = `logintoken=${session.accessToken}; refreshtoken=${session.refreshToken}`
   const { user } = await loadPerson(database.db, session, platform.config)
   return { name, cookie, user }
@@ -60,8 +60,8 @@ type Written = { readonly dump: Uint8Array<ArrayBuffer>; readonly folder: string
 /** Its database and its files, written once for all test files of a worker. */
 let demo: Written | null = null
 
-async function write({ database, kit, config }: Platform): Promise<Written> {
-  const { storage } = kit.services
+async function write({ database, appContext, config }: Platform): Promise<Written> {
+  const { storage } = appContext.services
   await seedDemo(database.db, { now: new Date(), hashPassword: async () => 'no password opens this', storage })
   const folder = await mkdtemp(join(tmpdir(), 'imara-demo-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 // Published forms for tests.
 
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { FormKind } from '#shared/forms/kinds.ts'
 
 type Facts = {

@@ -1,6 +1,6 @@
 // Matching for tests: a trade of its own with its crew, and a job whose first wave was told.
 import { randomUUID } from 'node:crypto'
-import { beginWaves } from '#server/features/leads/tell-waves.ts'
+import { beginWaves } from '#server/features/leads/send-waves.ts'
 import type { TestApp } from './app.ts'
 import { anOpenJob, aProfessional, type Cast, type Market, type Professional } from './market.ts'
 import { within } from './time.ts'
@@ -43,7 +43,7 @@ export async function aJobOf(
   const { db } = app.platform.database
   const job = await anOpenJob(app, client, admin)
   await db.deleteFrom('leads').where('job_id', '=', job).execute()
-  await newsOf([app], job, 'new-job')
+  await notificationsOf([app], job, 'new-job')
   await db.deleteFrom('notifications').where('route_params', '=', JSON.stringify({ job })).execute()
   await db
     .updateTable('jobs')
@@ -65,7 +65,7 @@ export const leadsOf = async ({ platform }: TestApp, job: string) =>
   await platform.database.db.selectFrom('leads').selectAll().where('job_id', '=', job).orderBy('id').execute()
 
 /** What was emitted at a later hour is due now. */
-export async function newsOf(houses: readonly [TestApp, ...TestApp[]], job: string, type: string) {
+export async function notificationsOf(houses: readonly [TestApp, ...TestApp[]], job: string, type: string) {
   const { db } = houses[0].platform.database
   await db.updateTable('events').set({ next_attempt_at: new Date() }).where('delivered_at', 'is', null).execute()
   await Promise.all(houses.map(node => node.platform.deliverer.deliverAll()))

@@ -73,7 +73,7 @@ export async function shortlist(app: TestApp, client: SignedIn, job: string, bid
 }
 
 /** The types of what a person was told, newest first. */
-export async function newsOf(app: TestApp, person: SignedIn): Promise<readonly string[]> {
+export async function notificationsOf(app: TestApp, person: SignedIn): Promise<readonly string[]> {
   await app.platform.deliverer.deliverAll()
   const rows = await app.platform.database.db
     .selectFrom('notifications')

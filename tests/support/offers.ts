@@ -48,7 +48,7 @@ export async function anOffer(app: TestApp, seller: Seller, more: object = {}): 
   return body.id
 }
 
-export const moveOffer = (app: TestApp, person: SignedIn | null, offer: string, name: string) =>
+export const transitionOffer = (app: TestApp, person: SignedIn | null, offer: string, name: string) =>
   app.call<Problem>(`POST /own-offers/${offer}/${name}`, { token: person?.token })
 
 export const stopping = { reason: 'misleading', note: 'The delivery is charged on top of it.' }
@@ -92,7 +92,7 @@ export async function aPricedSeller(app: TestApp, market: Market, { admin }: Cas
 }
 
 /** The types of what the person was told of offers. */
-export async function toldOfOffers({ platform }: TestApp, { id }: { id: string }): Promise<string[]> {
+export async function offerNotices({ platform }: TestApp, { id }: { id: string }): Promise<string[]> {
   await platform.deliverer.deliverAll()
   const rows = await platform.database.db.selectFrom('notifications').select('type').where('user_id', '=', id).execute()
   return rows.map(({ type }) => type).filter(type => type.startsWith('offer'))

@@ -19,8 +19,8 @@ export function withReviewer(): void {
   })
 }
 
-export const act = (applicant: Applicant, deed: string, body?: object, headers = {}) =>
-  app.call<Problem>(`POST /onboarding-requests/${applicant.id}/${deed}`, {
+export const act = (applicant: Applicant, action: string, body?: object, headers = {}) =>
+  app.call<Problem>(`POST /onboarding-requests/${applicant.id}/${action}`, {
     token: reviewer.token,
     headers,
     ...(body ? { body } : {}),
@@ -30,7 +30,7 @@ export const review = async (applicant: Applicant) =>
   (await app.call<Review>(`GET /onboarding-requests/${applicant.id}`, { token: reviewer.token })).body
 
 /** The notifications of a person, of one type where it is given. */
-export async function newsOf({ id }: { readonly id: string }, type?: string) {
+export async function notificationsOf({ id }: { readonly id: string }, type?: string) {
   await app.platform.deliverer.deliverAll()
   const query = db().selectFrom('notifications').selectAll().where('user_id', '=', id)
   return await (type ? query.where('type', '=', type) : query).execute()

@@ -1,8 +1,8 @@
 // People for tests: made by their role, signed in by one word.
 import { randomUUID } from 'node:crypto'
-import type { Caller } from '#server/platform/call.ts'
-import { callOutside } from '#server/platform/kit.ts'
+import { requestContext } from '#server/platform/app-context.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
+import type { Caller } from '#server/platform/request-context.ts'
 import { startSession, type Tokens } from '#server/platform/session/sessions.ts'
 import type { ProfessionalType, Role, Who } from '#shared/access/roles.ts'
 
@@ -46,7 +46,7 @@ export async function aUser({ database }: Platform, person: Person): Promise<Tes
   return { id, email, name, person }
 }
 
-/** A caller without a session, as a deed of a test may need. */
+/** A caller without a session, as an action of a test may need. */
 export function aVisitor({ log }: Platform): Caller {
   return {
     user: null,
@@ -64,9 +64,9 @@ export function aVisitor({ log }: Platform): Caller {
   }
 }
 
-/** Signs a person in as the sign-in deed does, once it knows who it is. */
+/** Signs a person in as the sign-in action does, once it knows who it is. */
 export async function signInAs(platform: Platform, user: TestUser): Promise<SignedIn> {
-  const tokens = await startSession(callOutside(platform.kit, aVisitor(platform), []), user.id)
+  const tokens = await startSession(requestContext(platform.appContext, aVisitor(platform), []), user.id)
   const cookie = `logintoken=${tokens.accessToken}; refreshtoken=${tokens.refreshToken}`
   return { ...user, ...tokens, token: tokens.accessToken, cookie }
 }

@@ -38,7 +38,7 @@ export async function addWhole(who = pro, given: Partial<WorkForm> = {}): Promis
   const { id } = await aPicture(app, who.id)
   return await add(who, { photos: [{ file: id, kind: 'after', alt: 'Shower' }], ...given })
 }
-export const move = (work: string, name: 'publish' | 'hide', who = pro): Promise<Reply<Work & Refusal>> =>
+export const transition = (work: string, name: 'publish' | 'hide', who = pro): Promise<Reply<Work & Refusal>> =>
   app.call(`POST /portfolio/${work}/${name}`, { token: who.token })
 export const change = (work: string, body: object, headers = {}, who = pro): Promise<Reply<Work & Refusal>> =>
   app.call(`PATCH /portfolio/${work}`, { token: who.token, body, headers })

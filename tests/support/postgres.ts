@@ -59,13 +59,13 @@ function freePort(): Promise<number> {
 
 function untilReady(postgres: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     postgres.stderr?.on('data', (bytes: Buffer) => {
-      said = (said + String(bytes)).slice(-4000)
-      if (said.includes('ready to accept connections')) resolve()
+      output = (output + String(bytes)).slice(-4000)
+      if (output.includes('ready to accept connections')) resolve()
     })
     postgres.once('error', reject)
-    postgres.once('exit', code => reject(new Error(`PostgreSQL ended with code ${code}: ${said}`)))
+    postgres.once('exit', code => reject(new Error(`PostgreSQL ended with code ${code}: ${output}`)))
   })
 }
 

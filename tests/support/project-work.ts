@@ -45,15 +45,15 @@ export async function evidence(app: TestApp, { token }: SignedIn): Promise<strin
   return (await upload(app, { token, bytes: await jpeg(64, 48), purpose: 'project' })).body.id
 }
 
-/** `move(app, client, project, 'milestones/…/accept')` */
-export async function moveWork(app: TestApp, { token }: SignedIn, project: string, path: string, body?: object) {
+/** `transition(app, client, project, 'milestones/…/accept')` */
+export async function transitionWork(app: TestApp, { token }: SignedIn, project: string, path: string, body?: object) {
   return await app.call<Problem>(`POST /projects/${project}/${path}`, { token, ...(body ? { body } : {}) })
 }
 
 /** Begun and handed in; gives its id. */
 export async function submitMilestone(app: TestApp, pro: SignedIn, project: string, milestone: string): Promise<void> {
-  await moveWork(app, pro, project, `milestones/${milestone}/start`)
-  await moveWork(app, pro, project, `milestones/${milestone}/submit`, { files: [await evidence(app, pro)] })
+  await transitionWork(app, pro, project, `milestones/${milestone}/start`)
+  await transitionWork(app, pro, project, `milestones/${milestone}/submit`, { files: [await evidence(app, pro)] })
 }
 
 export const dayFrom = (now: number): string => new Date(now).toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 // Second factors for tests: an authenticator and a passkey set up as people do, and a sign-in that is half done.
 import { Secret, TOTP } from 'otpauth'
 import { needsSecondFactor } from '#server/features/accounts/second-factor.ts'
-import { callOutside } from '#server/platform/kit.ts'
+import { requestContext } from '#server/platform/app-context.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { proofs } from '#shared/features/accounts/proofs-contract.ts'
@@ -46,7 +46,7 @@ export async function withPasskey(app: TestApp, user: SignedIn, device: Authenti
 
 /** What sign-in asks once the first proof was right. */
 export async function half({ platform }: TestApp, user: { id: string }) {
-  const needed = await needsSecondFactor(callOutside(platform.kit, aVisitor(platform), []), user.id)
+  const needed = await needsSecondFactor(requestContext(platform.appContext, aVisitor(platform), []), user.id)
   if (!needed) throw new Error('No second factor is asked for')
   return needed
 }

@@ -1,7 +1,7 @@
 // A small set of rates, prices, norms and parameters for tests: Lahore by published bills, Casablanca with a poor guess.
 import { randomUUID } from 'node:crypto'
 import { findCalculatorCity, readRateSet } from '#server/features/calculator/rate-set-queries.ts'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Quantities } from '#shared/features/calculator/book.ts'
 import type { calculatorRates } from '#shared/features/calculator/rates-contract.ts'

@@ -2,7 +2,7 @@
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Ring } from '#shared/realtime/ring.ts'
+import type { DevicePush } from '#shared/realtime/device-push.ts'
 
 export type Browser = {
   readonly subscription: {
@@ -10,7 +10,7 @@ export type Browser = {
     readonly keys: { readonly p256dh: string; readonly auth: string }
   }
   /** What rang, in its order. */
-  readonly rings: Ring[]
+  readonly pushes: DevicePush[]
   /** The house's key as the signatures show it. */
   readonly signers: string[]
 }
@@ -74,7 +74,7 @@ export async function pushService(): Promise<PushService> {
     if (!browser) return 404
     if (facts.status !== 201) return facts.status
     browser.signers.push(signerOf(request, origin()))
-    browser.rings.push(JSON.parse(decrypt(Buffer.concat(chunks), browser)) as Ring)
+    browser.pushes.push(JSON.parse(decrypt(Buffer.concat(chunks), browser)) as DevicePush)
     return 201
   }
   const server = createServer(async (request, response) => {
@@ -91,7 +91,7 @@ export async function pushService(): Promise<PushService> {
       const auth = randomBytes(16)
       const path = `/send/${randomBytes(12).toString('hex')}`
       const keys = { p256dh: ecdh.generateKeys('base64url'), auth: auth.toString('base64url') }
-      const browser = { subscription: { endpoint: origin() + path, keys }, rings: [], signers: [], ecdh, auth }
+      const browser = { subscription: { endpoint: origin() + path, keys }, pushes: [], signers: [], ecdh, auth }
       browsers.set(path, browser)
       return browser
     },

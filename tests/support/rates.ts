@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { insertRows } from '#server/demo/queries.ts'
 import { gatherCalculator } from '#server/demo/reference/calculator.ts'
 import type { Gathered } from '#server/demo/world.ts'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
 
 export type RatedCity = { readonly id: string; readonly slug: string; readonly currency: string }

@@ -5,7 +5,7 @@ import type { reviews } from '#shared/features/reviews/contract.ts'
 import type { TestApp } from './app.ts'
 import type { Professional } from './market.ts'
 import type { SignedIn } from './people.ts'
-import { anActiveProject, moveWork } from './project-work.ts'
+import { anActiveProject, transitionWork } from './project-work.ts'
 
 export type Occasion = Output<(typeof reviews)['GET /review-occasions/{occasion}']>
 type People = { readonly client: SignedIn; readonly pro: Professional; readonly admin: SignedIn }
@@ -15,13 +15,13 @@ export async function aHandedOverProject(app: TestApp, people: People): Promise<
   const project = await anActiveProject(app, people)
   const { db } = app.platform.database
   await db.updateTable('milestones').set({ status: 'accepted' }).where('project_id', '=', project).execute()
-  await moveWork(app, people.pro, project, 'hand-over')
+  await transitionWork(app, people.pro, project, 'hand-over')
   return project
 }
 
 export async function aCompleteProject(app: TestApp, people: People): Promise<string> {
   const project = await aHandedOverProject(app, people)
-  await moveWork(app, people.client, project, 'complete')
+  await transitionWork(app, people.client, project, 'complete')
   return project
 }
 

@@ -13,7 +13,7 @@ export let client: SignedIn
 export let pro: Professional
 
 export const db = () => app.platform.database.db
-export const doTimers = () => app.platform.timeKeeper.doTimers()
+export const runJobs = () => app.platform.jobRunner.runJobs()
 
 /** What a refused call is told by: its status and code. */
 export const refusal = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]

@@ -10,10 +10,10 @@ import { aDiaryEntry, addToSite, anActiveProject, evidence } from './project-wor
 export type StoryOfProject = Output<(typeof stories)['GET /projects/{project}/story']>
 type People = { readonly client: SignedIn; readonly pro: Professional; readonly admin: SignedIn }
 
-export type Told = { readonly project: string; readonly before: string; readonly after: string }
+export type Notified = { readonly project: string; readonly before: string; readonly after: string }
 
 /** With two photos that both sides see and one that the professional keeps. */
-export async function aClosedProject(app: TestApp, people: People): Promise<Told & { readonly kept: string }> {
+export async function aClosedProject(app: TestApp, people: People): Promise<Notified & { readonly kept: string }> {
   const { db } = app.platform.database
   const project = await anActiveProject(app, people)
   const write = async (visibility: string, count: number): Promise<string[]> => {
@@ -39,15 +39,25 @@ export async function aClosedProject(app: TestApp, people: People): Promise<Told
 export const title = 'A kitchen that breathes'
 export const quote = 'We cook at the window now, all of us.'
 
-export const askForStory = (app: TestApp, { token }: SignedIn, { project, before, after }: Told, more: object = {}) =>
+export const askForStory = (
+  app: TestApp,
+  { token }: SignedIn,
+  { project, before, after }: Notified,
+  more: object = {},
+) =>
   app.call<Problem & { id: string }>(`POST /projects/${project}/story`, {
     token,
     body: { title, quote, before, after, ...more },
   })
-export const moveStory = (app: TestApp, person: SignedIn | null, project: string, name: string, body: object = {}) =>
-  app.call<Problem>(`POST /projects/${project}/story/${name}`, { token: person?.token, body })
+export const transitionStory = (
+  app: TestApp,
+  person: SignedIn | null,
+  project: string,
+  name: string,
+  body: object = {},
+) => app.call<Problem>(`POST /projects/${project}/story/${name}`, { token: person?.token, body })
 export const agreeToStory = (app: TestApp, person: SignedIn | null, project: string) =>
-  moveStory(app, person, project, 'agree', { quote })
+  transitionStory(app, person, project, 'agree', { quote })
 export const editStory = (app: TestApp, person: SignedIn | null, story: string, name: string) =>
   app.call<Problem>(`POST /admin/stories/${story}/${name}`, { token: person?.token })
 export const showStory = async (app: TestApp, { token }: SignedIn, project: string): Promise<StoryOfProject> =>
@@ -55,8 +65,8 @@ export const showStory = async (app: TestApp, { token }: SignedIn, project: stri
 
 /** Asked for by the client and agreed to by the professional. */
 export async function anAgreedStory(app: TestApp, people: People) {
-  const told = await aClosedProject(app, people)
-  const { body } = await askForStory(app, people.client, told)
-  await agreeToStory(app, people.pro, told.project)
-  return { ...told, story: body.id }
+  const notified = await aClosedProject(app, people)
+  const { body } = await askForStory(app, people.client, notified)
+  await agreeToStory(app, people.pro, notified.project)
+  return { ...notified, story: body.id }
 }

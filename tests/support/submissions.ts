@@ -39,7 +39,7 @@ export const definitionOf = (fields: readonly object[]) => ({
 
 /** As the platform signs it for somebody who began a minute ago. */
 export function openingFor({ platform }: TestApp, form: string, secondsAgo = 60): string {
-  return openingOf({ services: platform.kit.services, now: new Date(Date.now() - secondsAgo * 1000) }, form)
+  return openingOf({ services: platform.appContext.services, now: new Date(Date.now() - secondsAgo * 1000) }, form)
 }
 
 type Sending = { readonly token?: string; readonly body?: object; readonly headers?: Record<string, string> }

@@ -1,23 +1,27 @@
-// Work within a transaction as deeds do it, and timers at a moment that a test chooses.
-import { timers } from '#server/app/wiring.ts'
-import type { Within } from '#server/platform/call.ts'
+// Work within a transaction as actions do it, and scheduledJobs at a moment that a test chooses.
+import { scheduledJobs } from '#server/app/wiring.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
-import { doTimers } from '#server/platform/timers/do-timers.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
+import { runJobs } from '#server/platform/scheduled-jobs/job-runner.ts'
 
 /** A transaction in which `emit` reaches who acts within it. */
-export function within<T>(platform: Platform, work: (within: Within) => Promise<T>, now = new Date()): Promise<T> {
-  const { database, services } = platform.kit
-  return database.transaction(db => work({ db, now, actWithin: services.actWithin }))
+export function within<T>(
+  platform: Platform,
+  work: (within: TransactionContext) => Promise<T>,
+  now = new Date(),
+): Promise<T> {
+  const { database, services } = platform.appContext
+  return database.transaction(db => work({ db, now, dispatchInTransaction: services.dispatchInTransaction }))
 }
 
-/** Does what the timers have due at that moment: one of them, or all. */
-export async function passTime({ kit, log }: Platform, now: Date, wanted = timers): Promise<void> {
-  await doTimers({ kit, log, isStopping: () => false, now: () => now }, wanted)
+/** Does what the scheduledJobs have due at that moment: one of them, or all. */
+export async function passTime({ appContext, log }: Platform, now: Date, wanted = scheduledJobs): Promise<void> {
+  await runJobs({ appContext, log, isStopping: () => false, now: () => now }, wanted)
 }
 
 /** Does what one timer has due at that moment. */
-export async function doTimer(platform: Platform, name: string, now: Date): Promise<void> {
-  const wanted = timers.filter(timer => timer.name === name)
+export async function runJob(platform: Platform, name: string, now: Date): Promise<void> {
+  const wanted = scheduledJobs.filter(timer => timer.name === name)
   if (wanted.length === 0) throw new Error(`No timer is called ${name}.`)
   await passTime(platform, now, wanted)
 }

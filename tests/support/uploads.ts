@@ -36,7 +36,7 @@ async function below(folder: string): Promise<readonly string[]> {
 }
 
 /** The paths of everything that the application keeps or is still receiving. */
-export async function keptFiles(app: TestApp): Promise<readonly string[]> {
+export async function storedFiles(app: TestApp): Promise<readonly string[]> {
   const { dataDir } = app.platform.config
   return [...(await below(join(dataDir, 'files'))), ...(await below(join(dataDir, 'incoming')))]
 }

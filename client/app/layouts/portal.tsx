@@ -6,7 +6,7 @@ import { useUnread } from '#client/features/notifications/unread.ts'
 import { LeaveGuard } from '#client/platform/form/leave-guard.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { SaidBar } from '#client/platform/said-bar.tsx'
+import { Snackbar } from '#client/platform/snackbar-bar.tsx'
 import { Wordmark } from '#client/ui/base/wordmark.tsx'
 import { IconLink } from '#client/ui/controls/icon-button.tsx'
 import type { NavItem } from '#client/ui/frame/nav-item.ts'
@@ -78,10 +78,12 @@ function Tools() {
   const { user, unread } = useRoot()
   const count = useUnread(unread)
   if (!user) return null
-  const news = notificationsPath(areaOf(user))
+  const notificationsHref = notificationsPath(areaOf(user))
   return (
     <>
-      {news && <IconLink href={news} label={t('bell', { count })} icon={<Bell />} count={countText(count)} />}
+      {notificationsHref && (
+        <IconLink href={notificationsHref} label={t('bell', { count })} icon={<Bell />} count={countText(count)} />
+      )}
       <AccountMenu user={user} />
     </>
   )
@@ -117,7 +119,7 @@ export function Component() {
     >
       <Outlet />
       <LeaveGuard />
-      <SaidBar />
+      <Snackbar />
       {palette.state !== 'new' && (
         <Suspense>
           <Palette open={palette.state === 'open'} onOpenChange={palette.setOpen} sections={sections} />

@@ -9,10 +9,10 @@ import { href } from '#shared/routes/href.ts'
 import { useAction, useNavigation } from './site-navigation.ts'
 import { CurrencySwitch, LanguageSwitch } from './site-tools.tsx'
 
-type ActionsProps = { readonly door: NavItem | undefined }
+type ActionsProps = { readonly mainAction: NavItem | undefined }
 
 /** Professionals post no jobs; who is signed in has joined. */
-function Actions({ door }: ActionsProps) {
+function Actions({ mainAction }: ActionsProps) {
   const { user } = useRoot()
   const join = useAction('Join as a Professional')
   const post = useAction('Post a Job')
@@ -23,7 +23,7 @@ function Actions({ door }: ActionsProps) {
           {join.label}
         </ButtonLink>
       )}
-      {door && <ButtonLink href={door.href}>{door.label}</ButtonLink>}
+      {mainAction && <ButtonLink href={mainAction.href}>{mainAction.label}</ButtonLink>}
       {post && (user?.role ?? 'consumer') === 'consumer' && (
         <ButtonLink kind="primary" href={post.href}>
           {post.label}
@@ -37,7 +37,7 @@ export function SiteHeader() {
   const t = useTexts('common')
   const nav = useNavigation()
   const { user } = useRoot()
-  const door = useAction(user ? 'Dashboard' : 'Sign In', user?.home)
+  const mainAction = useAction(user ? 'Dashboard' : 'Sign In', user?.home)
   const tools = (
     <>
       <LanguageSwitch />
@@ -50,8 +50,8 @@ export function SiteHeader() {
       wordmark={<Wordmark href={href('home')} name={t('layout.name')} />}
       nav={nav}
       tools={tools}
-      actions={<Actions door={door} />}
-      door={door}
+      actions={<Actions mainAction={mainAction} />}
+      mainAction={mainAction}
       texts={texts}
     />
   )

@@ -1,10 +1,10 @@
 // Asks who it is before something dangerous: by password, by the authenticator, or by a code that comes by mail.
 import { useEffect, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
-import { useAct } from '#client/platform/deeds.ts'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
+import { useAct } from '#client/platform/mutations.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { proofFields, proofWays } from '#shared/features/accounts/proof-fields.ts'

@@ -5,9 +5,9 @@ import { FormFrame } from '#client/platform/form/form-frame.tsx'
 import { PlainField } from '#client/platform/form/plain-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { LatePart } from '#client/platform/late-part.tsx'
+import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { useRoot } from '#client/platform/root.ts'
-import { whenNear } from '#client/platform/when-near.tsx'
+import { whenVisible } from '#client/platform/when-visible.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { OrLine } from '#client/ui/base/or-line.tsx'
 import { Spinner } from '#client/ui/drawing/progress.tsx'
@@ -17,7 +17,7 @@ import type { PostedForm } from '#shared/rendering/page.ts'
 import { GoogleButton } from './google-button.tsx'
 import { LegalNotice } from './legal-notice.tsx'
 
-const SentCodeForm = whenNear(null, () => import('./sent-code-form.tsx').then(file => file.SentCodeForm), [
+const SentCodeForm = whenVisible(null, () => import('./sent-code-form.tsx').then(file => file.SentCodeForm), [
   'account-steps',
 ])
 
@@ -45,7 +45,7 @@ export function CreateAccountForm({ to, signInHref, methods, invite, posted }: P
   })
   if (challenge)
     return (
-      <LatePart fallback={<Spinner />}>
+      <LazyPart fallback={<Spinner />}>
         <SentCodeForm
           challenge={challenge}
           email={textOf(form.typed.email).trim()}
@@ -54,7 +54,7 @@ export function CreateAccountForm({ to, signInHref, methods, invite, posted }: P
           posted={posted}
           onChange={() => setChallenge(null)}
         />
-      </LatePart>
+      </LazyPart>
     )
   return (
     <>

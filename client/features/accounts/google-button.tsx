@@ -1,7 +1,7 @@
 // "Continue with Google Account": off to Google, with the way back kept.
 
-import { useAct } from '#client/platform/deeds.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAct } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { GoogleMark } from '#client/ui/base/google-mark.tsx'
 import { Button } from '#client/ui/controls/button.tsx'

@@ -10,7 +10,7 @@ import type { AppContract } from '#shared/contract.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { goesToOwnLanguage } from './google-language.ts'
 import type { GoogleAnswer } from './google-return.tsx'
-import { forgetTrip, readTrip } from './google-trip.ts'
+import { clearTrip, readTrip } from './google-trip.ts'
 
 type LinkProps = { readonly answer: GoogleAnswer; readonly home: string }
 type Ended = { readonly to: string; readonly detail: string }
@@ -27,7 +27,7 @@ function useLink({ answer, home }: LinkProps): Ended | null {
     if (asked.current || goesToOwnLanguage(language)) return
     asked.current = true
     const trip = readTrip()
-    forgetTrip()
+    clearTrip()
     history.replaceState(history.state, '', location.pathname)
     const to = trip?.to ?? home
     const leave = (): void => location.replace(inPrefix(language, to))

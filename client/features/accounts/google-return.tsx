@@ -7,10 +7,10 @@ import { Spinner } from '#client/ui/drawing/progress.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { goesToOwnLanguage } from './google-language.ts'
-import { forgetTrip, readTrip } from './google-trip.ts'
+import { clearTrip, readTrip } from './google-trip.ts'
 import { SecondStep } from './second-step.tsx'
 import { Suspended } from './suspended.tsx'
-import { type Door, useDoor } from './use-sign-in.ts'
+import { type SignInFlow, useSignInFlow } from './use-sign-in.ts'
 
 /** What Google sends back in the address; without a code the person turned round there. */
 export type GoogleAnswer = { readonly code: string | null; readonly state: string; readonly iss: string | null }
@@ -20,14 +20,14 @@ type Refused = { readonly detail: string; readonly suspended: string | null }
 type Progress = 'on-the-way' | 'cancelled' | Refused
 
 /** Ends the sign-in that began at Google; null once it has. */
-function useGoogleReturn(answer: GoogleAnswer): { progress: Progress | null; door: Door } {
+function useGoogleReturn(answer: GoogleAnswer): { progress: Progress | null; flow: SignInFlow } {
   const t = useTexts('common')
   const { language } = useRoot()
   const send = useSend<AppContract>()
   const [to, setTo] = useState<string | null>(null)
-  const door = useDoor(to)
-  const enter = useRef(door.enter)
-  enter.current = door.enter
+  const flow = useSignInFlow(to)
+  const enter = useRef(flow.enter)
+  enter.current = flow.enter
   const asked = useRef(false)
   const [progress, setProgress] = useState<Progress | null>('on-the-way')
   useEffect(() => {
@@ -35,7 +35,7 @@ function useGoogleReturn(answer: GoogleAnswer): { progress: Progress | null; doo
     asked.current = true
     const { code, state, iss } = answer
     setTo(readTrip()?.to ?? null)
-    forgetTrip()
+    clearTrip()
     history.replaceState(history.state, '', location.pathname)
     if (!code) return setProgress('cancelled')
     const body = { code, state, language, ...(iss ? { iss } : {}) }
@@ -49,7 +49,7 @@ function useGoogleReturn(answer: GoogleAnswer): { progress: Progress | null; doo
         setProgress({ detail: problem?.detail ?? t('offline.not-sent'), suspended })
       })
   }, [answer, language, send, t])
-  return { progress, door }
+  return { progress, flow }
 }
 
 function GoogleProgress({ progress }: { progress: Progress }) {
@@ -76,8 +76,8 @@ type Props = {
 }
 
 export function GoogleReturn({ answer, children }: Props) {
-  const { progress, door } = useGoogleReturn(answer)
-  if (door.needed) return <SecondStep needed={door.needed} door={door} />
+  const { progress, flow } = useGoogleReturn(answer)
+  if (flow.needed) return <SecondStep needed={flow.needed} flow={flow} />
   return (
     <>
       {progress && <GoogleProgress progress={progress} />}

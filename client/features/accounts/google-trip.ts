@@ -25,6 +25,6 @@ export function readTrip(): GoogleTrip | null {
   }
 }
 
-export function forgetTrip(): void {
+export function clearTrip(): void {
   sessionStorage.removeItem(key)
 }

@@ -3,10 +3,10 @@ import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
-import { ActDialog, DialogButton } from '#client/platform/deed-button.tsx'
-import { useAct } from '#client/platform/deeds.ts'
+import { ActDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { saveFile } from '#client/platform/download.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAct } from '#client/platform/mutations.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { Row } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -14,18 +14,18 @@ import { Callout } from '#client/ui/floats/callout.tsx'
 import type { OwnSettings } from './settings-types.ts'
 import { useFocusOnce } from './use-focus-once.ts'
 
-type ShownProps = { readonly codes: readonly string[]; readonly onKept: () => void }
+type ShownProps = { readonly codes: readonly string[]; readonly onStored: () => void }
 
-function useKeeping(codes: readonly string[]) {
+function useStoring(codes: readonly string[]) {
   const t = useTexts('settings')
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const text = `Imara\n\n${codes.join('\n')}\n`
   const copy = (): void => {
     navigator.clipboard.writeText(text).then(
-      () => say(t('recovery.copied')),
+      () => announce(t('recovery.copied')),
       (error: unknown) => {
         console.warn('The codes were not copied.', error)
-        say(t('recovery.copy-failed'))
+        announce(t('recovery.copy-failed'))
       },
     )
   }
@@ -34,13 +34,13 @@ function useKeeping(codes: readonly string[]) {
     saveFile({ name: t('recovery.file'), address })
     URL.revokeObjectURL(address)
   }
-  return { said, copy, download }
+  return { announcement, copy, download }
 }
 
 /** Stands alone on the paper when it is printed. */
-export function ShownCodes({ codes, onKept }: ShownProps) {
+export function ShownCodes({ codes, onStored }: ShownProps) {
   const t = useTexts('settings')
-  const { said, copy, download } = useKeeping(codes)
+  const { announcement, copy, download } = useStoring(codes)
   const box = useFocusOnce<HTMLDivElement>()
   return (
     <div ref={box} tabIndex={-1} data-print-alone="" className="outline-none">
@@ -62,12 +62,12 @@ export function ShownCodes({ codes, onKept }: ShownProps) {
             <Button size="small" icon={<Download aria-hidden="true" />} onClick={download}>
               {t('recovery.download')}
             </Button>
-            <Button size="small" kind="primary" onClick={onKept}>
+            <Button size="small" kind="primary" onClick={onStored}>
               {t('recovery.kept')}
             </Button>
           </div>
           <p role="status" className="empty:hidden">
-            {said}
+            {announcement}
           </p>
         </div>
       </Callout>

@@ -1,23 +1,23 @@
 // The second step of a sign-in: a code of the authenticator, a passkey, or a recovery code.
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useAct } from '#client/platform/deeds.ts'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { FormFrame } from '#client/platform/form/form-frame.tsx'
 import { PlainField } from '#client/platform/form/plain-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAct } from '#client/platform/mutations.ts'
 import { Row } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { secondFields } from '#shared/features/accounts/fields.ts'
 import type { PostedForm } from '#shared/rendering/page.ts'
 import { orRefused, provePasskey } from './passkey.ts'
-import type { Door, NeededFactor } from './use-sign-in.ts'
+import type { NeededFactor, SignInFlow } from './use-sign-in.ts'
 
 type Kind = NeededFactor['secondFactor'][number]
-type StepProps = { readonly needed: NeededFactor; readonly door: Door; readonly posted?: PostedForm | null }
+type StepProps = { readonly needed: NeededFactor; readonly flow: SignInFlow; readonly posted?: PostedForm | null }
 
-function CodeProof({ needed, door, posted, kind }: StepProps & { readonly kind: Exclude<Kind, 'passkey'> }) {
+function CodeProof({ needed, flow, posted, kind }: StepProps & { readonly kind: Exclude<Kind, 'passkey'> }) {
   const form = useForm(secondFields, {
     posted,
     loose: true,
@@ -25,7 +25,7 @@ function CodeProof({ needed, door, posted, kind }: StepProps & { readonly kind: 
     pathOf: path => path.split('/').at(-1) ?? path,
     act: async (send, { code }) => {
       const body = { challenge: needed.challenge, proof: { kind, code } }
-      await door.enter(await send('POST /accounts/sign-in/second-factor', { body }))
+      await flow.enter(await send('POST /accounts/sign-in/second-factor', { body }))
     },
   })
   const t = useTexts('account-steps')
@@ -40,20 +40,20 @@ function CodeProof({ needed, door, posted, kind }: StepProps & { readonly kind: 
 }
 
 /** It is shown, not typed. */
-function PasskeyProof({ needed, door }: StepProps) {
+function PasskeyProof({ needed, flow }: StepProps) {
   const t = useTexts('accounts')
   const steps = useTexts('account-steps')
   const { busy, problem, run } = useAct(
     async send => {
       const credential = await orRefused(provePasskey(needed.passkey ?? {}), () => t('passkey.not-done'))
       const body = { challenge: needed.challenge, proof: { kind: 'passkey' as const, credential } }
-      await door.enter(await send('POST /accounts/sign-in/second-factor', { body }))
+      await flow.enter(await send('POST /accounts/sign-in/second-factor', { body }))
     },
     { stays: true },
   )
   return (
     <>
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
       {problem?.code !== 'account.challenge-ended' && (
         <Button
           kind="primary"
@@ -73,7 +73,7 @@ function PasskeyProof({ needed, door }: StepProps) {
 const otherTexts = { totp: 'second.use-totp', recovery: 'second.use-recovery', passkey: 'second.passkey' } as const
 
 export function SecondFactorForm(props: StepProps) {
-  const { needed, door } = props
+  const { needed, flow } = props
   const t = useTexts('account-steps')
   const [kind, choose] = useState<Kind>(needed.secondFactor[0] ?? 'recovery')
   return (
@@ -92,7 +92,7 @@ export function SecondFactorForm(props: StepProps) {
                 {t(otherTexts[other])}
               </Button>
             ))}
-          <Button kind="quiet" onClick={door.back}>
+          <Button kind="quiet" onClick={flow.back}>
             {t('second.again')}
           </Button>
         </Row>

@@ -1,20 +1,20 @@
 // The second step of a sign-in; its form comes when an account asks for it.
-import { LatePart } from '#client/platform/late-part.tsx'
-import { whenNear } from '#client/platform/when-near.tsx'
+import { LazyPart } from '#client/platform/lazy-part.tsx'
+import { whenVisible } from '#client/platform/when-visible.tsx'
 import { Spinner } from '#client/ui/drawing/progress.tsx'
 import type { PostedForm } from '#shared/rendering/page.ts'
-import type { Door, NeededFactor } from './use-sign-in.ts'
+import type { NeededFactor, SignInFlow } from './use-sign-in.ts'
 
-const Form = whenNear(null, () => import('./second-factor-form.tsx').then(file => file.SecondFactorForm), [
+const Form = whenVisible(null, () => import('./second-factor-form.tsx').then(file => file.SecondFactorForm), [
   'account-steps',
 ])
 
-type Props = { readonly needed: NeededFactor; readonly door: Door; readonly posted?: PostedForm | null }
+type Props = { readonly needed: NeededFactor; readonly flow: SignInFlow; readonly posted?: PostedForm | null }
 
 export function SecondStep(props: Props) {
   return (
-    <LatePart fallback={<Spinner />}>
+    <LazyPart fallback={<Spinner />}>
       <Form key={props.needed.challenge} {...props} />
-    </LatePart>
+    </LazyPart>
   )
 }

@@ -1,11 +1,11 @@
 // The second step to an account: the code that was sent to the address.
 import { type MouseEvent, useEffect, useState } from 'react'
-import { useDeed } from '#client/platform/deeds.ts'
 import { FormFrame } from '#client/platform/form/form-frame.tsx'
 import { PlainField } from '#client/platform/form/plain-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMutation } from '#client/platform/mutations.ts'
 import { Row } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { codeFields } from '#shared/features/accounts/fields.ts'
@@ -30,7 +30,7 @@ function useCountdown(first: number): readonly [number, () => void] {
 function ResendCode({ challenge, posted }: Pick<Props, 'challenge' | 'posted'>) {
   const t = useTexts('account-steps')
   const format = useFormat()
-  const { busy, problem, run } = useDeed('POST /accounts/verification/resend', { stays: true })
+  const { busy, problem, run } = useMutation('POST /accounts/verification/resend', { stays: true })
   const [left, restart] = useCountdown(posted ? 0 : waitSeconds)
   const [sent, setSent] = useState(false)
   const resend = async (event: MouseEvent): Promise<void> => {

@@ -1,12 +1,12 @@
 // Sets up an authenticator app: the picture to scan, the key to type, the first code.
 import { useState } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useAct } from '#client/platform/deeds.ts'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { say } from '#client/platform/said.ts'
+import { useAct } from '#client/platform/mutations.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
@@ -61,7 +61,7 @@ function FirstCode({ begun, onCodes, onEnd }: CodeProps) {
       onCodes((await send('POST /accounts/me/totp/{factor}/verification', { params, body })).recoveryCodes)
       onEnd()
     },
-    onDone: () => say(t('totp.done')),
+    onDone: () => announce(t('totp.done')),
   })
   return (
     <Form
@@ -100,7 +100,7 @@ export function SetUpTotp({ onCodes }: SetUpProps) {
           {t('totp.begin')}
         </Button>
       </div>
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
     </div>
   )
 }

@@ -1,14 +1,14 @@
 // The own data: everything one has given as a ZIP; and the end of the account, in two steps.
 import { useState } from 'react'
-import { ActDialog, DialogButton } from '#client/platform/deed-button.tsx'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useAct } from '#client/platform/deeds.ts'
+import { ActDialog, DialogButton } from '#client/platform/action-button.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { type SavedFile, saveFile, useDownload } from '#client/platform/download.ts'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAct } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { logout } from '#client/platform/session/session.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
@@ -76,7 +76,7 @@ export function SettingsExport() {
           {busy ? progress : t('export.button')}
         </DialogButton>
       </div>
-      <DeedProblem problem={problem?.code === 'offline' ? t('export.broken') : problem} />
+      <ActionProblem problem={problem?.code === 'offline' ? t('export.broken') : problem} />
       {saved && (
         <Callout
           kind="success"

@@ -1,9 +1,9 @@
 // The devices on which one is signed in, each with its end; the one in hand stands first.
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
-import { AskButton, DeedButton } from '#client/platform/deed-button.tsx'
+import { ActionButton, AskButton } from '#client/platform/action-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { ProofRow } from './proof-row.tsx'
@@ -43,15 +43,15 @@ function Device({ session, now }: { readonly session: OwnSession; readonly now: 
       }
     >
       {!current && (
-        <DeedButton
-          deed="DELETE /accounts/me/sessions/{session}"
+        <ActionButton
+          endpoint="DELETE /accounts/me/sessions/{session}"
           request={{ params: { session: session.id } }}
-          onDone={() => say(t('devices.ended', { device: isolated(device) }))}
+          onDone={() => announce(t('devices.ended', { device: isolated(device) }))}
           size="small"
           aria-label={t('devices.end-label', { device: isolated(device) })}
         >
           {t('devices.end')}
-        </DeedButton>
+        </ActionButton>
       )}
     </ProofRow>
   )
@@ -63,9 +63,9 @@ function EndOthers() {
     <div>
       <AskButton
         kind="danger"
-        deed="DELETE /accounts/me/sessions"
+        endpoint="DELETE /accounts/me/sessions"
         request={{}}
-        onDone={() => say(t('devices.all-done'))}
+        onDone={() => announce(t('devices.all-done'))}
         ask={{
           title: t('devices.all-title'),
           text: t('devices.all'),

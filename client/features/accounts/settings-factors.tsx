@@ -2,14 +2,14 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
-import { AskButton } from '#client/platform/deed-button.tsx'
+import { AskButton } from '#client/platform/action-button.tsx'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { say } from '#client/platform/said.ts'
 import { Refused } from '#client/platform/sending.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { passkeyFields } from '#shared/features/accounts/settings-fields.ts'
 import { knowsPasskeys, makePasskey, orRefused } from './passkey.ts'
@@ -42,9 +42,9 @@ function FactorRow({ factor, now }: { readonly factor: Factor; readonly now: str
       <AskButton
         size="small"
         aria-label={`${t('factors.remove')}: ${factor.label || kind}`}
-        deed="DELETE /accounts/me/factors/{factor}"
+        endpoint="DELETE /accounts/me/factors/{factor}"
         request={{ params: { factor: factor.id } }}
-        onDone={() => say(t('factors.removed'))}
+        onDone={() => announce(t('factors.removed'))}
         ask={{ title: t('factors.ask-title'), text: t('factors.ask'), keep: t('factors.keep'), yes: t('factors.yes') }}
       >
         {t('factors.remove')}
@@ -69,7 +69,7 @@ export function SettingsFactors({ settings, now }: { settings: OwnSettings; now:
         ) : (
           <p className="text-15">{t('factors.none')}</p>
         )}
-        {codes.length > 0 && <ShownCodes codes={codes} onKept={() => setCodes([])} />}
+        {codes.length > 0 && <ShownCodes codes={codes} onStored={() => setCodes([])} />}
         {!factors.some(({ kind }) => kind === 'totp') && <SetUpTotp onCodes={setCodes} />}
         <AddPasskey onCodes={setCodes} />
       </PartCard>
@@ -95,7 +95,7 @@ function PasskeyForm({ onCodes, onDone }: Props & { readonly onDone: () => void 
     },
     onDone: () => {
       onDone()
-      say(t('passkey.done'))
+      announce(t('passkey.done'))
     },
   })
   const { t } = form

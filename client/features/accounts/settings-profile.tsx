@@ -1,13 +1,13 @@
 // Name and phone, the photo beside them, and who sees what of one.
 import type { ReactNode } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useAct } from '#client/platform/deeds.ts'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAct } from '#client/platform/mutations.ts'
 import { portraitAddress } from '#client/platform/portrait.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -28,7 +28,7 @@ export function SettingsPhoto({ settings, upload }: Props & { readonly upload: U
   const t = useTexts('settings')
   const { busy, problem, run } = useAct((send, photo: string | null) => send('PATCH /accounts/me', { body: { photo } }))
   const set = async (photo: string | null): Promise<void> => {
-    if (await run(photo)) say(t(photo ? 'photo.set' : 'photo.removed'))
+    if (await run(photo)) announce(t(photo ? 'photo.set' : 'photo.removed'))
   }
   return (
     <PartCard id="photo-part" title={t('photo.title')}>
@@ -49,7 +49,7 @@ export function SettingsPhoto({ settings, upload }: Props & { readonly upload: U
             onUploaded: file => void set(file.id),
           })}
           {!settings.photo && <p className="text-15 text-ink-soft">{t('photo.none')}</p>}
-          <DeedProblem problem={problem} />
+          <ActionProblem problem={problem} />
         </Stack>
       </div>
     </PartCard>

@@ -40,7 +40,7 @@ export function SettingsRegion({ settings, cities }: Cities & { readonly setting
   const common = useTexts('common')
   const form = useRegion(settings)
   const { t } = form
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const options = Object.entries(currencies).map(([value, symbol]) => ({
     value,
     label: `${value} (${symbol}) · ${common(`layout.currencies.${value}`)}`,
@@ -53,10 +53,10 @@ export function SettingsRegion({ settings, cities }: Cities & { readonly setting
         <FormField form={form} name="city" required options={useCityOptions(cities)} autoComplete="address-level2" />
         <LocateCity
           words={{ locate: t('region.locate'), failed: t('region.locate-failed') }}
-          said={said}
+          announcement={announcement}
           onCity={slug => {
             form.change('city', slug)
-            say(t('region.located', { city: isolated(cities.find(city => city.slug === slug)?.name ?? slug) }))
+            announce(t('region.located', { city: isolated(cities.find(city => city.slug === slug)?.name ?? slug) }))
           }}
         />
       </Form>

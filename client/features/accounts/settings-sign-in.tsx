@@ -1,14 +1,14 @@
 // How one signs in: the e-mail address, of which another one counts when the code that went there comes back; the password; the Google account.
 import { useState } from 'react'
-import { AskButton } from '#client/platform/deed-button.tsx'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useAct } from '#client/platform/deeds.ts'
+import { AskButton } from '#client/platform/action-button.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAct } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { GoogleMark } from '#client/ui/base/google-mark.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -42,7 +42,7 @@ function CodeStep({ asked: { email, challenge }, outbox, onEnd }: CodeStepProps)
     act: (send, { code }) => send('POST /accounts/me/email/verification', { body: { challenge, code } }),
     onDone: () => {
       onEnd()
-      say(t('email.done', { email: isolatedLtr(email) }))
+      announce(t('email.done', { email: isolatedLtr(email) }))
     },
   })
   const { t } = form
@@ -80,7 +80,7 @@ function PasswordForm({ settings, onDone }: Props & { readonly onDone: () => voi
     act: (send, body) => send('PUT /accounts/me/password', { body }),
     onDone: () => {
       onDone()
-      say(t('password.done'))
+      announce(t('password.done'))
     },
   })
   const { t } = form
@@ -129,7 +129,7 @@ function LinkGoogle({ path }: { readonly path: string }) {
           {t('google.link')}
         </Button>
       </div>
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
     </>
   )
 }
@@ -143,9 +143,9 @@ export function SettingsGoogle({ settings: { google }, path }: Props & { readonl
       {google ? (
         <div>
           <AskButton
-            deed="DELETE /accounts/me/google"
+            endpoint="DELETE /accounts/me/google"
             request={{}}
-            onDone={() => say(t('google.unlinked'))}
+            onDone={() => announce(t('google.unlinked'))}
             ask={{ title: t('google.ask-title'), text: t('google.ask'), keep: t('google.keep'), yes: t('google.yes') }}
           >
             {t('google.unlink')}

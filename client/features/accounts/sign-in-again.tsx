@@ -10,12 +10,12 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { useSignInForm } from './sign-in-form.tsx'
-import type { Door, NeededFactor } from './use-sign-in.ts'
+import type { NeededFactor, SignInFlow } from './use-sign-in.ts'
 
 /** A door that stays where it is: who goes through is told to all parts of the screen. */
-function useDoorHere(): Door {
+function useSignInFlowHere(): SignInFlow {
   const [needed, setNeeded] = useState<NeededFactor | null>(null)
-  const enter = async (answer: Parameters<Door['enter']>[0]): Promise<void> => {
+  const enter = async (answer: Parameters<SignInFlow['enter']>[0]): Promise<void> => {
     if ('accessToken' in answer) login(answer.accessToken, answer.user)
     else setNeeded(answer)
   }
@@ -44,9 +44,9 @@ function OtherWay() {
 
 type Props = { readonly onGiveUp: () => void }
 
-function Asking({ door, onGiveUp }: Props & { readonly door: Door }) {
+function Asking({ flow, onGiveUp }: Props & { readonly flow: SignInFlow }) {
   const { user } = useRoot()
-  const { form, suspended } = useSignInForm(door)
+  const { form, suspended } = useSignInForm(flow)
   const t = useTexts('account-steps')
   // After the dialog, which gives the focus to its way out.
   useEffect(() => document.getElementById('again-email')?.focus(), [])
@@ -71,12 +71,12 @@ function Asking({ door, onGiveUp }: Props & { readonly door: Door }) {
 /** Closes when the session is there again; the focus goes back to where it was. */
 export function SignInAgain({ onGiveUp }: Props) {
   const t = useTexts('account-steps')
-  const common = useTexts('deeds')
-  const door = useDoorHere()
-  if (!door.needed) return <Asking door={door} onGiveUp={onGiveUp} />
+  const common = useTexts('actions')
+  const flow = useSignInFlowHere()
+  if (!flow.needed) return <Asking flow={flow} onGiveUp={onGiveUp} />
   return (
     <Dialog open onClose={onGiveUp} title={t('again.title')} closeLabel={common('close')}>
-      <SecondFactorForm needed={door.needed} door={door} />
+      <SecondFactorForm needed={flow.needed} flow={flow} />
     </Dialog>
   )
 }

@@ -2,40 +2,40 @@
 import { FormFrame } from '#client/platform/form/form-frame.tsx'
 import { PlainField } from '#client/platform/form/plain-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
-import { LatePart } from '#client/platform/late-part.tsx'
-import { whenNear } from '#client/platform/when-near.tsx'
+import { LazyPart } from '#client/platform/lazy-part.tsx'
+import { whenVisible } from '#client/platform/when-visible.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { signInFields } from '#shared/features/accounts/fields.ts'
 import type { PostedForm } from '#shared/rendering/page.ts'
 import { href } from '#shared/routes/href.ts'
-import type { Door } from './use-sign-in.ts'
+import type { SignInFlow } from './use-sign-in.ts'
 
-const Suspended = whenNear(null, () => import('./suspended.tsx').then(file => file.Suspended), ['account-steps'])
+const Suspended = whenVisible(null, () => import('./suspended.tsx').then(file => file.Suspended), ['account-steps'])
 
 /** The form, and what it says to somebody whose account is suspended. */
-export function useSignInForm(door: Door, posted?: PostedForm | null) {
+export function useSignInForm(flow: SignInFlow, posted?: PostedForm | null) {
   const form = useForm(signInFields, {
     posted,
     loose: true,
     stays: true,
-    act: async (send, body) => door.enter(await send('POST /accounts/sign-in', { body })),
+    act: async (send, body) => flow.enter(await send('POST /accounts/sign-in', { body })),
   })
   if (form.refusal?.code !== 'session.suspended') return { form, suspended: null }
   return {
     form: { ...form, problem: null },
     suspended: (
-      <LatePart>
+      <LazyPart>
         <Suspended reason={form.refusal.reason ?? ''} />
-      </LatePart>
+      </LazyPart>
     ),
   }
 }
 
 /** `onEmail`: the field of the address is entered. */
-type Props = { readonly door: Door; readonly onEmail: () => void; readonly posted?: PostedForm | null }
+type Props = { readonly flow: SignInFlow; readonly onEmail: () => void; readonly posted?: PostedForm | null }
 
-export function SignInForm({ door, onEmail, posted }: Props) {
-  const { form, suspended } = useSignInForm(door, posted)
+export function SignInForm({ flow, onEmail, posted }: Props) {
+  const { form, suspended } = useSignInForm(flow, posted)
   const { t } = form
   return (
     <FormFrame form={form} plain wide yes={t('sign-in.button')}>

@@ -1,7 +1,7 @@
 // What follows a sign-in or a sign-up: the session is stored, and the person goes where they were going.
 import { useCallback, useEffect, useState } from 'react'
 import { useRoot } from '#client/platform/root.ts'
-import { tellZone } from '#client/platform/session/zone.ts'
+import { sendZone } from '#client/platform/session/zone.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
@@ -24,7 +24,7 @@ function withoutTransition({ viewTransition }: PageSwapEvent): void {
 export function useSignIn(): (session: Session, to: string | null) => Promise<never> {
   const { language } = useRoot()
   // Before the sign-in is sent, which keeps it: mails tell moments by it.
-  useEffect(() => void tellZone(), [])
+  useEffect(() => void sendZone(), [])
   return useCallback(
     async ({ accessToken, user, home }, to) => {
       const { login } = await import('#client/platform/session/session.ts')
@@ -37,7 +37,7 @@ export function useSignIn(): (session: Session, to: string | null) => Promise<ne
   )
 }
 
-export type Door = {
+export type SignInFlow = {
   /** What is still to be proven. */
   readonly needed: NeededFactor | null
   /** Goes through with a session, or remembers what is missing. */
@@ -46,7 +46,7 @@ export type Door = {
 }
 
 /** A door whose first proof may not be enough. */
-export function useDoor(to: string | null, asked: NeededFactor | null = null): Door {
+export function useSignInFlow(to: string | null, asked: NeededFactor | null = null): SignInFlow {
   const signIn = useSignIn()
   const [needed, setNeeded] = useState(asked)
   const enter = useCallback(

@@ -12,7 +12,7 @@ function Amounts({ needs }: Pick<Working, 'needs'>) {
     <dl className="assistant-needs">
       {needs.map(({ key, amounts }, place) => {
         const [first, ...others] = amounts
-        const said = (one: (typeof amounts)[number]) =>
+        const wording = (one: (typeof amounts)[number]) =>
           t('quantity', {
             number: format.number(one.quantity, { maximumFractionDigits: 2 }),
             unit: t(`unit.${one.unit}`),
@@ -21,8 +21,8 @@ function Amounts({ needs }: Pick<Working, 'needs'>) {
           <div key={key}>
             <dt className="note">{t(`need.${key}`)}</dt>
             <dd className={place === 0 ? 'text-32 text-blueprint' : 'text-20'}>
-              <bdi>{first && said(first)}</bdi>
-              {others.length > 0 && <span className="note block">{others.map(said).join(' · ')}</span>}
+              <bdi>{first && wording(first)}</bdi>
+              {others.length > 0 && <span className="note block">{others.map(wording).join(' · ')}</span>}
             </dd>
           </div>
         )

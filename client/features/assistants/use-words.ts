@@ -15,9 +15,9 @@ export function useWords() {
   }
   /** From left to right: what is added first stands in brackets before it is multiplied. */
   const formula = ({ terms, result, measure, rounded }: Step): string => {
-    const left = terms.reduce((said, term, place) => {
+    const left = terms.reduce((wording, term, place) => {
       const before = terms.slice(0, place)
-      const bracketed = isProduct(term) && before.some(isSum) && !said.startsWith('(') ? `(${said})` : said
+      const bracketed = isProduct(term) && before.some(isSum) && !wording.startsWith('(') ? `(${wording})` : wording
       return `${bracketed}${term.sign === '' ? '' : ` ${term.sign} `}${figure(term.value, term.measure)}`
     }, '')
     return `${left} ${rounded ? '→' : '='} ${figure(result, measure)}`

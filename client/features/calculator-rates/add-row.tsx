@@ -180,10 +180,10 @@ function Verdict({ check, asked, place }: { check: Check; asked: Asked; place: R
   if (check.bottomUp === null) return <p className="text-15 text-ink-soft">{t('check.unknown', { city })}</p>
   const off = asked.perSqft / check.bottomUp - 1
   const side = Math.round(off * 100) === 0 ? 'same' : off > 0 ? 'above' : 'below'
-  const said = amount(rounded(check.bottomUp, place.currency), place.currency)
+  const wording = amount(rounded(check.bottomUp, place.currency), place.currency)
   return (
     <Callout kind={check.agrees ? 'success' : 'warning'} live>
-      {t(`check.${side}`, { city, amount: said, percent: format.percent(Math.abs(off)) })}
+      {t(`check.${side}`, { city, amount: wording, percent: format.percent(Math.abs(off)) })}
     </Callout>
   )
 }

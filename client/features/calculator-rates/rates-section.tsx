@@ -11,7 +11,7 @@ import { baseCurrency } from '#shared/values/exchange.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { AddParameters } from './add-parameters.tsx'
 import { AddExchangeRate, AddPrice, AddRate, AddRule } from './add-row.tsx'
-import { KeptList, type KeptProps, TwoLines } from './kept-list.tsx'
+import { RateTable, type RateTableProps, TwoLines } from './rate-table.tsx'
 import {
   type CalculatorRatesData,
   type ExchangeRow,
@@ -37,12 +37,12 @@ function useCityColumn() {
   return { nameOf, column: { key: 'city', header: t('field.city'), cell } }
 }
 
-function RatesTable(props: KeptProps<RateRow>) {
+function RatesTable(props: RateTableProps<RateRow>) {
   const t = useTexts('calculator-rates')
   const amount = useAmount()
   const city = useCityColumn()
   return (
-    <KeptList
+    <RateTable
       {...props}
       view="rates"
       nameOf={row => `${city.nameOf(row)}, ${t(`type.${row.type}`)} · ${t(`material.${row.material}`)}`}
@@ -64,13 +64,13 @@ function RatesTable(props: KeptProps<RateRow>) {
   )
 }
 
-function PricesTable(props: KeptProps<PriceRow>) {
+function PricesTable(props: RateTableProps<PriceRow>) {
   const t = useTexts('calculator-rates')
   const format = useFormat()
   const amount = useAmount()
   const city = useCityColumn()
   return (
-    <KeptList
+    <RateTable
       {...props}
       view="prices"
       nameOf={row => `${city.nameOf(row)}, ${t(`thing.${row.thing}`)}`}
@@ -113,11 +113,11 @@ function Quantity({ rule: { per, low, high, material } }: { readonly rule: RuleR
   )
 }
 
-function NormsTable(props: KeptProps<RuleRow>) {
+function NormsTable(props: RateTableProps<RuleRow>) {
   const t = useTexts('calculator-rates')
   const format = useFormat()
   return (
-    <KeptList
+    <RateTable
       {...props}
       view="norms"
       nameOf={({ structure, type, material }) =>
@@ -136,12 +136,12 @@ function NormsTable(props: KeptProps<RuleRow>) {
   )
 }
 
-function ParametersTable(props: KeptProps<ParametersRow>) {
+function ParametersTable(props: RateTableProps<ParametersRow>) {
   const t = useTexts('calculator-rates')
   const format = useFormat()
   const countryOf = useCountry()
   return (
-    <KeptList
+    <RateTable
       {...props}
       view="parameters"
       nameOf={({ country }) => countryOf(country)}
@@ -163,12 +163,12 @@ function ParametersTable(props: KeptProps<ParametersRow>) {
   )
 }
 
-function ExchangeTable(props: KeptProps<ExchangeRow>) {
+function ExchangeTable(props: RateTableProps<ExchangeRow>) {
   const t = useTexts('calculator-rates')
   const common = useTexts('common')
   const format = useFormat()
   return (
-    <KeptList
+    <RateTable
       {...props}
       view="exchange"
       nameOf={({ currency }) => common(`layout.currencies.${currency}`)}
@@ -187,7 +187,7 @@ function ExchangeTable(props: KeptProps<ExchangeRow>) {
   )
 }
 
-function KeptTable({ kept, ...of }: CalculatorRatesData & { readonly today: string }) {
+function ChosenRateTable({ kept, ...of }: CalculatorRatesData & { readonly today: string }) {
   const ofCity = { ...of, city: kept.filter.city ?? '' }
   switch (kept.view) {
     case 'rates':
@@ -226,7 +226,7 @@ export function RatesSection({ data, now }: { readonly data: CalculatorRatesData
     <Stack>
       <ListTabLinks filter={{ view }} tabs={{ name: 'view', values: views, label: name => t(`view.${name}`) }} />
       <p className="max-w-184 text-15 text-ink-soft">{t(`lead.${view}`)}</p>
-      <KeptTable key={view} {...data} today={now.slice(0, 10)} />
+      <ChosenRateTable key={view} {...data} today={now.slice(0, 10)} />
     </Stack>
   )
 }

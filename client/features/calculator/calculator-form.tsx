@@ -33,7 +33,7 @@ function CityField({ calculator, cities, options }: CityFieldProps) {
   const t = useTexts('calculator')
   const { point, error, pending, locate } = useGeolocation()
   const { change } = calculator
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   useEffect(() => {
     const nearest = point && nearestCity(cities, point)
     if (nearest) change('city', nearest.slug)
@@ -45,7 +45,7 @@ function CityField({ calculator, cities, options }: CityFieldProps) {
       <Button
         kind="quiet"
         size="small"
-        className={classes('-ms-3 justify-self-start noscript:hidden', !isAlive && 'invisible')}
+        className={classes('-ms-3 justify-self-start noscript:hidden', !isHydrated && 'invisible')}
         icon={<LocateFixed aria-hidden="true" />}
         busy={pending}
         onClick={locate}

@@ -17,7 +17,7 @@ export function againPath({ city, inputs }: Pick<EstimateSheet, 'city' | 'inputs
 }
 
 /** One that was kept. */
-export function keptPath(key: string): string {
+export function savedEstimatePath(key: string): string {
   return `${href('calculator', { slug: 'house' })}?estimate=${key}`
 }
 

@@ -1,16 +1,19 @@
 // The calculator at work: the form beside its sheet, the details under both.
 import { memo, useState } from 'react'
-import { LatePart } from '#client/platform/late-part.tsx'
-import { heights, whenNear, whenUsed } from '#client/platform/when-near.tsx'
+import { LazyPart } from '#client/platform/lazy-part.tsx'
+import { heights, onFirstInteraction, whenVisible } from '#client/platform/when-visible.tsx'
 import type { SelectProps } from '#client/ui/controls/select.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
 import type { CalculatorStart } from './calculator-types.ts'
 import { type Asked, useCalculator } from './use-calculator.ts'
 
-const Estimate = whenNear('result', () => import('./live-result.tsx').then(file => file.LiveResult), [
+const Estimate = whenVisible('result', () => import('./live-result.tsx').then(file => file.LiveResult), [
   'calculator-result',
 ])
-const Preview = whenUsed(() => import('./live-result.tsx').then(file => file.LiveResult), ['calculator-result'])
+const Preview = onFirstInteraction(
+  () => import('./live-result.tsx').then(file => file.LiveResult),
+  ['calculator-result'],
+)
 
 type ResultProps = { readonly start: CalculatorStart; readonly asked: Asked }
 
@@ -21,9 +24,9 @@ type ResultProps = { readonly start: CalculatorStart; readonly asked: Asked }
 const Result = memo(({ start, asked }: ResultProps) => {
   const [Part] = useState(() => (start.asked ? Estimate : Preview))
   return (
-    <LatePart fallback={<div className={heights.high} />}>
+    <LazyPart fallback={<div className={heights.high} />}>
       <Part start={start} asked={asked} />
-    </LatePart>
+    </LazyPart>
   )
 })
 
@@ -31,11 +34,11 @@ type Props = {
   readonly start: CalculatorStart
   readonly cityOptions: SelectProps['options']
   /** Says aloud and in a toast that the area is missing. */
-  readonly sayEmptyArea: () => void
+  readonly announceEmptyArea: () => void
 }
 
-export function LiveCalculator({ start, cityOptions, sayEmptyArea }: Props) {
-  const calculator = useCalculator(start, sayEmptyArea)
+export function LiveCalculator({ start, cityOptions, announceEmptyArea }: Props) {
+  const calculator = useCalculator(start, announceEmptyArea)
   return (
     <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] sheets">
       <CalculatorForm start={start} calculator={calculator} cityOptions={cityOptions} />

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import { useEffect, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Near, whenNear } from '#client/platform/when-near.tsx'
+import { WhenVisible, whenVisible } from '#client/platform/when-visible.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { plainInputs, storeysMost } from '#shared/features/calculator/address.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
@@ -17,16 +17,17 @@ import type { Asked } from './use-calculator.ts'
 import { useEstimate } from './use-estimate.ts'
 import { useWords } from './use-words.ts'
 
-const EstimateDeeds = whenNear(null, () => import('./deeds/estimate-deeds.tsx').then(file => file.EstimateDeeds), [
-  'deeds',
-  'estimate-deeds',
-])
-const SheetPrintHead = whenNear(
+const EstimateActions = whenVisible(
+  null,
+  () => import('./actions/estimate-actions.tsx').then(file => file.EstimateActions),
+  ['actions', 'estimate-actions'],
+)
+const SheetPrintHead = whenVisible(
   'print-head',
   () => import('./sheet/sheet-print-head.tsx').then(file => file.SheetPrintHead),
   ['estimates'],
 )
-const ResultDetails = whenNear(
+const ResultDetails = whenVisible(
   'estimate-details',
   () => import('./sheet/details.tsx').then(file => file.ResultDetails),
   ['estimates'],
@@ -48,16 +49,16 @@ export function LiveResult({ start, asked }: Props) {
   return (
     <>
       {sheet && (
-        <Near id="print-head" height="none">
+        <WhenVisible id="print-head" height="none">
           <SheetPrintHead sheet={sheet} name={words.estimate(sheet.inputs, sheet.city, unit)} />
-        </Near>
+        </WhenVisible>
       )}
       <div className="min-w-0">
         {sheet ? (
           <ResultSide sheet={sheet} unit={unit} start={start} isOld={isOld} notes={notes}>
-            <Near id="estimate-deeds" height="low">
-              <EstimateDeeds sheet={sheet} unit={unit} typed={typed} path={path} isOld={isOld} />
-            </Near>
+            <WhenVisible id="estimate-actions" height="low">
+              <EstimateActions sheet={sheet} unit={unit} typed={typed} path={path} isOld={isOld} />
+            </WhenVisible>
           </ResultSide>
         ) : (
           <div className="grid gap-4">
@@ -69,9 +70,9 @@ export function LiveResult({ start, asked }: Props) {
       </div>
       {sheet && (
         <div className="lg:col-span-2 lg:mt-12">
-          <Near id="estimate-details">
+          <WhenVisible id="estimate-details">
             <ResultDetails sheet={sheet} needsFirst={start.kind === 'materials'} />
-          </Near>
+          </WhenVisible>
         </div>
       )}
     </>

@@ -11,8 +11,8 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { SavedSummary } from '#shared/features/calculator/schemas.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
-import { calculatorPath, comparePath, keptPath, mostCompared } from './calculator-path.ts'
-import { DeleteEstimate } from './deeds/delete-estimate.tsx'
+import { DeleteEstimate } from './actions/delete-estimate.tsx'
+import { calculatorPath, comparePath, mostCompared, savedEstimatePath } from './calculator-path.ts'
 import { useWords } from './use-words.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 }
 
 function Item({ item, checked }: { readonly item: SavedSummary; readonly checked: boolean }) {
-  const t = useTexts('estimate-deeds')
+  const t = useTexts('estimate-actions')
   const format = useFormat()
   const words = useWords()
   const { key, name, low, high, currency, createdAt } = item
@@ -43,7 +43,7 @@ function Item({ item, checked }: { readonly item: SavedSummary; readonly checked
       </label>
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1">
         <div className="grid min-w-0">
-          <Anchor href={keptPath(key)} className="font-medium underline-offset-4 hover:underline">
+          <Anchor href={savedEstimatePath(key)} className="font-medium underline-offset-4 hover:underline">
             <bdi>{name}</bdi>
           </Anchor>
           <span className="text-13 text-ink-soft">{t('own.kept', { date: format.date(createdAt) })}</span>
@@ -56,7 +56,7 @@ function Item({ item, checked }: { readonly item: SavedSummary; readonly checked
 }
 
 export function OwnEstimates({ slug, items, total, wronglyAsked = false, compared = [] }: Props) {
-  const t = useTexts('estimate-deeds')
+  const t = useTexts('estimate-actions')
   const { language } = useRoot()
   const navigate = useNavigate()
   const [isWrong, setWrong] = useState(wronglyAsked)

@@ -41,7 +41,7 @@ function AreaDoubt({ typed, start, units }: Props & { readonly units: readonly A
   const { language } = useRoot()
   const unit = isUnit(typed.unit) ? typed.unit : 'sqm'
   const value = readNumber(typed.area, { language }) ?? 0
-  const areaIn = (each: AreaUnit, told = each): string => words.area(toSqft(value, each), told)
+  const areaIn = (each: AreaUnit, shown = each): string => words.area(toSqft(value, each), shown)
   const other = unit === 'sqm' ? 'sqft' : 'sqm'
   const path = (change: Partial<typeof typed>) => calculatorPath(start.slug, { ...typed, ...change }, start.defaults)
   return (

@@ -5,7 +5,7 @@ import { useSend } from '#client/platform/api.ts'
 import { useFieldText } from '#client/platform/form-errors.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { tellUse } from '#client/platform/when-near.tsx'
+import { markUsed } from '#client/platform/when-visible.tsx'
 import type { FormError } from '#client/ui/controls/error-summary.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
@@ -28,12 +28,12 @@ function useUnitOfCity({ cities }: CalculatorStart, { typed, change }: ReturnTyp
   }
 }
 
-export function useCalculator(start: CalculatorStart, sayEmptyArea: () => void) {
+export function useCalculator(start: CalculatorStart, announceEmptyArea: () => void) {
   const form = useTyped(start)
-  return useReckoning(start, { ...form, change: useUnitOfCity(start, form) }, sayEmptyArea)
+  return useCalculation(start, { ...form, change: useUnitOfCity(start, form) }, announceEmptyArea)
 }
 
-function useReckoning(start: CalculatorStart, state: ReturnType<typeof useTyped>, sayEmptyArea: () => void) {
+function useCalculation(start: CalculatorStart, state: ReturnType<typeof useTyped>, announceEmptyArea: () => void) {
   const { typed, change, form, follow } = state
   const city = start.cities.find(({ slug }) => slug === typed.city) ?? null
   const rates = useRateSet(city?.slug ?? null, start.set)
@@ -53,7 +53,7 @@ function useReckoning(start: CalculatorStart, state: ReturnType<typeof useTyped>
     const isAreaEmpty = reading.fields.some(({ path, code }) => path === 'area' && code === 'required')
     const isOnlyArea = isAreaEmpty && reading.fields.length === 1
     problems.tried(reading.fields, !isOnlyArea)
-    if (isAreaEmpty) sayEmptyArea()
+    if (isAreaEmpty) announceEmptyArea()
     if (isOnlyArea) form.current?.querySelector<HTMLInputElement>('[name="area"]')?.focus()
     if (reading.inputs === null) return
     follow()
@@ -86,8 +86,8 @@ function useProblems(fields: readonly FieldError[], asked: boolean) {
   )
   const errorOf = (name: AddressName): string | undefined => {
     const error = fields.find(({ path }) => path === name)
-    const isSaid = wasTried || (wasLeft.includes(name) && error?.code !== 'required')
-    return error && isSaid ? textOf(error) : undefined
+    const isErrorShown = wasTried || (wasLeft.includes(name) && error?.code !== 'required')
+    return error && isErrorShown ? textOf(error) : undefined
   }
   const listed = useMemo(
     () => summed.map(error => ({ name: error.path, message: `${t(`labels.${error.path}`)}: ${textOf(error)}` })),
@@ -180,7 +180,7 @@ function useTyped({ typed: given, defaults }: Pick<CalculatorStart, 'typed' | 'd
   useEffect(() => {
     const changes = form.current ? changedIn(form.current) : {}
     if (Object.keys(changes).length === 0) return
-    tellUse()
+    markUsed()
     setTyped(old => ({ ...old, ...changes }))
   }, [])
 

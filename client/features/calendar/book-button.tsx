@@ -3,13 +3,13 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { Suspense } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMarkedOpen } from '#client/platform/marked-open.ts'
-import { whenNear } from '#client/platform/when-near.tsx'
+import { whenVisible } from '#client/platform/when-visible.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import type { Advisor } from './calendar-types.ts'
 
-const BookDialog = whenNear(null, () => import('./book-dialog.tsx').then(part => part.BookDialog), [
+const BookDialog = whenVisible(null, () => import('./book-dialog.tsx').then(part => part.BookDialog), [
   'calendar',
-  'deeds',
+  'actions',
   'field-errors',
 ])
 

@@ -6,7 +6,7 @@ import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import type { Booking } from '#shared/features/calendar/schema.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import { BookingDeeds } from './booking-deeds.tsx'
+import { BookingActions } from './booking-actions.tsx'
 import { BookingFacts, BookingStatusLine, BookingTime } from './booking-words.tsx'
 
 type Props = { readonly booking: Booking; readonly first?: boolean }
@@ -23,7 +23,7 @@ export function BookingBody({ booking, first = false }: Props) {
         {booking.moved && <Badge>{t('moved')}</Badge>}
       </Row>
       <BookingFacts booking={booking} />
-      <BookingDeeds booking={booking} first={first} />
+      <BookingActions booking={booking} first={first} />
     </Stack>
   )
 }

@@ -11,7 +11,7 @@ import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import type { CalendarView } from '#shared/features/calendar/lifecycle.ts'
 import type { Booking } from '#shared/features/calendar/schema.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import { BookingDeeds } from './booking-deeds.tsx'
+import { BookingActions } from './booking-actions.tsx'
 import { BookingTime, zoneName } from './booking-words.tsx'
 import type { CalendarData } from './calendar-types.ts'
 
@@ -46,7 +46,7 @@ function Request({
         </span>
       )}
       {answerBy && <span className="text-13 text-amber">{t('answer-due', { when: by(answerBy, now) })}</span>}
-      <BookingDeeds booking={booking} first={first} />
+      <BookingActions booking={booking} first={first} />
     </li>
   )
 }

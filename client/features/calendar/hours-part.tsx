@@ -1,5 +1,5 @@
 // The weekly hours, and days that are otherwise.
-import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -88,7 +88,7 @@ export function Exceptions({ exceptions }: Pick<SettingsData, 'exceptions'>) {
                   {hours ? span(hours) : t('closed')} <bdi>{note}</bdi>
                 </span>
                 <AskButton
-                  deed="DELETE /calendar/exceptions/{day}"
+                  endpoint="DELETE /calendar/exceptions/{day}"
                   request={{ params: { day } }}
                   size="small"
                   kind="quiet"

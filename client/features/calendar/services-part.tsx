@@ -1,6 +1,6 @@
 // What can be booked of the advisor: each with its length, place, price and questions.
 import Plus from 'lucide-react/icons/plus'
-import { DialogButton } from '#client/platform/deed-button.tsx'
+import { DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

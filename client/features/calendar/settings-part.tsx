@@ -1,7 +1,7 @@
 // How the calendar is set: the clock, what is kept free, limits; and the private address for other programs.
 import { useState } from 'react'
+import { ActionButton, AskButton } from '#client/platform/action-button.tsx'
 import { useCopy } from '#client/platform/copy.ts'
-import { AskButton, DeedButton } from '#client/platform/deed-button.tsx'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -70,7 +70,7 @@ export function Feed({ feedSince }: Pick<SettingsData, 'feedSince'>) {
   const t = useTexts('calendar')
   const format = useFormat()
   const [path, setPath] = useState<string | null>(null)
-  const made = ({ path: told }: { path: string }) => setPath(told)
+  const made = ({ path: newPath }: { path: string }) => setPath(newPath)
   return (
     <section aria-labelledby="feed">
       <SectionHeading compact id="feed" title={t('feed.heading')} lead={t('feed.lead')} />
@@ -81,7 +81,7 @@ export function Feed({ feedSince }: Pick<SettingsData, 'feedSince'>) {
           {feedSince ? (
             <>
               <AskButton
-                deed="POST /calendar/feed"
+                endpoint="POST /calendar/feed"
                 request={{}}
                 onDone={made}
                 ask={{
@@ -94,7 +94,7 @@ export function Feed({ feedSince }: Pick<SettingsData, 'feedSince'>) {
                 {t('feed.again')}
               </AskButton>
               <AskButton
-                deed="DELETE /calendar/feed"
+                endpoint="DELETE /calendar/feed"
                 request={{}}
                 kind="quiet"
                 onDone={() => setPath(null)}
@@ -104,9 +104,9 @@ export function Feed({ feedSince }: Pick<SettingsData, 'feedSince'>) {
               </AskButton>
             </>
           ) : (
-            <DeedButton deed="POST /calendar/feed" request={{}} onDone={made}>
+            <ActionButton endpoint="POST /calendar/feed" request={{}} onDone={made}>
               {t('feed.make')}
-            </DeedButton>
+            </ActionButton>
           )}
         </Row>
       </Stack>

@@ -2,8 +2,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { isApiProblem, useSend } from '#client/platform/api.ts'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { dayIn, hourStyle } from '#client/platform/i18n/day-of.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -129,7 +129,7 @@ export function SlotPicker(props: Props) {
   const format = useFormat()
   const [from, setFrom] = useState<string | null>(null)
   const { slots, problem } = useSlots(props, from)
-  if (problem) return <DeedProblem problem={problem} />
+  if (problem) return <ActionProblem problem={problem} />
   if (!slots) return <Skeleton shape="picture" />
   const first = slots.days[0]?.day ?? slots.today
   const next = later(first, shownDays)

@@ -29,7 +29,7 @@ export function AttributeFields({
   readonly neededHint?: string | undefined
 }) {
   const own = useTexts('own-products')
-  const deeds = useTexts('deeds')
+  const actions = useTexts('actions')
   const doubtOf = useNumberDoubt()
   return (
     <Grid of={3}>
@@ -37,7 +37,7 @@ export function AttributeFields({
         const path = `attributes/${key}`
         const facts = {
           ...{ name: path, label: name, error: errorOf(path), value: values[key] ?? '' },
-          ...(required ? { hint: neededHint } : { optionalText: deeds('optional') }),
+          ...(required ? { hint: neededHint } : { optionalText: actions('optional') }),
         }
         return kind === 'choice' ? (
           <Select

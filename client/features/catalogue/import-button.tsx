@@ -2,11 +2,11 @@
 import Upload from 'lucide-react/icons/upload'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { DialogButton } from '#client/platform/deed-button.tsx'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useAct } from '#client/platform/deeds.ts'
+import { DialogButton } from '#client/platform/action-button.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAct } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { TableLinks } from '#client/platform/table-links.tsx'
 import { useUpload } from '#client/platform/upload.ts'
@@ -21,7 +21,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 
 function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('product-import')
-  const deeds = useTexts('deeds')
+  const actions = useTexts('actions')
   const { language } = useRoot()
   const upload = useUpload<AppContract>()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     onClose()
   }
   return (
-    <Dialog open onClose={close} title={t('title')} closeLabel={deeds('close')} actions={null}>
+    <Dialog open onClose={close} title={t('title')} closeLabel={actions('close')} actions={null}>
       <Stack gap={4}>
         <p className="text-15 text-ink-soft">{t('lead')}</p>
         <p className="flex flex-wrap gap-x-3 text-15">
@@ -63,7 +63,7 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           onFiles={([file]) => file && void run(file)}
         />
         {busy && <ProgressBar value={sent} label={sent < 1 ? t('sending') : t('reading')} />}
-        <DeedProblem problem={problem} />
+        <ActionProblem problem={problem} />
       </Stack>
     </Dialog>
   )

@@ -1,8 +1,8 @@
 // What each column of a file is, said by hand where its head does not tell; kept for the next file.
 import { useState } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMutation } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -94,7 +94,7 @@ export function AssignColumns({ file, attributes }: { file: ProductImport; attri
   const [chosen, setChosen] = useState<readonly string[]>(() => report.columns.map(({ choice }) => choice ?? ''))
   const values = report.values ?? []
   const [words, setWords] = useState<readonly string[]>(() => values.map(startOf))
-  const { busy, problem, run } = useDeed('PUT /own-products/imports/{import}/columns')
+  const { busy, problem, run } = useMutation('PUT /own-products/imports/{import}/columns')
   // Heads may repeat: a column is its place.
   const heads = report.columns.map(({ header }, at) => ({ header, at }))
   const isTwice = (at: number): boolean => chosen[at] !== '' && chosen.indexOf(chosen[at] ?? '') < at
@@ -115,7 +115,7 @@ export function AssignColumns({ file, attributes }: { file: ProductImport; attri
           </>
         )}
         <p className="text-15 text-ink-soft">{t('assign-lead')}</p>
-        <DeedProblem problem={problem} />
+        <ActionProblem problem={problem} />
         <Grid of={3}>
           {heads.map(({ header, at }) => (
             <Select

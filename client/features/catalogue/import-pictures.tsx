@@ -1,7 +1,7 @@
 // The pictures that lines of a file name: dropped, each given to its lines; which lines have none of theirs yet.
 import { type ReactNode, useState } from 'react'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { isApiProblem, useRevalidate, useSend } from '#client/platform/api.ts'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { type Uploaded, uploadedSource } from '#client/platform/uploaded-picture.ts'
@@ -162,7 +162,7 @@ export function ImportPictures({
           refuse: ({ name }) => (rows.has(pictureKey(name)) ? null : t('pictures-unnamed')),
           onUploaded: give,
         })}
-        <DeedProblem problem={problem} />
+        <ActionProblem problem={problem} />
         <Matched files={matched} rows={rows} />
         <MissingPictures pictures={pictures} />
         <p className="note">{t('pictures-note')}</p>

@@ -123,7 +123,7 @@ export function DoubtfulLines({
           header: t('says'),
           cell: line => (
             <>
-              {columnOf(line)}: <bdi dir="ltr">{line.says || t('empty-cell')}</bdi>
+              {columnOf(line)}: <bdi dir="ltr">{line.cellText || t('empty-cell')}</bdi>
             </>
           ),
         },

@@ -1,11 +1,11 @@
 // Many prices at once: confirmed as they are, or moved by a share and rounded.
-import { DialogButton } from '#client/platform/deed-button.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
+import { DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { say } from '#client/platform/said.ts'
+import { useMutation } from '#client/platform/mutations.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Row } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { pricesFields } from '#shared/features/catalogue/fields.ts'
@@ -23,7 +23,7 @@ function ChangeDialog({ chosen, clear, onClose }: Props & { readonly onClose: ()
       const { changed } = await send('POST /own-products/prices', {
         body: { ids: chosen.map(({ id }) => id), ...values },
       })
-      say(own('changed', { count: changed }))
+      announce(own('changed', { count: changed }))
     },
     onDone: clear,
   })
@@ -36,11 +36,11 @@ function ChangeDialog({ chosen, clear, onClose }: Props & { readonly onClose: ()
 
 export function PriceChange({ chosen, clear }: Props) {
   const own = useTexts('own-products')
-  const { busy, run } = useDeed('POST /own-products/prices')
+  const { busy, run } = useMutation('POST /own-products/prices')
   const confirm = async (): Promise<void> => {
     const done = await run({ body: { ids: chosen.map(({ id }) => id), share: 0, round: 1 } })
     if (!done) return
-    say(own('confirmed', { count: chosen.length }))
+    announce(own('confirmed', { count: chosen.length }))
     clear()
   }
   return (

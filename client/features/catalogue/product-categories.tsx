@@ -5,7 +5,7 @@ import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { KeptList } from '#client/platform/list/kept-list.tsx'
+import { OrderedList } from '#client/platform/list/ordered-list.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { Badge } from '#client/ui/data/badge.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -35,7 +35,7 @@ export function ProductCategoryList({ categories }: { readonly categories: reado
   const t = useTexts('admin-product-category')
   const childrenOf = (id: string | null) => categories.filter(({ parent }) => parent === id)
   return (
-    <KeptList
+    <OrderedList
       things={childrenOf(null).flatMap(root => [root, ...childrenOf(root.id)])}
       module="product-category"
       words={{
@@ -43,7 +43,7 @@ export function ProductCategoryList({ categories }: { readonly categories: reado
         ...{ empty: t('empty'), emptyText: t('empty-text') },
       }}
       order="PUT /product-categories/order"
-      removal={{ deed: 'DELETE /product-categories/{category}', request: category => ({ params: { category } }) }}
+      removal={{ endpoint: 'DELETE /product-categories/{category}', request: category => ({ params: { category } }) }}
       removing={({ id, products }) => (products + childrenOf(id).length === 0 ? t('removing') : null)}
       facts={useFacts()}
       marks={({ active }) => !active && <Badge tone="amber">{t('hidden')}</Badge>}

@@ -1,5 +1,5 @@
 // What a reviewer may decide about a product, or about what was changed of it.
-import { DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { ActionButton, DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -33,7 +33,7 @@ function RefusalDialog({ product, name, onClose }: { product: OwnView; name: Ref
 
 export function ProductDecisions({ product }: { readonly product: OwnView }) {
   const t = useTexts('admin-products')
-  const { id, version, revision, status, moves } = product
+  const { id, version, revision, status, transitions } = product
   const waits = status === 'proposed' || revision?.status === 'proposed'
   const refusal = (name: Refusal) => (
     <DialogButton
@@ -47,18 +47,18 @@ export function ProductDecisions({ product }: { readonly product: OwnView }) {
     <>
       {waits && (
         <>
-          <DeedButton
+          <ActionButton
             kind="primary"
-            deed="POST /admin/products/{product}/approve"
+            endpoint="POST /admin/products/{product}/approve"
             request={{ params: { product: id }, body: { version: revision?.version ?? version } }}
           >
             {t('approve')}
-          </DeedButton>
+          </ActionButton>
           {refusal('request-changes')}
           {refusal('reject')}
         </>
       )}
-      {moves.includes('take-down') && refusal('take-down')}
+      {transitions.includes('take-down') && refusal('take-down')}
     </>
   )
 }

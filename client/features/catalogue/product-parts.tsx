@@ -174,7 +174,7 @@ export function ProductParts({ form, extras, categories, upload, isDraft }: Part
           onBusy: extras.onDatasheet,
           onUploaded: ({ id }) => extras.setDatasheet(id),
           onRemoved: () => extras.setDatasheet(null),
-          onKeptRemoved: () => extras.setDatasheet(null),
+          onSavedRemoved: () => extras.setDatasheet(null),
         })}
       </PartCard>
     </>

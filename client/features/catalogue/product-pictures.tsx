@@ -14,7 +14,7 @@ export type UploadSlot = (
     readonly purpose: 'product' | 'datasheet'
     readonly handsOver?: true
     readonly kept?: { readonly id: string; readonly name: string; readonly picture: null } | null
-    readonly onKeptRemoved?: () => void
+    readonly onSavedRemoved?: () => void
   },
 ) => ReactNode
 export type Shot = { readonly reference: string; readonly source: PictureSource }

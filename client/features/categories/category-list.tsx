@@ -5,7 +5,7 @@ import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { KeptList } from '#client/platform/list/kept-list.tsx'
+import { OrderedList } from '#client/platform/list/ordered-list.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import type { Category } from '#shared/features/categories/contract.ts'
 import { categoryFields, tradeIcons } from '#shared/features/categories/fields.ts'
@@ -17,7 +17,7 @@ export function CategoryList({ categories, signOf }: Props) {
   const t = useTexts('admin-categories')
   const format = useFormat()
   return (
-    <KeptList
+    <OrderedList
       things={categories}
       module="categories"
       words={{
@@ -25,7 +25,7 @@ export function CategoryList({ categories, signOf }: Props) {
         ...{ empty: t('empty'), emptyText: t('empty-text') },
       }}
       order="PUT /categories/order"
-      removal={{ deed: 'DELETE /categories/{category}', request: category => ({ params: { category } }) }}
+      removal={{ endpoint: 'DELETE /categories/{category}', request: category => ({ params: { category } }) }}
       removing={({ professionals, jobs, terms }) =>
         professionals + jobs === 0 ? t('removing', { count: terms }) : null
       }

@@ -1,8 +1,7 @@
 // The words by which trades are found, and what people searched for and did not find: weighed, added, removed in their rows.
 import X from 'lucide-react/icons/x'
-import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
+import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -10,9 +9,10 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
+import { useMutation } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Row } from '#client/ui/base/container.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
@@ -37,7 +37,7 @@ function Weight({ term }: { readonly term: Term }) {
   const t = useTexts('admin-categories')
   const may = useMay()
   const { options, nearest } = useWeights()
-  const { problem, run } = useDeed('PATCH /search-terms/{term}')
+  const { problem, run } = useMutation('PATCH /search-terms/{term}')
   const near = nearest(term.weight)
   if (!may('searchcategory', 'isUpdate')) return near?.label
   return (
@@ -58,12 +58,12 @@ function Weight({ term }: { readonly term: Term }) {
 function useRemove() {
   const t = useTexts('admin-categories')
   const may = useMay()
-  const restore = useDeed('POST /search-terms')
-  const { problem, run } = useDeed('DELETE /search-terms/{term}')
+  const restore = useMutation('POST /search-terms')
+  const { problem, run } = useMutation('DELETE /search-terms/{term}')
   const remove = async ({ id, trade, language, term, weight }: Term): Promise<void> => {
     if (!(await run({ params: { term: id } }))) return
     const undo = () => restore.run({ body: { category: trade.id, language, term, weight } })
-    say(t('removed', { term }), may('searchcategory', 'isWrite') ? undo : undefined)
+    announce(t('removed', { term }), may('searchcategory', 'isWrite') ? undo : undefined)
   }
   return { problem: problem ?? restore.problem, remove }
 }
@@ -91,7 +91,7 @@ export function TermTable({ list, filter, trades }: Props) {
   })
   return (
     <>
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
       <ListView
         list={list}
         filter={filter}
@@ -171,7 +171,7 @@ function Actions({ miss: { text, language, times }, trades }: { miss: Miss } & P
           size="small"
           kind="quiet"
           aria-label={t('misses.dismiss-of', { text })}
-          deed="DELETE /search-misses"
+          endpoint="DELETE /search-misses"
           request={{ query: { text, language } }}
           ask={{
             title: t('misses.asking.title', { text }),

@@ -4,14 +4,14 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import PanelRight from 'lucide-react/icons/panel-right'
 import Phone from 'lucide-react/icons/phone'
 import { useState } from 'react'
-import { DeedDialog } from '#client/platform/deed-button.tsx'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
+import { ActionDialog } from '#client/platform/action-button.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { say } from '#client/platform/said.ts'
+import { useMutation } from '#client/platform/mutations.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { IconButton, IconLink } from '#client/ui/controls/icon-button.tsx'
 import { Menu } from '#client/ui/floats/menu.tsx'
@@ -24,7 +24,7 @@ function ReportDialog({ chat, onClose }: Of) {
   const form = useForm(reportFields, {
     act: (send, body) => send('POST /chats/{chat}/report', { params: { chat: chat.id }, body }),
     onDone: () => {
-      say(form.t('reported'))
+      announce(form.t('reported'))
       onClose()
     },
   })
@@ -56,8 +56,8 @@ function SnoozeDialog({ chat, onClose }: Of) {
 function BlockDialog({ chat, name, onClose }: Of & { readonly name: string }) {
   const t = useTexts('chats')
   return (
-    <DeedDialog
-      deed="PATCH /chats/{chat}"
+    <ActionDialog
+      endpoint="PATCH /chats/{chat}"
       request={{ params: { chat: chat.id }, body: { blocked: true } }}
       title={t('block-title', { name })}
       yes={t('block')}
@@ -65,7 +65,7 @@ function BlockDialog({ chat, name, onClose }: Of & { readonly name: string }) {
       onClose={onClose}
     >
       <p>{t('block-text')}</p>
-    </DeedDialog>
+    </ActionDialog>
   )
 }
 
@@ -91,7 +91,7 @@ function useItemsOfTwo(own: Own, set: (body: object) => () => void, onDialog: (d
 function OwnMenu({ chat, own, name }: { readonly chat: Chat; readonly own: Own; readonly name: string }) {
   const t = useTexts('chats')
   const [dialog, setDialog] = useState<Dialogs>(null)
-  const { run, problem } = useDeed('PATCH /chats/{chat}')
+  const { run, problem } = useMutation('PATCH /chats/{chat}')
   const set = (body: object) => (): void => void run({ params: { chat: chat.id }, body })
   const ofTwo = useItemsOfTwo(own, set, setDialog)
   const items = [
@@ -111,7 +111,7 @@ function OwnMenu({ chat, own, name }: { readonly chat: Chat; readonly own: Own; 
         triggerClass="icon-button hover:bg-well"
         items={items}
       />
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
       {dialog === 'block' && <BlockDialog chat={chat} name={name} onClose={close} />}
       {dialog === 'report' && <ReportDialog chat={chat} onClose={close} />}
       {dialog === 'snooze' && <SnoozeDialog chat={chat} onClose={close} />}

@@ -14,14 +14,14 @@ import { Avatar } from '#client/ui/pictures/avatar.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { Listed } from './chat-types.ts'
-import { type Heard, HereMark, useIsHere } from './presence.tsx'
+import { HereMark, type Presence, useIsHere } from './presence.tsx'
 
 type Props = {
   readonly chats: readonly Listed[]
   readonly open: string | null
   readonly hrefOf: (chat: string, at?: number) => string
   readonly now: string
-  readonly heard: Heard
+  readonly liveUntil: Presence
 }
 
 /** The hour of today, else the day. */
@@ -37,18 +37,18 @@ function useLastWords(): (last: Listed['last']) => string {
   return last => {
     if (!last) return ''
     const { kind, text, files, deleted, mine } = last
-    const said = () => {
+    const wording = () => {
       if (deleted) return t('taken-back')
       if (kind === 'house') return t('house-line')
       if (kind === 'voice') return t('voice')
       return text || t('files', { count: files })
     }
-    return mine ? t('last-own', { text: said() }) : said()
+    return mine ? t('last-own', { text: wording() }) : wording()
   }
 }
 
-function Row({ chat, open, hrefOf, now, heard }: Omit<Props, 'chats'> & { readonly chat: Listed }) {
-  const isHere = useIsHere(now)(chat.here, heard[chat.id])
+function Row({ chat, open, hrefOf, now, liveUntil }: Omit<Props, 'chats'> & { readonly chat: Listed }) {
+  const isHere = useIsHere(now)(chat.here, liveUntil[chat.id])
   const t = useTexts('chats')
   const format = useFormat()
   const when = useWhen(now)

@@ -1,22 +1,22 @@
 // One conversation: its head, its messages, where one writes, and what stands beside it.
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useRevalidate } from '#client/platform/api.ts'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useAct, useDeed } from '#client/platform/deeds.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useKeys } from '#client/platform/list/use-list-keys.ts'
+import { useAct, useMutation } from '#client/platform/mutations.ts'
 import { useOnline } from '#client/platform/offline/use-outbox.ts'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
 import { ChatHeader } from './chat-header.tsx'
 import { ChatSide } from './chat-side.tsx'
-import type { Chat, Message, MessageDeeds, Side, Stretch } from './chat-types.ts'
+import type { Chat, Message, MessageActions, Side, Stretch } from './chat-types.ts'
 import { type Aim, Composer } from './composer.tsx'
 import { MessageLog } from './message-log.tsx'
 import { nameOf } from './message-parts.tsx'
 import { mayEdit } from './message-tools.tsx'
 import { useIsHere } from './presence.tsx'
-import { useKeptText, useReading, useTyping } from './use-attention.ts'
+import { useDraftText, useReading, useTyping } from './use-attention.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 import { useChatSending } from './use-sending.ts'
 import { useThread } from './use-thread.ts'
@@ -32,7 +32,7 @@ export type PaneProps = {
   readonly back: string
   readonly now: string
   /** Until when the other person is here, as it was heard last. */
-  readonly heard?: string | undefined
+  readonly liveUntil?: string | undefined
   /** Stands above what the conversation is about. */
   readonly beside?: ReactNode
 }
@@ -55,7 +55,7 @@ function useFirstUnread({ own }: Chat, { items }: Stretch, readerId: string): nu
 }
 
 /** What is done to messages; each is asked for anew as soon as it is done. */
-function useMessageDeeds(
+function useMessageActions(
   chat: Chat,
   refresh: (seq: number) => Promise<void>,
   aimAt: (aim: Aim) => void,
@@ -70,7 +70,7 @@ function useMessageDeeds(
     await send('POST /chats/{chat}/messages/{message}/agree', { params: ofMessage(message) }).finally(after(message))
   })
   const react = useAct(
-    async (send, message: Message, body: { reaction: Parameters<MessageDeeds['react']>[1]; on: boolean }) => {
+    async (send, message: Message, body: { reaction: Parameters<MessageActions['react']>[1]; on: boolean }) => {
       await send('POST /chats/{chat}/messages/{message}/react', { params: ofMessage(message), body }).finally(
         after(message),
       )
@@ -87,7 +87,7 @@ function useMessageDeeds(
   )
   const current = useRef({ aimAt, open, remove: remove.run, agree: agree.run, react: react.run })
   current.current = { aimAt, open, remove: remove.run, agree: agree.run, react: react.run }
-  const deeds = useMemo<MessageDeeds>(
+  const actions = useMemo<MessageActions>(
     () => ({
       reply: message => current.current.aimAt({ kind: 'reply', message }),
       edit: message => current.current.aimAt({ kind: 'edit', message }),
@@ -99,7 +99,7 @@ function useMessageDeeds(
     [],
   )
   const problem = [remove, agree, react, rewrite].map(one => one.problem?.detail).find(Boolean) ?? null
-  return { deeds, rewrite: rewrite.run, problem }
+  return { actions, rewrite: rewrite.run, problem }
 }
 
 function useAim(setText: (text: string) => void) {
@@ -117,7 +117,7 @@ function useAim(setText: (text: string) => void) {
 function Notices({ chat, now }: Pick<PaneProps, 'chat' | 'now'>) {
   const t = useTexts('chats')
   const isOnline = useOnline(now)
-  const unblock = useDeed('PATCH /chats/{chat}')
+  const unblock = useMutation('PATCH /chats/{chat}')
   return (
     <>
       {!isOnline && (
@@ -170,12 +170,12 @@ function useChatKeys({ thread: { items }, readerId, mayAnswer, aimAt, box }: Cha
 const hereOf = ({ people }: Chat): string | null => people.find(({ here }) => here)?.here ?? null
 
 export function ChatPane(props: PaneProps) {
-  const { chat, first, side, readerId, at, contextHref, back, now, heard, beside } = props
+  const { chat, first, side, readerId, at, contextHref, back, now, liveUntil, beside } = props
   const t = useTexts('chats')
   const revalidate = useRevalidate()
   const name = useChatName(readerId)(chat)
-  const isHere = useIsHere(now)(hereOf(chat), heard)
-  const [text, setText] = useKeptText(chat)
+  const isHere = useIsHere(now)(hereOf(chat), liveUntil)
+  const [text, setText] = useDraftText(chat)
   const [isBeside, setBeside] = useState(false)
   const { box, aim, aimAt } = useAim(setText)
   const typing = useTyping()
@@ -190,7 +190,7 @@ export function ChatPane(props: PaneProps) {
     setBeside(false)
     if (!scroll.goTo(seq)) location.assign(`${back}?chat=${chat.id}&at=${seq}`)
   }
-  const { deeds, rewrite, problem } = useMessageDeeds(chat, thread.refresh, aimAt, open)
+  const { actions, rewrite, problem } = useMessageActions(chat, thread.refresh, aimAt, open)
   const mayWrite = chat.stopped === null && (side === 'member' || chat.kind === 'support')
   const mayAnswer = mayWrite && side === 'member'
   useChatKeys({ thread, readerId, mayAnswer, aimAt, box })
@@ -207,17 +207,17 @@ export function ChatPane(props: PaneProps) {
         />
         <MessageLog
           {...{ chat, readerId, thread, pending, firstUnread, scroll, now }}
-          deeds={mayAnswer ? deeds : null}
+          actions={mayAnswer ? actions : null}
           typing={typing.who && typing.who !== readerId ? nameOf(chat.people, typing.who) : null}
         />
-        <DeedProblem problem={problem} />
+        <ActionProblem problem={problem} />
         <Notices chat={chat} now={now} />
         {mayWrite && (
           <Composer
             {...{ box, text, aim, send, name }}
             onText={next => {
               setText(next)
-              if (next !== '' && mayAnswer && typing.mayTell()) thread.sayTyping(readerId)
+              if (next !== '' && mayAnswer && typing.mayNotify()) thread.sendTyping(readerId)
             }}
             onAim={next => aimAt(next)}
             edit={rewrite}

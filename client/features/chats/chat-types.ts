@@ -12,7 +12,7 @@ export type Queued = Output<(typeof chats)['GET /admin/chats']>['items'][number]
 export type Side = 'member' | 'staff'
 
 /** What may be done with messages. */
-export type MessageDeeds = {
+export type MessageActions = {
   readonly reply: (message: Message) => void
   readonly edit: (message: Message) => void
   readonly remove: (message: Message) => void

@@ -5,7 +5,7 @@ import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import StampIcon from 'lucide-react/icons/stamp'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Refused } from '#client/platform/sending.ts'
@@ -85,12 +85,12 @@ type ToolsProps = Pick<Props, 'mayAttach' | 'mayAgree'> & { readonly onOpen: (wh
 
 function Tools({ mayAttach, mayAgree, onOpen }: ToolsProps) {
   const t = useTexts('chats')
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   if (!mayAttach) return null
   return (
     <>
       <IconButton label={t('add-files')} icon={<Paperclip aria-hidden="true" />} onClick={() => onOpen('files')} />
-      {isAlive && mayRecord() && (
+      {isHydrated && mayRecord() && (
         <IconButton label={t('record')} icon={<AudioLines aria-hidden="true" />} onClick={() => onOpen('voice')} />
       )}
       {mayAgree && (
@@ -147,7 +147,7 @@ export function Composer(props: Props) {
         void submit()
       }}
     >
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
       <AimLine aim={aim} onAim={onAim} />
       {opened === 'voice' ? (
         <VoiceRecorder onClose={close} onSend={sendDraft} />

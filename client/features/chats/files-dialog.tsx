@@ -1,6 +1,6 @@
 // Photos and papers to be sent, kept on the device before they leave it, and the words that go with them.
 import { useState } from 'react'
-import { KeptFilesField, useKeptFiles } from '#client/platform/form/kept-files.tsx'
+import { OutboxFilesField, useOutboxFiles } from '#client/platform/form/outbox-files.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -23,7 +23,7 @@ export function FilesDialog({ start, onSend, onSent, onClose }: Props) {
   const t = useTexts('chats')
   const [text, setText] = useState(start)
   const [isTried, setTried] = useState(false)
-  const kept = useKeptFiles(rule)
+  const kept = useOutboxFiles(rule)
   const { files } = kept
   const error = isTried && files.length === 0 ? t('files-none') : undefined
   const send = async (): Promise<void> => {
@@ -49,7 +49,7 @@ export function FilesDialog({ start, onSend, onSent, onClose }: Props) {
       }
     >
       <Stack gap={4}>
-        <KeptFilesField kept={kept} name="files" label={t('files-label')} error={error} />
+        <OutboxFilesField kept={kept} name="files" label={t('files-label')} error={error} />
         <TextArea
           name="words"
           label={t('files-words')}

@@ -9,7 +9,7 @@ import { classes } from '#client/ui/base/classes.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { Agreement } from './agreement.tsx'
-import type { Chat, Message, MessageDeeds } from './chat-types.ts'
+import type { Chat, Message, MessageActions } from './chat-types.ts'
 import { Answered, Files, nameOf, Signs, type signs, Words } from './message-parts.tsx'
 import { MessageTools } from './message-tools.tsx'
 import type { Pending } from './use-sending.ts'
@@ -24,7 +24,7 @@ type Props = {
   readonly isOpen: boolean
   readonly onTools: (seq: number | null) => void
   /** Null where nothing can be done: for the staff, and where the conversation is stopped. */
-  readonly deeds: MessageDeeds | null
+  readonly actions: MessageActions | null
   readonly mayAgree: boolean
 }
 
@@ -40,12 +40,12 @@ function HouseLine({ message }: Pick<Props, 'message'>) {
   )
 }
 
-function Body({ message, people, deeds }: Pick<Props, 'message' | 'people' | 'deeds'>) {
+function Body({ message, people, actions }: Pick<Props, 'message' | 'people' | 'actions'>) {
   const t = useTexts('chats')
   const { text, deleted, replyTo, files, voice } = message
   return (
     <div className="chat-bubble">
-      {replyTo && <Answered replyTo={replyTo} people={people} onOpen={seq => deeds?.open(seq)} />}
+      {replyTo && <Answered replyTo={replyTo} people={people} onOpen={seq => actions?.open(seq)} />}
       {deleted && <p className="text-ink-soft italic">{t(text ? 'taken-back-staff' : 'taken-back')}</p>}
       {text && (
         <p dir="auto" className="wrap-anywhere whitespace-pre-line">
@@ -68,26 +68,26 @@ function Foot({
 }) {
   const t = useTexts('chats')
   const format = useFormat()
-  const said = [format.date(message.at, hourStyle), message.edited && t('edited'), isMine && isRead && t('read')]
+  const wording = [format.date(message.at, hourStyle), message.edited && t('edited'), isMine && isRead && t('read')]
   return (
     <time dateTime={message.at} title={format.dateTime(message.at)}>
-      {said.filter(Boolean).join(' · ')}
+      {wording.filter(Boolean).join(' · ')}
     </time>
   )
 }
 
 /** Its words, as a bubble or as a paper, with the way to its tools. */
-function Line({ message, people, readerId, isOpen, onTools, deeds, mayAgree }: Omit<Props, 'isRead'>) {
+function Line({ message, people, readerId, isOpen, onTools, actions, mayAgree }: Omit<Props, 'isRead'>) {
   const t = useTexts('chats')
   const isPaper = message.agreed.length > 0 && !message.deleted
   return (
     <div className="chat-line">
       {isPaper ? (
-        <Agreement {...{ message, people, readerId }} agree={mayAgree ? (deeds?.agree ?? null) : null} />
+        <Agreement {...{ message, people, readerId }} agree={mayAgree ? (actions?.agree ?? null) : null} />
       ) : (
-        <Body {...{ message, people, deeds }} />
+        <Body {...{ message, people, actions }} />
       )}
-      {deeds && !message.deleted && (
+      {actions && !message.deleted && (
         <IconButton
           className="chat-more"
           label={t('tools')}
@@ -101,17 +101,17 @@ function Line({ message, people, readerId, isOpen, onTools, deeds, mayAgree }: O
 }
 
 export const MessageItem = memo(function MessageItem(props: Props) {
-  const { message, people, readerId, isRead, isOpen, onTools, deeds, mayAgree } = props
+  const { message, people, readerId, isRead, isOpen, onTools, actions, mayAgree } = props
   const t = useTexts('chats')
   if (message.kind === 'house') return <HouseLine message={message} />
   const isMine = message.author === readerId
-  const react = deeds ? (sign: keyof typeof signs, on: boolean) => deeds.react(message, sign, on) : undefined
+  const react = actions ? (sign: keyof typeof signs, on: boolean) => actions.react(message, sign, on) : undefined
   return (
     <li data-seq={message.seq} className={classes('chat-message', isMine && 'chat-mine')}>
       <span className="sr-only">{isMine ? t('you') : nameOf(people, message.author)}</span>
       <Line {...props} />
       <Signs message={message} people={people} readerId={readerId} onPress={react} />
-      {isOpen && deeds && <MessageTools {...{ message, isMine, deeds, mayAgree }} onClose={() => onTools(null)} />}
+      {isOpen && actions && <MessageTools {...{ message, isMine, actions, mayAgree }} onClose={() => onTools(null)} />}
       <Foot message={message} isMine={isMine} isRead={isRead} />
     </li>
   )
@@ -131,7 +131,7 @@ function usePendingWords(): (pending: Pending) => string {
 export function PendingItem({ pending }: { readonly pending: Pending }) {
   const t = useTexts('chats')
   const { text, files, isVoice, state, reason, retry, drop } = pending
-  const said = usePendingWords()(pending)
+  const wording = usePendingWords()(pending)
   const what: ReactNode = isVoice ? t('voice') : files > 0 && t('files', { count: files })
   return (
     <li className="chat-message chat-mine" data-pending={state}>
@@ -144,7 +144,7 @@ export function PendingItem({ pending }: { readonly pending: Pending }) {
         {what && <p className="text-ink-soft">{what}</p>}
       </div>
       <span role="status" className={state === 'failed' ? 'text-brick' : undefined}>
-        {said} {reason}
+        {wording} {reason}
       </span>
       {state === 'failed' && (
         <span className="flex gap-2">

@@ -6,7 +6,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
-import type { Chat, Message, MessageDeeds } from './chat-types.ts'
+import type { Chat, Message, MessageActions } from './chat-types.ts'
 import { MessageItem, PendingItem } from './message-item.tsx'
 import type { useLogScroll } from './use-log-scroll.ts'
 import type { Pending } from './use-sending.ts'
@@ -19,7 +19,7 @@ type Props = {
   readonly pending: readonly Pending[]
   /** The first message that was unread when it was opened; null: none. */
   readonly firstUnread: number | null
-  readonly deeds: MessageDeeds | null
+  readonly actions: MessageActions | null
   readonly scroll: ReturnType<typeof useLogScroll>
   readonly typing: string | null
   readonly now: string
@@ -52,7 +52,7 @@ function readUpTo({ people }: Chat, readerId: string, readBy: Thread['readBy']):
   return Math.max(0, ...others.map(({ id, readSeq }) => Math.max(readSeq ?? 0, readBy[id] ?? 0)))
 }
 
-type RowsProps = Pick<Props, 'chat' | 'readerId' | 'firstUnread' | 'deeds' | 'now'> & {
+type RowsProps = Pick<Props, 'chat' | 'readerId' | 'firstUnread' | 'actions' | 'now'> & {
   readonly items: Thread['items']
   readonly lastSeq: number
   /** Up to where the other side has read. */
@@ -60,7 +60,7 @@ type RowsProps = Pick<Props, 'chat' | 'readerId' | 'firstUnread' | 'deeds' | 'no
 }
 
 /** Drawn anew when a message comes or changes, not while somebody scrolls, types or reads. */
-const Rows = memo(function Rows({ chat, readerId, items, lastSeq, read, firstUnread, deeds, now }: RowsProps) {
+const Rows = memo(function Rows({ chat, readerId, items, lastSeq, read, firstUnread, actions, now }: RowsProps) {
   const t = useTexts('chats')
   const dayOf = useDayOf()
   const dayName = useDayName(now)
@@ -82,7 +82,7 @@ const Rows = memo(function Rows({ chat, readerId, items, lastSeq, read, firstUnr
         isRead={message.seq <= read}
         isOpen={tools === message.seq}
         onTools={setTools}
-        deeds={deeds}
+        actions={actions}
         mayAgree={chat.kind !== 'support'}
       />
     </Fragment>
@@ -90,7 +90,7 @@ const Rows = memo(function Rows({ chat, readerId, items, lastSeq, read, firstUnr
 })
 
 export function MessageLog(props: Props) {
-  const { chat, readerId, thread, pending, firstUnread, deeds, scroll, typing, now } = props
+  const { chat, readerId, thread, pending, firstUnread, actions, scroll, typing, now } = props
   const { items, lastSeq } = thread
   const t = useTexts('chats')
   const isEmpty = thread.items.length === 0 && pending.length === 0
@@ -99,7 +99,7 @@ export function MessageLog(props: Props) {
       <section ref={scroll.log} onScroll={scroll.look} className="chat-log" {...byKeys} aria-label={t('messages')}>
         <ol role="log" aria-live="polite" aria-relevant="additions" className="chat-rows">
           <Rows
-            {...{ chat, readerId, items, lastSeq, firstUnread, deeds, now }}
+            {...{ chat, readerId, items, lastSeq, firstUnread, actions, now }}
             read={readUpTo(chat, readerId, thread.readBy)}
           />
           {pending.map(one => (

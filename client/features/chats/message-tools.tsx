@@ -5,13 +5,13 @@ import { useKeys } from '#client/platform/list/use-list-keys.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { editMinutes } from '#shared/features/chats/lifecycle.ts'
-import type { Message, MessageDeeds } from './chat-types.ts'
+import type { Message, MessageActions } from './chat-types.ts'
 import { signs } from './message-parts.tsx'
 
 type Props = {
   readonly message: Message
   readonly isMine: boolean
-  readonly deeds: MessageDeeds
+  readonly actions: MessageActions
   readonly mayAgree: boolean
   readonly onClose: () => void
 }
@@ -22,19 +22,19 @@ const signNames = Object.keys(signs) as (keyof typeof signs)[]
 export const mayEdit = ({ kind, agreed, deleted, at }: Message): boolean =>
   kind === 'text' && !deleted && agreed.length === 0 && Date.now() - Date.parse(at) < editMinutes * 60_000
 
-export function MessageTools({ message, isMine, deeds, mayAgree, onClose }: Props) {
+export function MessageTools({ message, isMine, actions, mayAgree, onClose }: Props) {
   const t = useTexts('chats')
   const { copy } = useCopy()
   const isFree = message.agreed.length === 0
   useKeys({ escape: onClose })
-  const actions = [
-    { label: t('reply'), act: () => deeds.reply(message) },
+  const entries = [
+    { label: t('reply'), act: () => actions.reply(message) },
     ...(message.text ? [{ label: t('copy'), act: () => void copy(message.text) }] : []),
     ...(mayAgree && isFree && message.kind === 'text' && message.text
-      ? [{ label: t('agree.mark'), act: () => deeds.agree(message) }]
+      ? [{ label: t('agree.mark'), act: () => actions.agree(message) }]
       : []),
-    ...(isMine && mayEdit(message) ? [{ label: t('edit'), act: () => deeds.edit(message) }] : []),
-    ...(isMine && isFree ? [{ label: t('take-back'), act: () => deeds.remove(message) }] : []),
+    ...(isMine && mayEdit(message) ? [{ label: t('edit'), act: () => actions.edit(message) }] : []),
+    ...(isMine && isFree ? [{ label: t('take-back'), act: () => actions.remove(message) }] : []),
   ]
   return (
     <div className="chat-tools">
@@ -46,13 +46,13 @@ export function MessageTools({ message, isMine, deeds, mayAgree, onClose }: Prop
             label={t(`signs.${name}`)}
             icon={<Icon aria-hidden="true" />}
             onClick={() => {
-              deeds.react(message, name, true)
+              actions.react(message, name, true)
               onClose()
             }}
           />
         )
       })}
-      {actions.map(({ label, act }) => (
+      {entries.map(({ label, act }) => (
         <Button
           key={label}
           size="small"

@@ -5,7 +5,7 @@ import type { Message, Stretch } from './chat-types.ts'
 export type Window = Stretch
 
 /** What has not changed stays the same thing, so that it is not drawn again. */
-function withNews(held: readonly Message[], given: readonly Message[]): Message[] {
+function withNewMessages(held: readonly Message[], given: readonly Message[]): Message[] {
   const all = new Map(held.map(item => [item.seq, item]))
   for (const item of given) {
     const old = all.get(item.seq)
@@ -36,7 +36,7 @@ function trimmed(whole: Window, grew: 'older' | 'newer'): Window {
 export function merged(held: Window, given: Stretch): Window {
   const lastSeq = Math.max(held.lastSeq, given.lastSeq)
   if (!touches(held, given)) return { ...held, lastSeq, hasNewer: lastOf(held) < lastSeq }
-  const items = withNews(held.items, given.items)
+  const items = withNewMessages(held.items, given.items)
   const grew = firstOf(given) < firstOf(held) ? 'older' : 'newer'
   return trimmed({ items, lastSeq, hasOlder: firstOf({ items }) > 1, hasNewer: lastOf({ items }) < lastSeq }, grew)
 }

@@ -1,10 +1,10 @@
 // Being here: said while the chats are open and somebody looks at them, heard of those who let it be seen, switched on and off.
 import { useCallback, useEffect, useState } from 'react'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useSend } from '#client/platform/api.ts'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useChannel } from '#client/platform/live-line.ts'
+import { useMutation } from '#client/platform/mutations.ts'
 import { useNow } from '#client/platform/offline/use-outbox.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Checkbox } from '#client/ui/controls/checkbox.tsx'
@@ -17,21 +17,21 @@ export function useBeingHere(shown: boolean): void {
   const send = useSend<AppContract>()
   useEffect(() => {
     if (!shown) return
-    const say = (here: boolean): void => {
+    const report = (here: boolean): void => {
       send('POST /chats/presence', { body: { here } }, { background: true }).catch(() => undefined)
     }
     const isLookedAt = (): boolean => document.visibilityState === 'visible'
     const again = (): void => {
-      if (isLookedAt()) say(true)
+      if (isLookedAt()) report(true)
     }
-    const turned = (): void => say(isLookedAt())
+    const turned = (): void => report(isLookedAt())
     again()
     const round = setInterval(again, presence.every)
     document.addEventListener('visibilitychange', turned)
     return () => {
       clearInterval(round)
       document.removeEventListener('visibilitychange', turned)
-      say(false)
+      report(false)
     }
   }, [shown, send])
 }
@@ -40,9 +40,15 @@ export function useBeingHere(shown: boolean): void {
 const gone = ''
 
 /** By conversation until when the other person is here, as it was heard since the page came. */
-export type Heard = Readonly<Record<string, string>>
+export type Presence = Readonly<Record<string, string>>
 
-function Hearing({ chat, onHere }: { readonly chat: string; readonly onHere: (chat: string, until: string) => void }) {
+function PresenceListener({
+  chat,
+  onHere,
+}: {
+  readonly chat: string
+  readonly onHere: (chat: string, until: string) => void
+}) {
   const { user } = useRoot()
   useChannel(chatChannel(chat), {
     here: data => {
@@ -54,19 +60,24 @@ function Hearing({ chat, onHere }: { readonly chat: string; readonly onHere: (ch
 }
 
 /** Listens to the conversations of a list; only who lets it be seen of themselves hears anything. */
-export function useHeard(chats: readonly Listed[], shown: boolean) {
-  const [heard, setHeard] = useState<Heard>({})
-  const hear = useCallback((chat: string, until: string): void => setHeard(old => ({ ...old, [chat]: until })), [])
-  const hearings =
+export function usePresence(chats: readonly Listed[], shown: boolean) {
+  const [liveUntil, setPresence] = useState<Presence>({})
+  const listener = useCallback(
+    (chat: string, until: string): void => setPresence(old => ({ ...old, [chat]: until })),
+    [],
+  )
+  const presenceListeners =
     shown &&
-    chats.filter(({ kind }) => kind !== 'support').map(({ id }) => <Hearing key={id} chat={id} onHere={hear} />)
-  return { heard, hearings }
+    chats
+      .filter(({ kind }) => kind !== 'support')
+      .map(({ id }) => <PresenceListener key={id} chat={id} onHere={listener} />)
+  return { liveUntil, presenceListeners }
 }
 
 /** The later of what the page brought and what was heard since, while it holds. */
-export function useIsHere(start: string): (until: string | null, heard: string | undefined) => boolean {
+export function useIsHere(start: string): (until: string | null, liveUntil: string | undefined) => boolean {
   const now = useNow(start)
-  return (until, heard) => (heard ?? until ?? '') > now
+  return (until, liveUntil) => (liveUntil ?? until ?? '') > now
 }
 
 export function HereMark() {
@@ -80,7 +91,7 @@ export function HereMark() {
 
 export function PresenceSwitch({ shown }: { readonly shown: boolean }) {
   const t = useTexts('chats')
-  const { run, problem } = useDeed('PUT /chats/presence')
+  const { run, problem } = useMutation('PUT /chats/presence')
   const [isOn, setOn] = useState(shown)
   useEffect(() => setOn(shown), [shown])
   const turn = async (next: boolean): Promise<void> => {
@@ -96,7 +107,7 @@ export function PresenceSwitch({ shown }: { readonly shown: boolean }) {
         checked={isOn}
         onChange={({ currentTarget }) => void turn(currentTarget.checked)}
       />
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
     </>
   )
 }

@@ -1,5 +1,5 @@
-// What waits for the staff: the list, and of one conversation who reported it and why, who looks after it, and the deeds.
-import { DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
+// What waits for the staff: the list, and of one conversation who reported it and why, who looks after it, and the actions.
+import { ActionButton, DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -94,7 +94,7 @@ function Reports({ chat, now }: { readonly chat: Queued; readonly now: string })
   )
 }
 
-export function QueueDeeds({ chat, now }: { readonly chat: Queued; readonly now: string }) {
+export function QueueActions({ chat, now }: { readonly chat: Queued; readonly now: string }) {
   const t = useTexts('admin-chats')
   const { user } = useRoot()
   const may = useMay()('chats', 'isUpdate')
@@ -123,12 +123,12 @@ export function QueueDeeds({ chat, now }: { readonly chat: Queued; readonly now:
               {t('look.action')}
             </DialogButton>
           )}
-          <DeedButton deed="POST /admin/chats/{chat}/assign" request={{ params, body: { mine: !isMine } }}>
+          <ActionButton endpoint="POST /admin/chats/{chat}/assign" request={{ params, body: { mine: !isMine } }}>
             {t(isMine ? 'leave' : 'take')}
-          </DeedButton>
-          <DeedButton deed="POST /admin/chats/{chat}/close" request={{ params }}>
+          </ActionButton>
+          <ActionButton endpoint="POST /admin/chats/{chat}/close" request={{ params }}>
             {t(chat.kind === 'support' ? 'close-support' : 'close-reports')}
-          </DeedButton>
+          </ActionButton>
         </Row>
       )}
     </Stack>

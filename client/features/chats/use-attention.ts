@@ -1,7 +1,7 @@
 // What is in sight counts as read; who is writing is said and heard; what is being written is kept.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
-import { setOpenChat, tellChatRead } from '#client/platform/chat-desk.ts'
+import { publishChatRead, setOpenChat } from '#client/platform/chat-desk.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { Chat } from './chat-types.ts'
 
@@ -19,8 +19,8 @@ type Reading = {
 export function useReading({ chat, seen, onRead }: Reading): void {
   const send = useSend<AppContract>()
   const done = useRef(chat.own?.readSeq ?? 0)
-  const heard = useRef(onRead)
-  heard.current = onRead
+  const latest = useRef(onRead)
+  latest.current = onRead
   const isOwn = chat.own !== null
   useEffect(() => {
     if (!isOwn) return
@@ -34,8 +34,8 @@ export function useReading({ chat, seen, onRead }: Reading): void {
       done.current = seen
       send('POST /chats/{chat}/read', { params: { chat: chat.id }, body: { seq: seen } }, { background: true })
         .then(() => {
-          tellChatRead()
-          heard.current()
+          publishChatRead()
+          latest.current()
         })
         .catch(() => {
           done.current = 0
@@ -53,7 +53,7 @@ export function useReading({ chat, seen, onRead }: Reading): void {
 const pause = 800
 
 /** What was begun is there on the next visit, at whatever browser. */
-export function useKeptText(chat: Chat) {
+export function useDraftText(chat: Chat) {
   const send = useSend<AppContract>()
   const [text, setText] = useState(chat.own?.draft ?? '')
   const kept = useRef(text)
@@ -71,23 +71,23 @@ export function useKeptText(chat: Chat) {
 }
 
 const typingFor = 5_000
-const sayEvery = 3_000
+const typingEvery = 3_000
 
 /** Whose words are on their way; forgotten when nothing more is heard. */
 export function useTyping() {
   const [who, setWho] = useState<string | null>(null)
   const end = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const hear = useCallback((id: string): void => {
+  const onTyping = useCallback((id: string): void => {
     setWho(id)
     clearTimeout(end.current)
     end.current = setTimeout(() => setWho(null), typingFor)
   }, [])
   useEffect(() => () => clearTimeout(end.current), [])
-  const said = useRef(0)
-  const mayTell = useCallback((): boolean => {
-    if (Date.now() - said.current < sayEvery) return false
-    said.current = Date.now()
+  const lastSent = useRef(0)
+  const mayNotify = useCallback((): boolean => {
+    if (Date.now() - lastSent.current < typingEvery) return false
+    lastSent.current = Date.now()
     return true
   }, [])
-  return { who, hear, mayTell, forget: useCallback(() => setWho(null), []) }
+  return { who, onTyping, mayNotify, forget: useCallback(() => setWho(null), []) }
 }

@@ -91,7 +91,7 @@ export function useLogScroll(thread: Thread, { seq: start }: Start, tail: string
       toEnd()
     } else hold(log.current, held.current)
   }
-  useAfterNews([items, tail], settle, look)
+  useAfterNewItems([items, tail], settle, look)
   useGrowing(log, isAtEnd, toEnd)
   return { log, look, seen, isAway, goTo, toLatest }
 }
@@ -103,7 +103,7 @@ function hold(log: HTMLElement | null, anchor: ReturnType<typeof anchorOf>): voi
 }
 
 /** Once what stands there has changed: first where it stands, then what of it is in sight. */
-function useAfterNews(stands: readonly unknown[], settle: () => void, look: () => void): void {
+function useAfterNewItems(stands: readonly unknown[], settle: () => void, look: () => void): void {
   const drawn = useRef<readonly unknown[]>([])
   const isNew = stands.some((one, at) => one !== drawn.current[at])
   useLayoutEffect(() => {

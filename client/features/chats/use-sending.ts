@@ -1,8 +1,8 @@
 // Writing without waiting: kept on the device first, shown at once, sent in order; what has arrived gives way to the message itself.
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { dropKept, keepWriting, tryAgain } from '#client/platform/offline/outbox.ts'
-import type { Kept, KeptPhoto } from '#client/platform/offline/store.ts'
+import { dropEntry, queueWriting, tryAgain } from '#client/platform/offline/outbox.ts'
+import type { OutboxEntry, OutboxPhoto } from '#client/platform/offline/store.ts'
 import { useOutbox } from '#client/platform/offline/use-outbox.ts'
 import { Refused } from '#client/platform/sending.ts'
 import type { Side } from './chat-types.ts'
@@ -12,7 +12,7 @@ export type Draft = {
   readonly text: string
   readonly replyTo?: string | undefined
   /** Goes with it from the device. */
-  readonly kept?: { readonly purpose: 'chat' | 'voice'; readonly photos: readonly KeptPhoto[] } | undefined
+  readonly kept?: { readonly purpose: 'chat' | 'voice'; readonly photos: readonly OutboxPhoto[] } | undefined
   readonly voice?: { readonly ms: number; readonly wave: readonly number[] } | undefined
   readonly agree?: true | undefined
 }
@@ -31,17 +31,17 @@ export type Pending = {
   readonly drop: () => void
 }
 
-const deeds = {
+const actions = {
   member: 'POST /chats/{chat}/messages',
   staff: 'POST /admin/chats/{chat}/messages',
 } as const
 
-function stateOf(kept: Kept, sending: readonly string[]): Pending['state'] {
+function stateOf(kept: OutboxEntry, sending: readonly string[]): Pending['state'] {
   if (kept.refused !== null) return 'failed'
   return sending.includes(kept.id) ? 'sending' : 'waiting'
 }
 
-const pendingOf = (kept: Kept, state: Pending['state'], waits: string | null = null): Pending => ({
+const pendingOf = (kept: OutboxEntry, state: Pending['state'], waits: string | null = null): Pending => ({
   id: kept.id,
   text: String(kept.body.text ?? ''),
   agree: kept.body.agree === true,
@@ -51,13 +51,16 @@ const pendingOf = (kept: Kept, state: Pending['state'], waits: string | null = n
   state,
   reason: kept.refused ?? waits,
   retry: () => void tryAgain(kept),
-  drop: () => void dropKept(kept),
+  drop: () => void dropEntry(kept),
 })
 
 /** What left the device and does not stand in the conversation yet. */
-function useArriving(kept: readonly Kept[], { items, catchUp }: Pick<Thread, 'items' | 'catchUp'>): readonly Kept[] {
-  const [arriving, setArriving] = useState<readonly Kept[]>([])
-  const before = useRef<readonly Kept[]>([])
+function useArriving(
+  kept: readonly OutboxEntry[],
+  { items, catchUp }: Pick<Thread, 'items' | 'catchUp'>,
+): readonly OutboxEntry[] {
+  const [arriving, setArriving] = useState<readonly OutboxEntry[]>([])
+  const before = useRef<readonly OutboxEntry[]>([])
   useEffect(() => {
     const gone = before.current.filter(one => one.refused === null && !kept.some(({ id }) => id === one.id))
     before.current = kept
@@ -72,7 +75,7 @@ export function useChatSending(chat: string, side: Side, thread: Thread) {
   const t = useTexts('chats')
   const { kept, sending, waits } = useOutbox(`chat-${chat}`)
   const arriving = useArriving(useSame(kept), thread)
-  const isThere = ({ id }: Kept): boolean => thread.items.some(item => item.id === id)
+  const isThere = ({ id }: OutboxEntry): boolean => thread.items.some(item => item.id === id)
   const pending = [
     ...arriving.map(one => pendingOf(one, 'sent')),
     ...kept.filter(one => !isThere(one)).map(one => pendingOf(one, stateOf(one, sending), waits[one.id])),
@@ -87,7 +90,7 @@ export function useChatSending(chat: string, side: Side, thread: Thread) {
       body: { id, text, ...given },
       ...(files ?? { photos: [], bare: true as const }),
     }
-    await keepWriting({ ...writing, deed: deeds[side] }).catch(() => {
+    await queueWriting({ ...writing, endpoint: actions[side] }).catch(() => {
       throw new Refused(t('not-kept'))
     })
   }
@@ -95,7 +98,7 @@ export function useChatSending(chat: string, side: Side, thread: Thread) {
 }
 
 /** The same list for as long as the same writings stand in it as they were. */
-function useSame(kept: readonly Kept[]): readonly Kept[] {
+function useSame(kept: readonly OutboxEntry[]): readonly OutboxEntry[] {
   const last = useRef(kept)
   const isSame = last.current.length === kept.length && kept.every((one, at) => one === last.current[at])
   if (!isSame) last.current = kept

@@ -1,7 +1,7 @@
 // A conversation as it lives: the stretch on the screen, more of it in both directions, what is new by asking after the last place.
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
-import { useChatNews } from '#client/platform/chat-desk.ts'
+import { useChatNotification } from '#client/platform/chat-desk.ts'
 import { useChannel } from '#client/platform/live-line.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { chatChannel, windowOf } from '#shared/features/chats/lifecycle.ts'
@@ -38,7 +38,7 @@ export type Thread = Window & {
   readonly catchUp: () => Promise<void>
   readonly refresh: (seq: number) => Promise<void>
   /** To the others who have it open. */
-  readonly sayTyping: (by: string) => void
+  readonly sendTyping: (by: string) => void
 }
 
 type Options = {
@@ -48,7 +48,7 @@ type Options = {
   /** Something of the conversation itself has changed. */
   readonly onChanged: () => void
   /** The other side is writing; what was being written has come. */
-  readonly typing: { readonly hear: (who: string) => void; readonly forget: () => void }
+  readonly typing: { readonly onTyping: (who: string) => void; readonly forget: () => void }
 }
 
 /** One question at a time; who asks while one runs hears the next. */
@@ -148,7 +148,7 @@ function useWaking(catchUp: () => Promise<void>): void {
 export function useThread({ chat, side, first, onChanged, typing }: Options): Thread {
   const { held, again, ...ways } = useLoading(chat, side, first)
   const [readBy, setReadBy] = useState<Readonly<Record<string, number>>>({})
-  const tell = useChannel(chatChannel(chat), {
+  const trigger = useChannel(chatChannel(chat), {
     'pusher:subscription_succeeded': again,
     message: () => {
       typing.forget()
@@ -163,9 +163,9 @@ export function useThread({ chat, side, first, onChanged, typing }: Options): Th
       const { seq, by } = data as { seq: number; by: string }
       setReadBy(old => ({ ...old, [by]: Math.max(seq, old[by] ?? 0) }))
     },
-    'client-typing': data => typing.hear((data as { by: string }).by),
+    'client-typing': data => typing.onTyping((data as { by: string }).by),
   })
-  useChatNews(() => void ways.catchUp())
+  useChatNotification(() => void ways.catchUp())
   useWaking(ways.catchUp)
-  return { ...held, ...ways, readBy, sayTyping: by => void tell('client-typing', { by }) }
+  return { ...held, ...ways, readBy, sendTyping: by => void trigger('client-typing', { by }) }
 }

@@ -2,7 +2,7 @@
 import Square from 'lucide-react/icons/square'
 import X from 'lucide-react/icons/x'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
@@ -115,7 +115,7 @@ export function VoiceRecorder({ onClose, onSend }: Props) {
   if (isRefused)
     return (
       <div className="flex items-center gap-2">
-        <DeedProblem problem={t('no-microphone')} />
+        <ActionProblem problem={t('no-microphone')} />
         <Button onClick={onClose}>{t('close')}</Button>
       </div>
     )

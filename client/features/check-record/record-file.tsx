@@ -5,7 +5,7 @@ import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { classes } from '#client/ui/base/classes.ts'
 import { FileInput } from '#client/ui/controls/file-input.tsx'
-import { reckon } from '#shared/features/projects/record-file.ts'
+import { calculate } from '#shared/features/projects/record-file.ts'
 import { href } from '#shared/routes/href.ts'
 
 async function sha256(bytes: BufferSource): Promise<string> {
@@ -22,7 +22,7 @@ async function questionOf(file: File): Promise<URLSearchParams> {
   // Neither a paper nor a workbook holds the chain as text.
   const [first, second] = new Uint8Array(bytes)
   const isSealed = ['%P', 'PK'].includes(String.fromCharCode(first ?? 0, second ?? 0))
-  const found = isSealed ? null : await reckon(new TextDecoder().decode(bytes), hashOf)
+  const found = isSealed ? null : await calculate(new TextDecoder().decode(bytes), hashOf)
   if (found?.wrong) question.set('wrong', String(found.wrong))
   if (found?.last) question.set('last', found.last)
   return question
@@ -33,7 +33,7 @@ export function RecordFile() {
   const t = useTexts('check-record')
   const navigate = useNavigate()
   const [failed, setFailed] = useState(false)
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   async function take([file]: readonly File[]) {
     if (!file) return
     setFailed(false)
@@ -44,7 +44,7 @@ export function RecordFile() {
     }
   }
   return (
-    <div className={classes('noscript:hidden', !isAlive && 'invisible')}>
+    <div className={classes('noscript:hidden', !isHydrated && 'invisible')}>
       <FileInput
         name="file"
         label={t('file')}

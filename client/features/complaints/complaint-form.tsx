@@ -9,7 +9,7 @@ import { type DrawnForm, useForm } from '#client/platform/form/use-form.ts'
 import { useWaitingForm } from '#client/platform/form/use-waiting-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { sayOnward } from '#client/platform/said.ts'
+import { announceOnNextScreen } from '#client/platform/snackbar.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { CheckboxGroup } from '#client/ui/controls/choice.tsx'
@@ -61,7 +61,7 @@ type Evidence = { readonly record: readonly RecordEntry[]; readonly upload: Uplo
 function useEvidence({ record, upload }: Evidence) {
   const t = useTexts('complaints')
   const format = useFormat()
-  const say = useEntryText()
+  const textOf = useEntryText()
   const files = useChosenFiles('files')
   const [entries, setEntries] = useState<readonly string[]>([])
   const draw = (form: DrawnForm): ReactNode => (
@@ -79,7 +79,7 @@ function useEvidence({ record, upload }: Evidence) {
             }
             options={record.toReversed().map(entry => ({
               value: String(entry.position),
-              label: `${format.number(entry.position)} ${say(entry)}`,
+              label: `${format.number(entry.position)} ${textOf(entry)}`,
               hint: format.dateTime(entry.at),
             }))}
           />
@@ -112,7 +112,7 @@ export function ComplaintForm({ subject, area, ...shown }: FormProps) {
       act: async (send, values) => {
         const { id } = await send('POST /complaints', { body: { ...values, ...body, kind, of } })
         setMade(id)
-        sayOnward(t('form.said'))
+        announceOnNextScreen(t('form.said'))
         void navigate(complaintsHref(area, { complaint: id }))
       },
     }),
@@ -136,10 +136,10 @@ export function ComplaintForm({ subject, area, ...shown }: FormProps) {
   )
 }
 
-type SayProps = Evidence & { readonly complaint: string; readonly isReply: boolean; readonly onClose: () => void }
+type StatementProps = Evidence & { readonly complaint: string; readonly isReply: boolean; readonly onClose: () => void }
 
 /** The answer of the other side, or what somebody adds. */
-export function SayDialog({ complaint, isReply, onClose, ...shown }: SayProps) {
+export function StatementDialog({ complaint, isReply, onClose, ...shown }: StatementProps) {
   const { draw, wrong, isBusy, body } = useEvidence(shown)
   const form = useWaitingForm(
     isBusy,

@@ -44,9 +44,9 @@ export function useComplaintTitle(): (complaint: ComplaintInList) => string {
 export function ComplaintStatusLine({ complaint }: { readonly complaint: ComplaintInList }) {
   const t = useTexts('complaints')
   const format = useFormat()
-  const { status, side, dueAt, endedAt, moves } = complaint
+  const { status, side, dueAt, endedAt, transitions } = complaint
   const date = dueAt ? format.dateTime(dueAt) : ''
-  const reopen = endedAt && moves.includes('reopen') ? Date.parse(endedAt) + complaintDays.reopen * day : null
+  const reopen = endedAt && transitions.includes('reopen') ? Date.parse(endedAt) + complaintDays.reopen * day : null
   const open = openStates.find(one => one === status)
   const next = open ? t(`next.${open}.${side}`, { date }) : endedAt && t('next.ended', { date: format.date(endedAt) })
   return (
@@ -94,7 +94,7 @@ type Shown = {
 function Entries({ entries, entryHref }: { readonly entries: readonly Cited[] } & Pick<Shown, 'entryHref'>) {
   const t = useTexts('complaints')
   const format = useFormat()
-  const say = useEntryText()
+  const textOf = useEntryText()
   if (entries.length === 0) return null
   return (
     <div>
@@ -112,7 +112,7 @@ function Entries({ entries, entryHref }: { readonly entries: readonly Cited[] } 
                 number
               )}{' '}
               · <time dateTime={entry.at}>{format.dateTime(entry.at)}</time>
-              <span className="block">{say(entry)}</span>
+              <span className="block">{textOf(entry)}</span>
               {entry.data.note && (
                 <span dir="auto" className="block whitespace-pre-line text-13 text-ink-soft">
                   {entry.data.note}
@@ -126,7 +126,7 @@ function Entries({ entries, entryHref }: { readonly entries: readonly Cited[] } 
   )
 }
 
-function Said({ statement, papers, entryHref }: { readonly statement: Statement } & Omit<Shown, 'complaint'>) {
+function StatementBody({ statement, papers, entryHref }: { readonly statement: Statement } & Omit<Shown, 'complaint'>) {
   const t = useTexts('complaints')
   const { text, entries, files } = statement
   return (
@@ -157,14 +157,14 @@ export function ComplaintTimeline({ complaint, ...shown }: Shown) {
     const title = why ? t(`step.${why}`) : open ? t(`step.${open}`) : t(`status.${to}`)
     return { at, place: 0, id: `${index}-${at}`, title }
   })
-  const said = statements.map(statement => ({
+  const wording = statements.map(statement => ({
     at: statement.at,
     place: 1,
     id: statement.id,
     title: t(`said.${statement.kind}`, { name: nameOf(statement.side) }),
-    children: <Said statement={statement} {...shown} />,
+    children: <StatementBody statement={statement} {...shown} />,
   }))
-  const items = [...steps, ...said].toSorted((a, b) => a.at.localeCompare(b.at) || a.place - b.place)
+  const items = [...steps, ...wording].toSorted((a, b) => a.at.localeCompare(b.at) || a.place - b.place)
   const isOpen = complaintLifecycle.live.includes(status)
   return (
     <section>

@@ -8,7 +8,7 @@ import type { ReviewFrame } from '#client/platform/list/list-view.tsx'
 import { type Decision, ReviewList } from '#client/platform/list/review-list.tsx'
 import { useReview } from '#client/platform/list/use-review.ts'
 import { useMay } from '#client/platform/permissions.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { decisionFields, liftFields, proposalFields, questionFields } from '#shared/features/complaints/fields.ts'
@@ -31,11 +31,11 @@ const textsOf = { question: 'question', propose: 'proposal', lift: 'lift' } as c
 
 /** One text, which both sides read. */
 function TextDialog({ complaint, way, onClose }: Asked & { readonly way: keyof typeof ways }) {
-  const [deed, fields] = ways[way]
+  const [endpoint, fields] = ways[way]
   const name = titleOf(complaint)
   const form = useForm(fields, {
-    act: (send, body) => send(deed, { params: { complaint: complaint.id }, body }),
-    onDone: (): void => say(t(`admin.done.${way}`, { name })),
+    act: (send, body) => send(endpoint, { params: { complaint: complaint.id }, body }),
+    onDone: (): void => announce(t(`admin.done.${way}`, { name })),
   })
   const { t } = form
   const texts = textsOf[way]
@@ -49,7 +49,7 @@ function DecideDialog({ complaint, onClose }: Asked) {
     start: { sanction: 'none' },
     act: (send, body) =>
       send('POST /admin/complaints/{complaint}/decide', { params: { complaint: complaint.id }, body }),
-    onDone: (): void => say(t('admin.done.decide', { name })),
+    onDone: (): void => announce(t('admin.done.decide', { name })),
   })
   const { t } = form
   const options = complaint.sanctions.map(value => ({ value, label: t(`sanction.${value}`) }))
@@ -64,8 +64,8 @@ function Facts({ complaint }: Of) {
   const t = useTexts('complaints')
   const format = useFormat()
   const { category, status, createdAt, late } = complaint
-  const said = [t(`category.${category}`), t(`status.${status}`), format.date(createdAt), late && t('admin.late')]
-  return <>{said.filter(Boolean).join(' · ')}</>
+  const wording = [t(`category.${category}`), t(`status.${status}`), format.date(createdAt), late && t('admin.late')]
+  return <>{wording.filter(Boolean).join(' · ')}</>
 }
 
 /** Who complains about whom, each with the way to their account. */
@@ -94,26 +94,27 @@ function useDecisions(current: MediatedComplaint | null): readonly Decision<Simp
   const t = useTexts('complaints')
   const may = useMay()
   if (!current) return []
-  const { moves, maySay, mayLift } = current
+  const { transitions, mayAddStatement, mayLift } = current
   const mayDecide = may('complaint-reports', 'isUpdate')
-  const maySpeak = maySay && may('complaint-reports', 'isWrite')
-  const decides = mayDecide && moves.some(move => ['resolve', 'not-uphold', 'escalate'].includes(move))
+  const maySpeak = mayAddStatement && may('complaint-reports', 'isWrite')
+  const decides =
+    mayDecide && transitions.some(transition => ['resolve', 'not-uphold', 'escalate'].includes(transition))
   const text = (way: keyof typeof ways) => (close: () => void) => (
     <TextDialog complaint={current} way={way} onClose={close} />
   )
   const all: readonly (Decision<Simple> | false)[] = [
     mayDecide &&
-      moves.includes('acknowledge') && {
+      transitions.includes('acknowledge') && {
         key: 'a',
         label: t('admin.acknowledge'),
         kind: 'primary',
         decision: 'acknowledge',
       },
-    mayDecide && moves.includes('ask') && { key: 'f', label: t('admin.ask'), kind: 'primary', decision: 'ask' },
+    mayDecide && transitions.includes('ask') && { key: 'f', label: t('admin.ask'), kind: 'primary', decision: 'ask' },
     decides && {
       key: 'd',
       label: t('admin.decide'),
-      kind: moves.includes('ask') ? 'secondary' : 'primary',
+      kind: transitions.includes('ask') ? 'secondary' : 'primary',
       dialog: close => <DecideDialog complaint={current} onClose={close} />,
     },
     maySpeak && { key: 'q', label: t('admin.question'), kind: 'secondary', dialog: text('question') },
@@ -128,7 +129,7 @@ export function ReviewComplaints({ complaints, caption, around, papers }: Props)
   const review = useReview<MediatedComplaint, Simple>({
     rows: complaints,
     decide: (send, { id }, name) => send(`POST /admin/complaints/{complaint}/${name}`, { params: { complaint: id } }),
-    saidOf: (complaint, name) => t(`admin.done.${name}`, { name: titleOf(complaint) }),
+    doneText: (complaint, name) => t(`admin.done.${name}`, { name: titleOf(complaint) }),
   })
   return (
     <ReviewList

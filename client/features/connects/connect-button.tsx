@@ -4,14 +4,14 @@ import { Suspense } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMarkedOpen } from '#client/platform/marked-open.ts'
-import { whenNear } from '#client/platform/when-near.tsx'
+import { whenVisible } from '#client/platform/when-visible.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import type { Asker, Professional, Standing } from './connect-types.ts'
 
-const ConnectDialog = whenNear(null, () => import('./connect-dialog.tsx').then(part => part.ConnectDialog), [
+const ConnectDialog = whenVisible(null, () => import('./connect-dialog.tsx').then(part => part.ConnectDialog), [
   'connects',
-  'deeds',
+  'actions',
   'field-errors',
 ])
 

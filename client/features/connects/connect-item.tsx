@@ -1,7 +1,7 @@
 // One request in the own list: who, what for, in which words, how it stands, and what may be done.
 import { useNavigate } from 'react-router'
+import { AskButton } from '#client/platform/action-button.tsx'
 import { useDue } from '#client/platform/clock.tsx'
-import { AskButton } from '#client/platform/deed-button.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -114,7 +114,7 @@ export function ConnectItem({ connect, now, first }: Props) {
             <Facts connect={connect} />
           </div>
         </More>
-        <ConnectDeeds connect={connect} first={first} />
+        <ConnectActions connect={connect} first={first} />
         {side === 'sender' && (status === 'declined' || status === 'expired') && (
           <Anchor href={href('find-professionals')} className="w-fit text-15 underline underline-offset-4">
             {t('find-others')}
@@ -125,20 +125,24 @@ export function ConnectItem({ connect, now, first }: Props) {
   )
 }
 
-function ConnectDeeds({ connect: { id, other, moves }, first }: Pick<Props, 'connect' | 'first'>) {
+function ConnectActions({ connect: { id, other, transitions }, first }: Pick<Props, 'connect' | 'first'>) {
   const t = useTexts('connects')
   const navigate = useNavigate()
   const params = { connect: id }
-  const wordsOf = (move: string) => {
-    return { title: t(`${move}.title`, { name: other.name }), keep: t(`${move}.keep`), yes: t(`${move}.yes`) }
+  const wordsOf = (transition: string) => {
+    return {
+      title: t(`${transition}.title`, { name: other.name }),
+      keep: t(`${transition}.keep`),
+      yes: t(`${transition}.yes`),
+    }
   }
-  if (moves.length === 0) return null
+  if (transitions.length === 0) return null
   return (
     <Row gap={2}>
-      {moves.includes('accept') && (
+      {transitions.includes('accept') && (
         <AskButton
           kind={first ? 'primary' : 'secondary'}
-          deed="POST /connects/{connect}/accept"
+          endpoint="POST /connects/{connect}/accept"
           request={{ params }}
           stays
           // Whom one has just met stands among the contacts.
@@ -148,7 +152,7 @@ function ConnectDeeds({ connect: { id, other, moves }, first }: Pick<Props, 'con
           {t('accept.action')}
         </AskButton>
       )}
-      {moves.includes('decline') && (
+      {transitions.includes('decline') && (
         <FormButton
           ask={{
             ...wordsOf('decline'),
@@ -160,9 +164,9 @@ function ConnectDeeds({ connect: { id, other, moves }, first }: Pick<Props, 'con
           {t('decline.action')}
         </FormButton>
       )}
-      {moves.includes('withdraw') && (
+      {transitions.includes('withdraw') && (
         <AskButton
-          deed="POST /connects/{connect}/withdraw"
+          endpoint="POST /connects/{connect}/withdraw"
           request={{ params }}
           ask={{ ...wordsOf('withdraw'), text: t('withdraw.text') }}
         >

@@ -10,16 +10,16 @@ import { personColumns } from '#shared/features/contacts/fields.ts'
 
 type Props = {
   readonly columns: ImportReport['columns']
-  readonly onSay: (parts: readonly (ContactPart | '')[]) => void
+  readonly onAssign: (parts: readonly (ContactPart | '')[]) => void
 }
 
-export function AssignParts({ columns, onSay }: Props) {
+export function AssignParts({ columns, onAssign }: Props) {
   const t = useTexts('contacts')
   const [chosen, setChosen] = useState(() => columns.map(({ part }) => part ?? ''))
   const [name, ...others] = personColumns.map(value => ({ value, label: t(`note.${value}`) }))
   const names = (['first', 'middle', 'last'] as const).map(value => ({ value, label: t(`file.part.${value}`) }))
   const options = [...(name ? [name] : []), ...names, ...others]
-  const say = (at: number, value: string): void => {
+  const assign = (at: number, value: string): void => {
     const part = options.find(option => option.value === value)?.value ?? ''
     setChosen(old => old.map((one, place) => (place === at ? part : one)))
   }
@@ -38,12 +38,12 @@ export function AssignParts({ columns, onSay }: Props) {
             placeholder={t('file.assign-none')}
             options={options}
             value={chosen[at] ?? ''}
-            onChange={event => say(at, event.currentTarget.value)}
+            onChange={event => assign(at, event.currentTarget.value)}
           />
         ))}
       </Grid>
       <p>
-        <Button disabled={isNameless(chosen.map(part => part || null))} onClick={() => onSay(chosen)}>
+        <Button disabled={isNameless(chosen.map(part => part || null))} onClick={() => onAssign(chosen)}>
           {t('file.assign-yes')}
         </Button>
       </p>

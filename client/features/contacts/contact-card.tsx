@@ -2,7 +2,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Phone from 'lucide-react/icons/phone'
 import { type ReactNode, useState } from 'react'
-import { DeedButton, DeedDialog } from '#client/platform/deed-button.tsx'
+import { ActionButton, ActionDialog } from '#client/platform/action-button.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -10,7 +10,7 @@ import { MessageLink } from '#client/platform/message-link.tsx'
 import { portraitAddress } from '#client/platform/portrait.ts'
 import { ProfileLink } from '#client/platform/profile-link.tsx'
 import { MailLink, PhoneLink } from '#client/platform/reach.tsx'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Row } from '#client/ui/base/container.tsx'
 import { buttonClass } from '#client/ui/controls/button.tsx'
@@ -19,7 +19,7 @@ import { Menu } from '#client/ui/floats/menu.tsx'
 import { Avatar } from '#client/ui/pictures/avatar.tsx'
 import type { Contact } from '#shared/features/contacts/contract.ts'
 import { noteFields, typedTags } from '#shared/features/contacts/fields.ts'
-import { KeptWords } from './kept-words.tsx'
+import { PrivateNotes } from './private-notes.tsx'
 
 function Reach({ contact: { id, name, phone, email } }: { readonly contact: Contact }) {
   const t = useTexts('contacts')
@@ -82,9 +82,9 @@ export function ContactRow({ contact, projectHref, invite }: Props) {
           <p className="note">
             <bdi>{facts.join(' · ')}</bdi>
           </p>
-          <KeptWords tags={tags} note={note}>
+          <PrivateNotes tags={tags} note={note}>
             {blocked && <Badge tone="brick">{t('is-blocked')}</Badge>}
-          </KeptWords>
+          </PrivateNotes>
         </div>
       </div>
       <div className="grid items-center gap-x-6 sm:grid-cols-2">
@@ -95,12 +95,12 @@ export function ContactRow({ contact, projectHref, invite }: Props) {
           ))}
         </ul>
       </div>
-      <ContactDeeds contact={contact} invite={invite} />
+      <ContactActions contact={contact} invite={invite} />
     </li>
   )
 }
 
-const deeds = {
+const actions = {
   'take-back': 'POST /contacts/{contact}/take-phone-back',
   block: 'POST /contacts/{contact}/block',
   remove: 'DELETE /contacts/{contact}',
@@ -109,14 +109,18 @@ const deeds = {
 /** What may be done behind the three dots, each after a question. */
 function useMore({ id, name, seesMyPhone, blocked }: Contact) {
   const t = useTexts('contacts')
-  const [asked, setAsked] = useState<keyof typeof deeds | null>(null)
+  const [asked, setAsked] = useState<keyof typeof actions | null>(null)
   const may = { 'take-back': seesMyPhone, block: !blocked, remove: true }
   const items = (['take-back', 'block', 'remove'] as const)
-    .filter(deed => may[deed])
-    .map(deed => ({ label: t(`${deed}.action`), danger: deed === 'remove', onSelect: () => setAsked(deed) }))
+    .filter(endpoint => may[endpoint])
+    .map(endpoint => ({
+      label: t(`${endpoint}.action`),
+      danger: endpoint === 'remove',
+      onSelect: () => setAsked(endpoint),
+    }))
   const question = asked && (
-    <DeedDialog
-      deed={deeds[asked]}
+    <ActionDialog
+      endpoint={actions[asked]}
       request={{ params: { contact: id } }}
       title={t(`${asked}.title`, { name })}
       keep={t('keep')}
@@ -124,12 +128,12 @@ function useMore({ id, name, seesMyPhone, blocked }: Contact) {
       onClose={() => setAsked(null)}
     >
       <p>{t(`${asked}.text`)}</p>
-    </DeedDialog>
+    </ActionDialog>
   )
   return { items, question }
 }
 
-function ContactDeeds({ contact, invite }: Pick<Props, 'contact' | 'invite'>) {
+function ContactActions({ contact, invite }: Pick<Props, 'contact' | 'invite'>) {
   const t = useTexts('contacts')
   const { id, name, note, tags, blocked } = contact
   const params = { contact: id }
@@ -149,14 +153,14 @@ function ContactDeeds({ contact, invite }: Pick<Props, 'contact' | 'invite'>) {
         {t('note.action')}
       </FormButton>
       {blocked && (
-        <DeedButton
+        <ActionButton
           size="small"
-          deed="POST /contacts/{contact}/unblock"
+          endpoint="POST /contacts/{contact}/unblock"
           request={{ params }}
-          onDone={() => say(t('unblocked', { name }))}
+          onDone={() => announce(t('unblocked', { name }))}
         >
           {t('unblock')}
-        </DeedButton>
+        </ActionButton>
       )}
       <Menu
         trigger={<Ellipsis aria-hidden="true" className="size-5" />}

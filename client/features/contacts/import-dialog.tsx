@@ -26,7 +26,7 @@ function Lines({ report: { lines, written } }: { readonly report: ImportReport }
     const why = isOwnCode(code) ? t(`file.code.${code}`) : errors(code)
     return column ? [t(`note.${column}`), why] : [why]
   }
-  const saidOf = ({ outcome }: Line): string => {
+  const doneText = ({ outcome }: Line): string => {
     const isDone = written && (outcome === 'add' || outcome === 'change')
     return isDone ? t(`file.done-outcome.${outcome}`) : t(`file.outcome.${outcome}`)
   }
@@ -37,7 +37,7 @@ function Lines({ report: { lines, written } }: { readonly report: ImportReport }
       columns={[
         { key: 'row', header: t('file.row'), cell: ({ row }) => format.number(row, { useGrouping: false }) },
         { key: 'name', header: t('file.name'), cell: ({ name }) => <bdi>{name || '–'}</bdi> },
-        { key: 'what', header: t('file.what'), cell: line => [saidOf(line), ...whyOf(line)].join(' · ') },
+        { key: 'what', header: t('file.what'), cell: line => [doneText(line), ...whyOf(line)].join(' · ') },
       ]}
       rows={lines}
       rowKey={({ row }) => String(row)}
@@ -84,7 +84,7 @@ export function ImportContactsDialog({ onClose }: { readonly onClose: () => void
           {isNameless(report.columns.map(({ part }) => part)) && (
             <AssignParts
               columns={report.columns}
-              onSay={columns => {
+              onAssign={columns => {
                 chosen.current = { ...chosen.current, columns }
                 again()
               }}

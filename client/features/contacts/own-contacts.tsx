@@ -1,5 +1,5 @@
 // People whom somebody has written down for themselves: added, changed, forgotten; the house never writes to them.
-import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
@@ -12,7 +12,7 @@ import type { AppContract } from '#shared/contract.ts'
 import type { OwnContact } from '#shared/features/contacts/contract.ts'
 import { ownContactFields, typedTags } from '#shared/features/contacts/fields.ts'
 import { ImportContactsDialog } from './import-dialog.tsx'
-import { KeptWords } from './kept-words.tsx'
+import { PrivateNotes } from './private-notes.tsx'
 
 function OwnRow({ card }: { readonly card: OwnContact }) {
   const t = useTexts('contacts')
@@ -29,7 +29,7 @@ function OwnRow({ card }: { readonly card: OwnContact }) {
             <bdi>{company}</bdi>
           </p>
         )}
-        <KeptWords tags={tags} note={note} />
+        <PrivateNotes tags={tags} note={note} />
       </div>
       <div className="grid justify-items-start">
         {phone && <PhoneLink phone={phone} />}
@@ -50,7 +50,7 @@ function OwnRow({ card }: { readonly card: OwnContact }) {
         <AskButton
           size="small"
           kind="quiet"
-          deed="DELETE /contacts/own/{card}"
+          endpoint="DELETE /contacts/own/{card}"
           request={{ params }}
           ask={{
             title: t('own.forget-title', { name }),

@@ -27,11 +27,11 @@ function fittingOf({ held, suggestions }: Desk, line: string) {
 export function beginLines(desk: Desk): readonly DeskLine[] {
   const { lines, quote, currency } = desk
   return lines.map(({ id, quantity }) => {
-    const said = quote.lines.find(({ line }) => line === id)
+    const quoted = quote.lines.find(({ line }) => line === id)
     const fits = fittingOf(desk, id)
     const begun =
       quote.revision > 0
-        ? said && { product: said.own, quantity: said.quantity, price: said.price }
+        ? quoted && { product: quoted.own, quantity: quoted.quantity, price: quoted.price }
         : fits && { product: fits.product, quantity: fits.quantity, price: fits.list }
     const typed = typedTexts(deskLineFields, { quantity, ...begun }, currency)
     return { line: id, product: begun?.product ?? null, ...typed, isOffered: Boolean(begun) }

@@ -1,13 +1,13 @@
 // The desk on which a supplier answers: lines at the own list's prices, delivery, how long it holds; Ctrl Enter sends.
 
 import { useEffect, useRef, useState } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Kbd } from '#client/ui/base/kbd.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -97,7 +97,7 @@ function useDesk(desk: Desk) {
         },
         { ifMatch: desk.quote.version },
       ),
-    onDone: () => say(t('desk.sent')),
+    onDone: () => announce(t('desk.sent')),
     alsoWrong: wrongDesk(lines, currency),
     labelOf: path =>
       desk.lines.find(({ id }) => path.startsWith(id))?.name ?? (path === 'lines' ? t('desk.line') : undefined),
@@ -131,11 +131,11 @@ export function DeskForm({ desk, letters }: { readonly desk: Desk; readonly lett
   const delivery = lineTotal(readNumber(String(form.typed.delivery ?? '')) ?? 0, minorUnits(currency))
   const goods = read.reduce((sum, { amount }) => sum + amount, 0)
   const list = listTotal(desk, read)
-  const isOpen = quote.moves.includes('send') || quote.moves.includes('revise')
+  const isOpen = quote.transitions.includes('send') || quote.transitions.includes('revise')
   return (
     <form ref={place} onSubmit={form.submit} noValidate>
       <Stack gap={6}>
-        <DeedProblem problem={form.problem} />
+        <ActionProblem problem={form.problem} />
         {(form.errors.summary.length > 1 || form.refusal) && (
           <ErrorSummary title={t('desk.wrong')} errors={form.errors.summary} />
         )}
@@ -153,7 +153,7 @@ export function DeskForm({ desk, letters }: { readonly desk: Desk; readonly lett
         </div>
         {isOpen && (
           <div className="ms-auto flex flex-wrap items-center gap-2">
-            {quote.moves.includes('refuse') && (
+            {quote.transitions.includes('refuse') && (
               <FormButton
                 ask={{
                   fields: refuseFields,

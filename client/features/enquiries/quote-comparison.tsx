@@ -10,9 +10,9 @@ import { ComparisonTable } from '#client/ui/data/comparison-table.tsx'
 import { Rating } from '#client/ui/data/rating.tsx'
 import { Bubble } from '#client/ui/data/revision.tsx'
 import { href } from '#shared/routes/href.ts'
-import { type Reckoned, reckon } from '#shared/values/reckoning.ts'
+import { type Calculated, calculate } from '#shared/values/calculate-bids.ts'
 import type { AskingArea, Enquiry, StoreQuote } from './enquiry-types.ts'
-import { QuoteFoot } from './quote-deeds.tsx'
+import { QuoteFoot } from './quote-actions.tsx'
 import { type SentQuote, useQuoteRows } from './quote-rows.tsx'
 
 const isSent = (quote: StoreQuote): quote is SentQuote =>
@@ -22,7 +22,7 @@ const isSent = (quote: StoreQuote): quote is SentQuote =>
 export const sentOf = ({ quotes }: Pick<Enquiry, 'quotes'>): readonly SentQuote[] => quotes.filter(isSent)
 
 type HeadProps = {
-  readonly one: Reckoned<SentQuote>
+  readonly one: Calculated<SentQuote>
   readonly letter: string
   readonly chosen: boolean
   readonly onChoose: (() => void) | undefined
@@ -89,13 +89,13 @@ function usePicked(ids: readonly string[]) {
 }
 
 type TabsProps = {
-  readonly reckoned: readonly Reckoned<SentQuote>[]
+  readonly calculated: readonly Calculated<SentQuote>[]
   readonly letters: readonly string[]
   readonly picked: readonly string[]
   readonly onPick: (id: string) => void
 }
 
-function Tabs({ reckoned, letters, picked, onPick }: TabsProps) {
+function Tabs({ calculated, letters, picked, onPick }: TabsProps) {
   const t = useTexts('enquiries')
   const format = useFormat()
   return (
@@ -103,7 +103,7 @@ function Tabs({ reckoned, letters, picked, onPick }: TabsProps) {
       aria-label={t('compare.two')}
       className="flex overflow-x-auto border-rule border-t md:hidden print:hidden"
     >
-      {reckoned.map(({ bid, completed }, index) => (
+      {calculated.map(({ bid, completed }, index) => (
         <button
           key={bid.id}
           type="button"
@@ -124,29 +124,29 @@ export function QuoteComparison({ enquiry, area, now }: Props) {
   const letters = [...useTexts('negotiation')('letters')]
   const format = useFormat()
   const [choice, setChoice] = useState<string>()
-  const reckoned = reckon(sentOf(enquiry), ({ line }) => line)
-  const [first] = reckoned
+  const calculated = calculate(sentOf(enquiry), ({ line }) => line)
+  const [first] = calculated
   const currency = first?.bid.currency ?? ''
-  const rows = useQuoteRows({ enquiry, reckoned, currency }, now)
-  const { picked, pick } = usePicked(reckoned.map(({ bid }) => bid.id))
+  const rows = useQuoteRows({ enquiry, calculated, currency }, now)
+  const { picked, pick } = usePicked(calculated.map(({ bid }) => bid.id))
   if (!first) return null
-  const accepted = reckoned.find(({ bid }) => bid.status === 'accepted')
-  const chosen = accepted ?? reckoned.find(({ bid }) => bid.id === choice) ?? first
-  const place = reckoned.indexOf(chosen)
-  const isOpen = accepted === undefined && reckoned.length > 1
+  const accepted = calculated.find(({ bid }) => bid.status === 'accepted')
+  const chosen = accepted ?? calculated.find(({ bid }) => bid.id === choice) ?? first
+  const place = calculated.indexOf(chosen)
+  const isOpen = accepted === undefined && calculated.length > 1
   return (
     <div data-bleed="">
       <div data-print-alone="" className="sheet-across">
-        <OfferAxis band={null} currency={currency} reckoned={reckoned} letters={letters} />
-        {reckoned.length > 2 && <Tabs {...{ reckoned, letters, picked }} onPick={pick} />}
+        <OfferAxis band={null} currency={currency} calculated={calculated} letters={letters} />
+        {calculated.length > 2 && <Tabs {...{ calculated, letters, picked }} onPick={pick} />}
         <ComparisonTable
           caption={t('compare.title')}
           corner={<span className="note">{t('compare.corner', { currency: format.currency(currency) })}</span>}
           missingText={t('compare.missing')}
           picked={picked}
-          heads={reckoned.map((one, index) => ({
+          heads={calculated.map((one, index) => ({
             id: one.bid.id,
-            chosen: one === chosen && reckoned.length > 1,
+            chosen: one === chosen && calculated.length > 1,
             title: (
               <Head
                 one={one}

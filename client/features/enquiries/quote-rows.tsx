@@ -6,14 +6,14 @@ import { useRoot } from '#client/platform/root.ts'
 import type { ComparisonCell, ComparisonRow } from '#client/ui/data/comparison-table.tsx'
 import { Cloud, Delta } from '#client/ui/data/revision.tsx'
 import { useAcross } from '#client/ui/drawing/across.ts'
+import type { Calculated } from '#shared/values/calculate-bids.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import type { Reckoned } from '#shared/values/reckoning.ts'
 import type { Enquiry, StoreQuote } from './enquiry-types.ts'
 
 /** One that was sent. */
 export type SentQuote = StoreQuote & { readonly total: number }
-type Column = Reckoned<SentQuote>
-type Props = { readonly enquiry: Enquiry; readonly reckoned: readonly Column[]; readonly currency: string }
+type Column = Calculated<SentQuote>
+type Props = { readonly enquiry: Enquiry; readonly calculated: readonly Column[]; readonly currency: string }
 
 const nearDays = 3
 const day = 86_400_000
@@ -35,66 +35,66 @@ function useChanged(currency: string) {
 }
 
 /** The least of a row, among those who priced it as it was asked for. */
-function lowestOf(reckoned: readonly Column[], line: string): string | null {
-  const priced = reckoned.flatMap(({ bid }) => {
-    const said = bid.lines.find(one => one.line === line && one.kind === 'included')
-    return said ? [{ id: bid.id, amount: said.amount }] : []
+function lowestOf(calculated: readonly Column[], line: string): string | null {
+  const priced = calculated.flatMap(({ bid }) => {
+    const quoted = bid.lines.find(one => one.line === line && one.kind === 'included')
+    return quoted ? [{ id: bid.id, amount: quoted.amount }] : []
   })
   const [least] = priced.toSorted((a, b) => a.amount - b.amount)
   return priced.length > 1 && least ? least.id : null
 }
 
-function useLineRows({ enquiry, reckoned, currency }: Props): readonly ComparisonRow[] {
+function useLineRows({ enquiry, calculated, currency }: Props): readonly ComparisonRow[] {
   const t = useTexts('enquiries')
   const goods = useTexts('catalogue')
   const format = useFormat()
   const { language } = useRoot()
   const { amountOf, changed } = useChanged(currency)
-  const value = (bid: SentQuote, said: SentQuote['lines'][number]): ReactNode => (
+  const value = (bid: SentQuote, quoted: SentQuote['lines'][number]): ReactNode => (
     <>
-      {changed(bid, said.amount, bid.before?.lines[said.line])}
-      {said.kind === 'alternative' && said.name && (
-        <span className="note block">{t('compare.instead', { what: inLanguage(said.name, language) })}</span>
+      {changed(bid, quoted.amount, bid.before?.lines[quoted.line])}
+      {quoted.kind === 'alternative' && quoted.name && (
+        <span className="note block">{t('compare.instead', { what: inLanguage(quoted.name, language) })}</span>
       )}
     </>
   )
   const cell = ({ bid, added }: Column, line: string, lowest: string | null): ComparisonCell => {
-    const said = bid.lines.find(one => one.line === line)
-    if (!said) {
+    const quoted = bid.lines.find(one => one.line === line)
+    if (!quoted) {
       const plus = added.get(line)
       return { missing: true, value: plus ? t('compare.added', { amount: amountOf(plus) }) : t('compare.missing') }
     }
     return {
-      value: value(bid, said),
-      aside: amountOf(said.price),
+      value: value(bid, quoted),
+      aside: amountOf(quoted.price),
       lowest: lowest === bid.id ? t('compare.cheapest') : undefined,
     }
   }
   return enquiry.lines.map(({ id, name, quantity, unit }) => {
-    const lowest = lowestOf(reckoned, id)
+    const lowest = lowestOf(calculated, id)
     return {
       label: name,
       hint: `${format.number(quantity)} ${goods(`unit.${unit}`)}`,
-      cells: reckoned.map(one => cell(one, id, lowest)),
+      cells: calculated.map(one => cell(one, id, lowest)),
     }
   })
 }
 
-function useTotalRows({ reckoned, currency }: Props): readonly ComparisonRow[] {
+function useTotalRows({ calculated, currency }: Props): readonly ComparisonRow[] {
   const t = useTexts('enquiries')
   const { amountOf, changed } = useChanged(currency)
-  const deliveries: readonly ComparisonCell[] = reckoned.map(({ bid }) => ({
+  const deliveries: readonly ComparisonCell[] = calculated.map(({ bid }) => ({
     value: bid.delivery === 0 ? t('compare.included') : changed(bid, bid.delivery ?? 0, bid.before?.delivery),
   }))
   const lowest = (one: Column) => (one.lowest ? t('compare.lowest') : undefined)
   const delivery = { label: t('compare.delivery'), cells: deliveries }
-  if (reckoned.every(({ added }) => added.size === 0))
+  if (calculated.every(({ added }) => added.size === 0))
     return [
       delivery,
       {
         look: 'whole',
         label: t('compare.total'),
-        cells: reckoned.map(one => ({ value: amountOf(one.bid.total), lowest: lowest(one) })),
+        cells: calculated.map(one => ({ value: amountOf(one.bid.total), lowest: lowest(one) })),
       },
     ]
   const plus = ({ added, addedSum, whole }: Column): string => {
@@ -103,12 +103,12 @@ function useTotalRows({ reckoned, currency }: Props): readonly ComparisonRow[] {
   }
   return [
     delivery,
-    { look: 'sum', label: t('compare.sent'), cells: reckoned.map(({ bid }) => ({ value: amountOf(bid.total) })) },
-    { label: t('compare.median'), cells: reckoned.map(one => ({ value: plus(one) })) },
+    { look: 'sum', label: t('compare.sent'), cells: calculated.map(({ bid }) => ({ value: amountOf(bid.total) })) },
+    { label: t('compare.median'), cells: calculated.map(one => ({ value: plus(one) })) },
     {
       look: 'whole',
       label: t('compare.completed'),
-      cells: reckoned.map(one => ({ value: one.whole ? amountOf(one.completed) : '—', lowest: lowest(one) })),
+      cells: calculated.map(one => ({ value: one.whole ? amountOf(one.completed) : '—', lowest: lowest(one) })),
     },
   ]
 }
@@ -127,10 +127,10 @@ function Arrival({ days, most }: { readonly days: number; readonly most: number 
   )
 }
 
-function useTermRows({ reckoned }: Props, now: string): readonly ComparisonRow[] {
+function useTermRows({ calculated }: Props, now: string): readonly ComparisonRow[] {
   const t = useTexts('enquiries')
   const format = useFormat()
-  const bids = reckoned.map(({ bid }) => bid)
+  const bids = calculated.map(({ bid }) => bid)
   const most = Math.max(...bids.map(({ deliveryDays }) => deliveryDays ?? 0))
   const row = (label: string, value: (bid: SentQuote) => ReactNode, more: Partial<ComparisonRow> = {}) => ({
     label,

@@ -69,7 +69,7 @@ function QueueRow({ queue, now, longest, isFirst }: RowProps) {
   const [oldest] = ages
   const late = ages.filter(one => isLate(queue, one)).length
   const Icon = icons[queue.queue]
-  const said = [
+  const wording = [
     t('queues.waiting', { count: queue.total }),
     queue.promise !== null && t('queues.late', { count: late, promise: age(queue.promise) }),
   ]
@@ -78,7 +78,7 @@ function QueueRow({ queue, now, longest, isFirst }: RowProps) {
       <Icon aria-hidden="true" className="size-4.5 text-ink-soft" />
       <span className="font-medium">{t(`queues.${queue.queue}`)}</span>
       <span className="text-end text-24 tabular-nums">{format.number(queue.total)}</span>
-      <AgeAxis ages={ages} promise={queue.promise} longest={longest} label={said.filter(Boolean).join(', ')} />
+      <AgeAxis ages={ages} promise={queue.promise} longest={longest} label={wording.filter(Boolean).join(', ')} />
       <span className={late > 0 ? 'whitespace-nowrap font-medium text-brick' : 'whitespace-nowrap text-ink-soft'}>
         {oldest === undefined ? '–' : age(oldest)}
       </span>

@@ -25,14 +25,14 @@ type FilesFieldProps = FieldProps & {
 export function FilesField({ purpose, accept, most, files, onChange, ...field }: FilesFieldProps) {
   const t = useTexts('files')
   const list = useRef<HTMLUListElement>(null)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const move = (file: ListedFile, index: number, by: -1 | 1): void => {
     onChange(all => moved(all, index, by))
-    say(t('moved', { name: file.name, from: index + 1, to: index + 1 + by }))
+    announce(t('moved', { name: file.name, from: index + 1, to: index + 1 + by }))
   }
   const remove = (file: ListedFile): void => {
     onChange(all => all.filter(one => one.id !== file.id))
-    say(t('removed', { name: file.name }))
+    announce(t('removed', { name: file.name }))
     list.current?.focus()
   }
   return (
@@ -69,7 +69,7 @@ export function FilesField({ purpose, accept, most, files, onChange, ...field }:
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   )

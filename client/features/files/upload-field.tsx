@@ -35,7 +35,7 @@ type UploadFieldProps = FieldProps & {
   /** Whether one is on its way: what is sent now would go without it. */
   onBusy?: ((busy: boolean) => void) | undefined
   /** Without it what is kept can only be replaced. */
-  onKeptRemoved?: (() => void) | undefined
+  onSavedRemoved?: (() => void) | undefined
 }
 
 function useCheck(rule: UploadRule): { hint: string; check: (file: File) => string | null } {
@@ -70,7 +70,7 @@ function useAnnouncement(uploads: readonly Upload[], doneText: string | undefine
 /** One that is kept stays until another is kept in its place. */
 const isOpen = ({ state }: Upload): boolean => state.kind !== 'done'
 
-function KeptRow({ kept, onRemove }: { kept: Kept; onRemove: (() => void) | undefined }) {
+function SavedFileRow({ kept, onRemove }: { kept: Kept; onRemove: (() => void) | undefined }) {
   const t = useTexts('files')
   const label = t('remove', { name: kept.name })
   const remove = onRemove && <IconButton label={label} icon={<X aria-hidden="true" />} onClick={onRemove} />
@@ -84,7 +84,7 @@ function KeptRow({ kept, onRemove }: { kept: Kept; onRemove: (() => void) | unde
 /** Needs the namespace `files`. Without `multiple` a new file takes the place of the one before. */
 export function UploadField(props: UploadFieldProps) {
   const { purpose, accept, megabytes, multiple, handsOver, kept, doneText, refuse, ...more } = props
-  const { onUploaded, onRemoved, onBusy, onKeptRemoved, ...field } = more
+  const { onUploaded, onRemoved, onBusy, onSavedRemoved, ...field } = more
   const t = useTexts('files')
   const input = useRef<HTMLInputElement>(null)
   const { hint, check } = useCheck(ruleOf(purpose, accept, megabytes))
@@ -95,7 +95,7 @@ export function UploadField(props: UploadFieldProps) {
     onUploaded,
     onRemoved,
   })
-  const said = useAnnouncement(uploads, doneText)
+  const announcement = useAnnouncement(uploads, doneText)
   const isBusy = uploads.some(({ state: { kind } }) => kind === 'waiting' || kind === 'sending')
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
   const take = (files: readonly File[]): void => {
@@ -107,7 +107,7 @@ export function UploadField(props: UploadFieldProps) {
     remove(upload)
     input.current?.focus()
   }
-  const shownKept = uploads.every(isOpen) ? kept : null
+  const shownSaved = uploads.every(isOpen) ? kept : null
   const empty = uploads.length === 0 && !kept
   return (
     <div className="grid gap-3">
@@ -122,13 +122,13 @@ export function UploadField(props: UploadFieldProps) {
         onFiles={take}
       />
       <ul className="grid gap-2 empty:hidden">
-        {shownKept && <KeptRow kept={shownKept} onRemove={onKeptRemoved} />}
+        {shownSaved && <SavedFileRow kept={shownSaved} onRemove={onSavedRemoved} />}
         {(handsOver ? uploads.filter(({ state }) => state.kind !== 'done') : uploads).map(upload => (
           <UploadRow key={upload.id} upload={upload} doneText={doneText} onRetry={retry} onRemove={removed} />
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   )

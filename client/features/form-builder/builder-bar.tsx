@@ -13,14 +13,14 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { Menu, type MenuItem } from '#client/ui/floats/menu.tsx'
 import { formLifecycle } from '#shared/features/forms/lifecycle.ts'
-import { movesFrom } from '#shared/values/lifecycle.ts'
+import { transitionsFrom } from '#shared/values/lifecycle.ts'
 import type { FormInWork } from './builder-types.ts'
 import type { BuilderState } from './edit-form.ts'
 import { useScene } from './scene.ts'
 import { FormStatusBadge } from './status.tsx'
 import type { SaveState } from './use-draft-save.ts'
 
-export type Move = 'pause' | 'resume' | 'archive' | 'restore'
+export type Transition = 'pause' | 'resume' | 'archive' | 'restore'
 type Props = {
   readonly facts: FormInWork
   readonly state: BuilderState
@@ -30,15 +30,15 @@ type Props = {
   readonly onCompare: () => void
   readonly onVersions: () => void
   readonly onPublish: () => void
-  readonly onMove: (move: Move) => void
+  readonly onMove: (transition: Transition) => void
 }
 
 /** What may be done with the form now, by this person. */
-function useMoves({ status }: FormInWork): readonly Move[] {
+function useMoves({ status }: FormInWork): readonly Transition[] {
   const may = useMay()
   const names = [
-    ...(may('form-builder', 'isUpdate') ? movesFrom(formLifecycle, status, 'publisher') : []),
-    ...(may('form-builder', 'isDelete') ? movesFrom(formLifecycle, status, 'archivist') : []),
+    ...(may('form-builder', 'isUpdate') ? transitionsFrom(formLifecycle, status, 'publisher') : []),
+    ...(may('form-builder', 'isDelete') ? transitionsFrom(formLifecycle, status, 'archivist') : []),
   ]
   return (['pause', 'resume', 'archive', 'restore'] as const).filter(name => names.includes(name))
 }
@@ -68,11 +68,11 @@ export function BuilderBar(props: Props) {
   const { facts, state, save, canPublish, onRetry, onCompare, onVersions, onPublish, onMove } = props
   const t = useTexts('form-builder')
   const { isReadOnly } = useScene()
-  const moves = useMoves(facts)
-  const items: MenuItem[] = moves.map(move => ({
-    label: t(`move.${move}`),
-    danger: move === 'archive',
-    onSelect: () => onMove(move),
+  const transitions = useMoves(facts)
+  const items: MenuItem[] = transitions.map(transition => ({
+    label: t(`move.${transition}`),
+    danger: transition === 'archive',
+    onSelect: () => onMove(transition),
   }))
   return (
     <Row gap={2} between>

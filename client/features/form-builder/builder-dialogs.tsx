@@ -1,6 +1,6 @@
 // What opens over the builder: publishing, versions, taking off offer, and two drafts that meet.
 import { useState } from 'react'
-import { ActDialog } from '#client/platform/deed-button.tsx'
+import { ActDialog } from '#client/platform/action-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
@@ -11,7 +11,7 @@ import { compareForms, type FormChanges, isSame, type StepChange } from '#shared
 import type { DraftDefinition } from '#shared/forms/draft.ts'
 import type { FormSettings } from '#shared/forms/settings.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import type { Move } from './builder-bar.tsx'
+import type { Transition } from './builder-bar.tsx'
 import type { PreviewSlot } from './builder-types.ts'
 import { ChangesList } from './changes-list.tsx'
 import { draftOf } from './edited.ts'
@@ -20,7 +20,7 @@ import type { Placed } from './scene.ts'
 import type { BuilderWork } from './use-builder.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
-export type Open = 'publish' | 'versions' | Move
+export type Open = 'publish' | 'versions' | Transition
 type Props = {
   readonly work: BuilderWork
   readonly open: Open | null
@@ -35,7 +35,7 @@ type Props = {
 
 function OpenDialog({ work, open, preview, onGo, onClose, onPublished }: Omit<Props, 'isAside' | 'onAside'>) {
   const t = useTexts('form-builder')
-  const { facts, state, deeds, problems, definition, dispatch, isReadOnly } = work
+  const { facts, state, actions, problems, definition, dispatch, isReadOnly } = work
   const take: Parameters<typeof VersionsDialog>[0]['onTake'] = ({ definition: draft, settings }) => {
     dispatch({ do: 'replace', draft, settings })
     onClose()
@@ -46,11 +46,11 @@ function OpenDialog({ work, open, preview, onGo, onClose, onPublished }: Omit<Pr
     return <VersionsDialog facts={facts} draft={definition} preview={preview} onTake={onTake} onClose={onClose} />
   }
   const run = async (): Promise<boolean> => {
-    const isDone = await deeds.run(open)
+    const isDone = await actions.run(open)
     if (isDone && open === 'publish') onPublished()
     return isDone
   }
-  const act = { ...deeds, run }
+  const act = { ...actions, run }
   if (open === 'publish')
     return <PublishDialog act={act} facts={facts} form={state.form} problems={problems} onGo={onGo} onClose={onClose} />
   return (

@@ -1,7 +1,7 @@
 // The form builder: the structure, what is selected in it, and the form as people will see it, side by side.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { forget, say } from '#client/platform/said.ts'
+import { announce, forget } from '#client/platform/snackbar.ts'
 import { classes } from '#client/ui/base/classes.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
@@ -30,7 +30,7 @@ function useRemoval({ state, dispatch }: BuilderWork) {
   return (id: string): void => {
     after.current = length + 1
     dispatch({ do: 'remove', id })
-    say(t('removed', { name: nameOf(id) }), async () => {
+    announce(t('removed', { name: nameOf(id) }), async () => {
       dispatch({ do: 'undo' })
       return true
     })
@@ -66,7 +66,7 @@ type Props = { readonly initial: FormInWork; readonly preview: PreviewSlot; read
 export function Builder({ initial, preview, picture }: Props) {
   const t = useTexts('form-builder')
   const work = useBuilder(initial, picture)
-  const { facts, state, dispatch, saves, deeds, isReadOnly } = work
+  const { facts, state, dispatch, saves, actions, isReadOnly } = work
   const [open, setOpen] = useState<Open | null>(null)
   const { view, setView, onField } = useView(work)
   const remove = useRemoval(work)
@@ -74,7 +74,7 @@ export function Builder({ initial, preview, picture }: Props) {
   const goTo = useGoTo()
   const [isOut, setOut] = useState(false)
   const close = (): void => {
-    deeds.clear()
+    actions.clear()
     setOpen(null)
   }
   const go = ({ owner, rest }: Placed): void => {

@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-const patience = 300
+const timeout = 300
 
 /** The words of a name as an address; empty where it has no Latin letters. */
 function slugOf(name: string): string {
@@ -42,7 +42,7 @@ function useAddress(slug: string): Address {
       const { signal } = stop
       const answer = await send('GET /admin/form-addresses', { query: { slug } }, { signal }).catch(() => null)
       if (answer && !signal.aborted) setFound({ slug, free: answer.free })
-    }, patience)
+    }, timeout)
     return () => {
       clearTimeout(timer)
       stop.abort()

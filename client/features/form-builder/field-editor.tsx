@@ -57,7 +57,7 @@ function Part({
   )
 }
 
-function isSaidOf(problems: readonly Placed[], ...starts: readonly string[]): boolean {
+function hasProblemUnder(problems: readonly Placed[], ...starts: readonly string[]): boolean {
   return problems.some(({ rest }) => starts.some(start => rest.startsWith(start)))
 }
 
@@ -109,7 +109,7 @@ export function FieldEditor({ form, field, problems }: Props) {
             <JobEditor {...part} />
           </Part>
         )}
-        <Part title={t('part.key')} open={isSaidOf(problems, 'key')}>
+        <Part title={t('part.key')} open={hasProblemUnder(problems, 'key')}>
           <Setting
             name="key"
             label={t('field.key')}

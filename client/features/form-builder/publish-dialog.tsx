@@ -1,6 +1,7 @@
 // Before a version is frozen: what is still missing, else what changes for people. Afterwards: where it is filled in.
+
+import { ActDialog } from '#client/platform/action-button.tsx'
 import { useCopy } from '#client/platform/copy.ts'
-import { ActDialog } from '#client/platform/deed-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'

@@ -237,7 +237,7 @@ export function Structure({ state, problems }: Props) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {order.said}
+        {order.announcement}
       </p>
     </section>
   )

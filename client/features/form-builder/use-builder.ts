@@ -1,10 +1,10 @@
 // The builder behind what is drawn: the edits, their saving, what is wrong, what is done with the whole.
 import { type Dispatch, useCallback, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { useAct } from '#client/platform/deeds.ts'
+import { useAct } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { compareForms, isSame, isUnchanged } from '#shared/forms/compare-forms.ts'
 import { unpublishable } from '#shared/forms/publishable.ts'
-import type { Move } from './builder-bar.tsx'
+import type { Transition } from './builder-bar.tsx'
 import type { FormInWork, PictureSlot } from './builder-types.ts'
 import { type Action, beginning, editForm } from './edit-form.ts'
 import { draftOf, type EditForm } from './edited.ts'
@@ -25,7 +25,7 @@ function useChecked(form: EditForm, { kind, publishedTypes }: FormInWork) {
 }
 
 /** Whether publishing would freeze anything that people do not have yet. */
-function hasNews({ published, publishedSettings }: FormInWork, form: EditForm): boolean {
+function hasChanges({ published, publishedSettings }: FormInWork, form: EditForm): boolean {
   return !(published && isUnchanged(compareForms(published, draftOf(form))) && isSame(publishedSettings, form.settings))
 }
 
@@ -36,7 +36,7 @@ export function useBuilder(initial: FormInWork, picture: PictureSlot) {
   const { form, published } = state
   const isReadOnly = facts.status === 'archived' || !may('form-builder', 'isWrite')
   const saves = useDraftSave({ slug: initial.slug, form, initial, isOff: isReadOnly })
-  const deeds = useDeeds({ form, saves, dispatch, facts, setFacts })
+  const actions = useActions({ form, saves, dispatch, facts, setFacts })
   const checked = useChecked(form, facts)
   useUndoKeys(dispatch, isReadOnly)
   const { kind } = initial
@@ -45,8 +45,8 @@ export function useBuilder(initial: FormInWork, picture: PictureSlot) {
     [kind, published, isReadOnly, picture],
   )
   const isOpen = facts.status !== 'archived' && saves.state !== 'conflict'
-  const canPublish = isOpen && may('form-builder', 'isUpdate') && hasNews(facts, form)
-  return { facts, setFacts, state, dispatch, saves, deeds, scene, canPublish, isReadOnly, ...checked }
+  const canPublish = isOpen && may('form-builder', 'isUpdate') && hasChanges(facts, form)
+  return { facts, setFacts, state, dispatch, saves, actions, scene, canPublish, isReadOnly, ...checked }
 }
 export type BuilderWork = ReturnType<typeof useBuilder>
 
@@ -79,11 +79,11 @@ type Given = {
   readonly setFacts: (facts: FormInWork) => void
 }
 
-function useDeeds({ form, saves, dispatch, facts, setFacts }: Given) {
+function useActions({ form, saves, dispatch, facts, setFacts }: Given) {
   const params = { form: facts.slug }
   return useAct(
-    async (send, deed: Move | 'publish') => {
-      if (deed !== 'publish') return setFacts(await send(`POST /admin/forms/{form}/${deed}`, { params }))
+    async (send, transition: Transition | 'publish') => {
+      if (transition !== 'publish') return setFacts(await send(`POST /admin/forms/{form}/${transition}`, { params }))
       if (!(await saves.flush())) throw new TypeError('The draft could not be kept.')
       const published = await send('POST /admin/forms/{form}/publish', { params, body: { version: saves.version() } })
       setFacts(published)
@@ -97,7 +97,7 @@ function useDeeds({ form, saves, dispatch, facts, setFacts }: Given) {
 /** The facts of the form as they were last heard. */
 function useFacts(initial: FormInWork) {
   const [facts, setFacts] = useState(initial)
-  return [facts, useCallback((heard: FormInWork) => setFacts(heard), [])] as const
+  return [facts, useCallback((next: FormInWork) => setFacts(next), [])] as const
 }
 
 function wished({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | null {

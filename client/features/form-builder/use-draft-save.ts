@@ -18,7 +18,7 @@ type Kept = { readonly draft: DraftDefinition; readonly settings: FormSettings }
 const keptOf = (form: EditForm): Kept => ({ draft: draftOf(form), settings: form.settings })
 
 /** Saves once: the new version, what somebody else kept meanwhile, or that it failed. */
-function useKeep(slug: string) {
+function useSaveEstimate(slug: string) {
   const send = useSend<AppContract>()
   return useCallback(
     async (kept: Kept, version: number): Promise<number | FormInWork | 'failed'> => {
@@ -38,7 +38,7 @@ type Saving = { readonly slug: string; readonly form: EditForm; readonly initial
 
 /** One save after the other, each of what the form is then. */
 function useSaves({ slug, form, initial }: Omit<Saving, 'isOff'>) {
-  const keep = useKeep(slug)
+  const keep = useSaveEstimate(slug)
   const [state, setState] = useState<SaveState>('saved')
   const [theirs, setTheirs] = useState<FormInWork | null>(null)
   const current = useRef(form)

@@ -39,17 +39,17 @@ function useRefocus(form: EditForm) {
   return wanted
 }
 
-function useSaid(form: EditForm) {
+function useAnnouncement(form: EditForm) {
   const t = useTexts('form-builder')
   const nameOf = usePartName(form)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   return {
-    said,
-    say: (what: 'end' | 'grabbed' | 'dropped' | 'cancelled', id: string) =>
-      say(t(`order.${what}`, { name: nameOf(id) })),
-    sayPlace: (id: string, { step, index }: Place) => {
+    announcement,
+    announce: (what: 'end' | 'grabbed' | 'dropped' | 'cancelled', id: string) =>
+      announce(t(`order.${what}`, { name: nameOf(id) })),
+    announcePlace: (id: string, { step, index }: Place) => {
       const place = { name: nameOf(id), step: step + 1, place: index + 1 }
-      say(index < 0 ? t('order.step', place) : t('order.field', place))
+      announce(index < 0 ? t('order.step', place) : t('order.field', place))
     },
   }
 }
@@ -67,19 +67,19 @@ export function useKeyOrder(form: EditForm) {
   const [held, hold] = useState<Held | null>(null)
   const refocus = useRefocus(form)
   const moveBy = useMoveBy(form)
-  const { said, say, sayPlace } = useSaid(form)
+  const { announcement, announce, announcePlace } = useAnnouncement(form)
   const move = (id: string, by: 1 | -1, focus = document.activeElement?.id ?? ''): void => {
     const place = moveBy(id, by)
-    if (!place) say('end', id)
+    if (!place) announce('end', id)
     else {
       refocus.current = focus
-      sayPlace(id, place)
+      announcePlace(id, place)
     }
   }
   const toggle = (id: string): void => {
     const isHeld = held?.id === id
     hold(isHeld ? null : { id, from: form })
-    say(isHeld ? 'dropped' : 'grabbed', id)
+    announce(isHeld ? 'dropped' : 'grabbed', id)
   }
   const giveUp = ({ id, from }: Held): void => {
     if (from !== form) {
@@ -87,7 +87,7 @@ export function useKeyOrder(form: EditForm) {
       dispatch({ do: 'undo' })
     }
     hold(null)
-    say('cancelled', id)
+    announce('cancelled', id)
   }
   /** Whether the key was ours. */
   const take = (event: KeyboardEvent, id: string): boolean => {
@@ -100,8 +100,8 @@ export function useKeyOrder(form: EditForm) {
   }
   return {
     held: held?.id ?? null,
-    said,
-    sayPlace,
+    announcement,
+    announcePlace,
     move,
     onKeyDown: (event: KeyboardEvent, id: string) => {
       if (take(event, id)) event.preventDefault()

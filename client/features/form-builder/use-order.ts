@@ -7,7 +7,7 @@ import { type Place, useKeyOrder } from './use-key-order.ts'
 
 export function useOrder(form: EditForm) {
   const keys = useKeyOrder(form)
-  const pointer = usePointerOrder(form, keys.sayPlace)
+  const pointer = usePointerOrder(form, keys.announcePlace)
   return { ...keys, ...pointer }
 }
 export type Order = ReturnType<typeof useOrder>
@@ -64,7 +64,7 @@ function stepTarget({ steps }: EditForm, own: number, { step, index }: Place): n
   return before > own ? before - 1 : before
 }
 
-function usePointerOrder(form: EditForm, sayPlace: (id: string, place: Place) => void) {
+function usePointerOrder(form: EditForm, announcePlace: (id: string, place: Place) => void) {
   const { dispatch } = useScene()
   const list = useRef<HTMLDivElement>(null)
   const [drop, setDrop] = useState<Place | null>(null)
@@ -73,13 +73,13 @@ function usePointerOrder(form: EditForm, sayPlace: (id: string, place: Place) =>
     const index = stepTarget(form, own, at)
     if (index === own) return
     dispatch({ do: 'move-step', id, index, at: null })
-    sayPlace(id, { step: index, index: -1 })
+    announcePlace(id, { step: index, index: -1 })
   }
   const letFieldGo = (id: string, from: Place, { step, index }: Place): void => {
     const target = from.step === step && from.index < index ? index - 1 : index
     if (from.step === step && from.index === target) return
     dispatch({ do: 'move-field', id, step, index: target, at: null })
-    sayPlace(id, { step, index: target })
+    announcePlace(id, { step, index: target })
   }
   return {
     list,

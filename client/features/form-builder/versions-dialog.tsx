@@ -1,9 +1,9 @@
 // Every published version: who froze it when, how many answered it, what it changed, and the way back to it.
 import { useState } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useAct } from '#client/platform/deeds.ts'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAct } from '#client/platform/mutations.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
@@ -64,7 +64,7 @@ function Look({ version, draft, preview }: { version: FormVersion; draft: FormDe
 
 export function VersionsDialog({ facts, draft, preview, onTake, onClose }: Props) {
   const t = useTexts('form-builder')
-  const deeds = useTexts('deeds')
+  const actions = useTexts('actions')
   const [version, setVersion] = useState<FormVersion | null>(null)
   const { busy, problem, run } = useAct(
     async (send, number: number) => {
@@ -79,10 +79,10 @@ export function VersionsDialog({ facts, draft, preview, onTake, onClose }: Props
       wide
       onClose={onClose}
       title={version ? t('versions.one', { version: version.version }) : t('versions.title')}
-      closeLabel={deeds('close')}
+      closeLabel={actions('close')}
       actions={
         <>
-          <Button onClick={version ? () => setVersion(null) : onClose}>{deeds('keep')}</Button>
+          <Button onClick={version ? () => setVersion(null) : onClose}>{actions('keep')}</Button>
           {version && onTake && (
             <Button kind="primary" onClick={() => onTake(version)}>
               {t('versions.take')}
@@ -91,7 +91,7 @@ export function VersionsDialog({ facts, draft, preview, onTake, onClose }: Props
         </>
       }
     >
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
       {version && <Look version={version} draft={draft} preview={preview} />}
       {!version && facts.versions.length === 0 && <p className="text-ink-soft">{t('versions.none')}</p>}
       {!version && (

@@ -3,9 +3,8 @@ import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import Share2 from 'lucide-react/icons/share-2'
 import { useEffect, useRef, useState } from 'react'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useCopy } from '#client/platform/copy.ts'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useAct } from '#client/platform/deeds.ts'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
@@ -13,9 +12,10 @@ import { useHydrated } from '#client/platform/hydrated.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
+import { useAct } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { say } from '#client/platform/said.ts'
 import type { SendProblem } from '#client/platform/sending.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { TextInput } from '#client/ui/controls/text-input.tsx'
@@ -62,7 +62,7 @@ function InviteMail({ left, onSent }: MailProps) {
     act: (send, values) => send('POST /invitations', { body: { ...values, language } }),
     onDone: () => {
       onSent()
-      say(form.t('mail.sent', { to: `\u2066${textOf(form.typed.email).trim()}\u2069` }))
+      announce(form.t('mail.sent', { to: `\u2066${textOf(form.typed.email).trim()}\u2069` }))
     },
   })
   const { t } = form
@@ -132,7 +132,7 @@ function PersonalLink({ code }: { readonly code: string | null }) {
   const t = useTexts('invitations')
   const { address, problem } = useLink(code)
   const { outcome, copy } = useCopy()
-  if (problem) return <DeedProblem problem={problem} />
+  if (problem) return <ActionProblem problem={problem} />
   return (
     <div className="grid gap-3">
       <TextInput

@@ -1,8 +1,8 @@
 // The end of the link in an invitation: no more of them to this address, once the person says so.
 import { useState } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMutation } from '#client/platform/mutations.ts'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 
@@ -10,12 +10,12 @@ import { Button } from '#client/ui/controls/button.tsx'
 export function RefuseMail({ token }: { readonly token: string }) {
   const t = useTexts('invitations')
   const [isDone, setDone] = useState(false)
-  const { busy, problem, run } = useDeed('POST /invitations/refusals', { stays: true, onDone: () => setDone(true) })
+  const { busy, problem, run } = useMutation('POST /invitations/refusals', { stays: true, onDone: () => setDone(true) })
   if (isDone) return <PageTitle title={t('refuse.done-title')} lead={t('refuse.done-text')} />
   return (
     <>
       <PageTitle title={t('refuse.title')} lead={t('refuse.text')} />
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
       <div className="pt-2">
         <Button kind="primary" size="large" busy={busy} onClick={() => void run({ body: { token } })}>
           {t('refuse.button')}

@@ -1,8 +1,8 @@
-// Invites a professional whom a client knows to one of the client's open jobs, by the same deed as from the job itself.
+// Invites a professional whom a client knows to one of the client's open jobs, by the same action as from the job itself.
 import { useState } from 'react'
-import { DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { ActionButton, DialogButton } from '#client/platform/action-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
@@ -20,7 +20,7 @@ function JobRow({ professional, job }: { readonly professional: Props['professio
   const [isInvited, setInvited] = useState(false)
   const done = (): void => {
     setInvited(true)
-    say(t('invite.invited', { name }))
+    announce(t('invite.invited', { name }))
   }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b py-3 last:border-b-0">
@@ -30,15 +30,15 @@ function JobRow({ professional, job }: { readonly professional: Props['professio
       {isInvited ? (
         <p className="text-15 text-moss">{t('invite.done')}</p>
       ) : (
-        <DeedButton
+        <ActionButton
           size="small"
-          deed="POST /jobs/{job}/invitations"
+          endpoint="POST /jobs/{job}/invitations"
           request={{ params: { job: job.id }, body: { professional: slug } }}
           aria-label={t('invite.invite-to', { title: job.title })}
           onDone={done}
         >
           {t('invite.invite')}
-        </DeedButton>
+        </ActionButton>
       )}
     </li>
   )
@@ -46,14 +46,14 @@ function JobRow({ professional, job }: { readonly professional: Props['professio
 
 function InviteDialog({ professional, jobs, onClose }: Props & { readonly onClose: () => void }) {
   const t = useTexts('contacts')
-  const deeds = useTexts('deeds')
+  const actions = useTexts('actions')
   const { name } = professional
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('invite.title', { name })}
-      closeLabel={deeds('close')}
+      closeLabel={actions('close')}
       actions={<Button onClick={onClose}>{t('invite.done')}</Button>}
     >
       <Stack gap={4}>

@@ -1,10 +1,10 @@
 // Whom the client asks in person: who was told, taking back who was not, asking more, and showing the job to all.
 import UserPlus from 'lucide-react/icons/user-plus'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
+import { ActionButton, DialogButton } from '#client/platform/action-button.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMutation } from '#client/platform/mutations.ts'
 import { ProfileLink } from '#client/platform/profile-link.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { Card, CardTitle } from '#client/ui/base/card.tsx'
@@ -35,7 +35,7 @@ const invitable: readonly Found['type'][] = ['contractor', 'builder']
 function useFound(job: Job) {
   const { language } = useRoot()
   const [found, setFound] = useState<readonly Found[] | null>(null)
-  const { busy, problem, run } = useDeed('GET /professionals', {
+  const { busy, problem, run } = useMutation('GET /professionals', {
     stays: true,
     onDone: ({ items }) => setFound(items.filter(({ type }) => invitable.includes(type))),
   })
@@ -51,7 +51,7 @@ function useFound(job: Job) {
 type RowProps = { readonly job: Job; readonly one: Found; readonly state: 'free' | 'invited' | 'has-bid' }
 
 function FoundRow({ job, one, state }: RowProps) {
-  const t = useTexts('job-life')
+  const t = useTexts('job-status')
   const { language } = useRoot()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b py-3 last:border-b-0">
@@ -66,23 +66,23 @@ function FoundRow({ job, one, state }: RowProps) {
       {state !== 'free' ? (
         <Badge tone={state === 'invited' ? 'moss' : 'neutral'}>{t(`invite.${state}`)}</Badge>
       ) : (
-        <DeedButton
-          deed="POST /jobs/{job}/invitations"
+        <ActionButton
+          endpoint="POST /jobs/{job}/invitations"
           request={{ params: { job: job.id }, body: { professional: one.slug } }}
           size="small"
           aria-label={t('invite.invite-name', { name: one.name })}
         >
           {t('invite.invite')}
-        </DeedButton>
+        </ActionButton>
       )}
     </li>
   )
 }
 
 function InviteDialog({ job, bidders, onClose }: InviteDialogProps) {
-  const t = useTexts('job-life')
+  const t = useTexts('job-status')
   const words = useTexts('lists')
-  const deeds = useTexts('deeds')
+  const actions = useTexts('actions')
   const { busy, problem, found, find } = useFound(job)
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -98,7 +98,7 @@ function InviteDialog({ job, bidders, onClose }: InviteDialogProps) {
       wide
       onClose={onClose}
       title={t('invite.title')}
-      closeLabel={deeds('close')}
+      closeLabel={actions('close')}
       actions={<Button onClick={onClose}>{t('invite.done')}</Button>}
     >
       <Stack gap={4}>
@@ -110,7 +110,7 @@ function InviteDialog({ job, bidders, onClose }: InviteDialogProps) {
             {t('invite.find')}
           </Button>
         </form>
-        <DeedProblem problem={problem} />
+        <ActionProblem problem={problem} />
         {found && found.length === 0 && (
           <p role="status" className="text-15 text-ink-soft">
             {t('invite.none')}
@@ -128,26 +128,26 @@ function InviteDialog({ job, bidders, onClose }: InviteDialogProps) {
 
 type GuestProps = { readonly job: Job; readonly guest: Job['invited'][number]; readonly fixed: boolean }
 
-function GuestRow({ job, guest: { slug, name, told }, fixed }: GuestProps) {
-  const t = useTexts('job-life')
+function GuestRow({ job, guest: { slug, name, notified }, fixed }: GuestProps) {
+  const t = useTexts('job-status')
   return (
     <li className="grid gap-1">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <ProfileLink name={name} profile={slug} className="font-medium hover:underline" />
-        {told && <Badge tone="moss">{t('invited.told')}</Badge>}
-        {!(told || fixed) && (
-          <DeedButton
-            deed="DELETE /jobs/{job}/invitations/{professional}"
+        {notified && <Badge tone="moss">{t('invited.told')}</Badge>}
+        {!(notified || fixed) && (
+          <ActionButton
+            endpoint="DELETE /jobs/{job}/invitations/{professional}"
             request={{ params: { job: job.id, professional: slug } }}
             kind="quiet"
             size="small"
             aria-label={t('invited.remove-name', { name })}
           >
             {t('invited.remove')}
-          </DeedButton>
+          </ActionButton>
         )}
       </div>
-      {!told && <p className="text-13 text-ink-soft">{t('invited.waiting')}</p>}
+      {!notified && <p className="text-13 text-ink-soft">{t('invited.waiting')}</p>}
     </li>
   )
 }
@@ -156,14 +156,14 @@ const inviting: readonly Job['status'][] = ['under_review', 'changes_requested',
 
 /** Nothing when nobody was invited and nobody can be. `bidders`: slugs of those who have bid. */
 export function Invited({ job, bidders = [] }: { readonly job: Job; readonly bidders?: readonly string[] }) {
-  const t = useTexts('job-life')
+  const t = useTexts('job-status')
   const fixed = !inviting.includes(job.status)
   if (fixed && job.invited.length === 0) return null
   const isFull = job.invited.length >= mostInvited
   const makePublic = (
-    <DeedButton deed="POST /jobs/{job}/make-public" request={{ params: { job: job.id } }}>
+    <ActionButton endpoint="POST /jobs/{job}/make-public" request={{ params: { job: job.id } }}>
       {t('invited.make-public')}
-    </DeedButton>
+    </ActionButton>
   )
   return (
     <Card as="section" className="print:hidden">

@@ -5,7 +5,7 @@ import { useRoot } from '#client/platform/root.ts'
 import { CardTitle } from '#client/ui/base/card.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import { RenewJob } from './job-deeds.tsx'
+import { RenewJob } from './job-actions.tsx'
 import { JobStatusLine } from './job-status.tsx'
 import type { JobInList } from './job-types.ts'
 

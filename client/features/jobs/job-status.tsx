@@ -14,7 +14,7 @@ const day = 86_400_000
 
 /** "2 days left, until 24 November 2026"; "overdue" is nobody's word: what is over says nothing. */
 function useTimeLeft(): (until: string | null, now: string) => string | null {
-  const t = useTexts('job-life')
+  const t = useTexts('job-status')
   const format = useFormat()
   return (until, now) => {
     if (until === null) return null
@@ -24,7 +24,7 @@ function useTimeLeft(): (until: string | null, now: string) => string | null {
 }
 
 export function JobStatusLine({ job, now }: JobStatusLineProps) {
-  const t = useTexts('job-life')
+  const t = useTexts('job-status')
   const left = useTimeLeft()
   const { status, step } = job
   const who = step.by === 'nobody' ? null : t(`by.${step.by}`)

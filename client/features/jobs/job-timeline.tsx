@@ -37,7 +37,7 @@ function whyOf({ reason }: Change): string | null {
 }
 
 function Why({ change, language }: { readonly change: Change; readonly language: string }): ReactNode {
-  const t = useTexts('job-life')
+  const t = useTexts('job-status')
   const reason = whyOf(change)
   if (!reason && !change.note) return null
   return (
@@ -53,7 +53,7 @@ function Why({ change, language }: { readonly change: Change; readonly language:
 }
 
 export function JobTimeline({ job }: { readonly job: Job }) {
-  const t = useTexts('job-life')
+  const t = useTexts('job-status')
   const format = useFormat()
   const last = job.history.length - 1
   const isOver = ends.includes(job.status)

@@ -1,7 +1,7 @@
 // The board: a column for each stage that goes on. A ticket is taken by the pointer to another column, or by its menu.
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useEffect, useRef, useState } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -59,7 +59,7 @@ function Tile({ lead, area, now, moved, onMove, onDrag }: TileProps) {
     <Ticket
       ref={tile}
       turn={clock ? late[clock.state] : undefined}
-      draggable={lead.moves.length > 0}
+      draggable={lead.transitions.length > 0}
       onDragStart={event => {
         event.dataTransfer.setData('text/plain', lead.id)
         event.dataTransfer.effectAllowed = 'move'
@@ -106,7 +106,7 @@ export function LeadBoard({ columns, area, now }: Props) {
   const [dragged, setDragged] = useState<LeadInList | null>(null)
   return (
     <>
-      <DeedProblem problem={board.problem === '' ? t('board.failed') : board.problem} />
+      <ActionProblem problem={board.problem === '' ? t('board.failed') : board.problem} />
       <Board
         label={t('stages')}
         columns={board.columns.map(({ stage, items, total }) => ({
@@ -115,7 +115,7 @@ export function LeadBoard({ columns, area, now }: Props) {
           count: format.number(total),
           accepts: dragged !== null && moveInto(dragged, stage) !== null,
           onDrop: () => {
-            if (dragged) void board.move(dragged, stage)
+            if (dragged) void board.transition(dragged, stage)
             setDragged(null)
           },
           tickets: items.map(lead => (
@@ -125,7 +125,7 @@ export function LeadBoard({ columns, area, now }: Props) {
               area={area}
               now={now}
               moved={board.moved === lead.id}
-              onMove={(moved, to) => void board.move(moved, to)}
+              onMove={(moved, to) => void board.transition(moved, to)}
               onDrag={setDragged}
             />
           )),

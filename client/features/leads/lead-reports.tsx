@@ -1,6 +1,7 @@
 // Reported leads for the reviewers: what is wrong, how long it waits, and the decision with its note.
+
+import { DialogButton } from '#client/platform/action-button.tsx'
 import { useDue } from '#client/platform/clock.tsx'
-import { DialogButton } from '#client/platform/deed-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'

@@ -16,10 +16,10 @@ type Scale = { readonly currency: string; readonly square: number; readonly squa
 
 /** One scale for the currency of most budgets; null where none is told. */
 function scaleOf(leads: readonly LeadInList[]): Scale | null {
-  const told = leads.filter(({ budgetMax, currency }) => budgetMax !== null && currency)
-  const currency = told[0]?.currency
+  const priced = leads.filter(({ budgetMax, currency }) => budgetMax !== null && currency)
+  const currency = priced[0]?.currency
   if (!currency) return null
-  const most = Math.max(...told.filter(lead => lead.currency === currency).map(({ budgetMax }) => budgetMax ?? 0))
+  const most = Math.max(...priced.filter(lead => lead.currency === currency).map(({ budgetMax }) => budgetMax ?? 0))
   const [first = 0, second = most] = scaleLinear([0, most / minorUnits(currency)], [0, 1]).ticks(8)
   const square = (second - first) * minorUnits(currency)
   return { currency, square, squares: Math.ceil(most / square) }

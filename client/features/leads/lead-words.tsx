@@ -1,14 +1,14 @@
 // The professional's own words about a lead, which nobody else reads: notes, reminders that ring, what it may be worth.
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { DeedButton } from '#client/platform/deed-button.tsx'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
+import { ActionButton } from '#client/platform/action-button.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMutation } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { Row } from '#client/ui/base/container.tsx'
@@ -24,7 +24,7 @@ type Props = { readonly lead: LeadInFull; readonly now: string }
 export function LeadNotes({ lead, now }: Props) {
   const format = useFormat()
   const params = { lead: lead.id }
-  const remove = useDeed('DELETE /leads/{lead}/notes/{note}')
+  const remove = useMutation('DELETE /leads/{lead}/notes/{note}')
   const form = useForm(noteFields, {
     again: true,
     act: (send, body) => send('POST /leads/{lead}/notes', { params, body }),
@@ -35,7 +35,7 @@ export function LeadNotes({ lead, now }: Props) {
       <Form form={form} kind="secondary" yes={t('notes.add')}>
         <FormField form={form} name="text" rows={2} />
       </Form>
-      <DeedProblem problem={remove.problem} />
+      <ActionProblem problem={remove.problem} />
       <ul className="grid empty:hidden">
         {lead.notes.map(note => (
           <li key={note.id} className="flex items-start justify-between gap-4 border-t py-3 last:pb-0">
@@ -57,12 +57,12 @@ export function LeadNotes({ lead, now }: Props) {
   )
 }
 
-const ringsAt = 9
+const reminderHour = 9
 
 /** The morning of the day, where the person is. */
 function morningOf(day: string): string {
   const at = new Date(`${day}T00:00:00`)
-  at.setHours(ringsAt)
+  at.setHours(reminderHour)
   return at.toISOString()
 }
 
@@ -70,7 +70,7 @@ function ReminderRow({ lead, reminder, now }: Props & { readonly reminder: LeadI
   const t = useTexts('leads')
   const format = useFormat()
   const request = { params: { lead: lead.id, reminder: reminder.id } }
-  const remove = useDeed('DELETE /leads/{lead}/reminders/{reminder}')
+  const remove = useMutation('DELETE /leads/{lead}/reminders/{reminder}')
   const due = !reminder.doneAt && new Date(reminder.dueAt) < new Date(now)
   return (
     <li className="grid gap-2 border-t py-3 last:pb-0">
@@ -87,14 +87,14 @@ function ReminderRow({ lead, reminder, now }: Props & { readonly reminder: LeadI
         </div>
         <div className="flex shrink-0 items-center">
           {!reminder.doneAt && (
-            <DeedButton deed="POST /leads/{lead}/reminders/{reminder}/done" request={request} size="small">
+            <ActionButton endpoint="POST /leads/{lead}/reminders/{reminder}/done" request={request} size="small">
               {t('reminders.tick')}
-            </DeedButton>
+            </ActionButton>
           )}
           <IconButton label={t('reminders.remove')} icon={<Trash />} onClick={() => void remove.run(request)} />
         </div>
       </div>
-      <DeedProblem problem={remove.problem} />
+      <ActionProblem problem={remove.problem} />
     </li>
   )
 }
@@ -132,7 +132,7 @@ function ValueForm({ lead, currency, onClose }: ValueProps) {
       send('PUT /leads/{lead}/value', { params: { lead: lead.id }, body: { ...values, currency } }),
     onDone: onClose,
   })
-  const t = useTexts('deeds')
+  const t = useTexts('actions')
   const keep = (
     <Button kind="quiet" onClick={onClose}>
       {t('keep')}

@@ -1,5 +1,5 @@
 // What matching has learnt of the leads that were put away, in words, each with a way to take it back.
-import { DeedButton } from '#client/platform/deed-button.tsx'
+import { ActionButton } from '#client/platform/action-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -33,9 +33,9 @@ function OneLimit({ limit }: { readonly limit: Limit }) {
         <span className="text-ink">{text}</span>
         <span className="text-13">{t('limit.until', { date: format.date(limit.endsAt) })}</span>
       </span>
-      <DeedButton deed="DELETE /match-limits/{limit}" request={{ params: { limit: limit.id } }} size="small">
+      <ActionButton endpoint="DELETE /match-limits/{limit}" request={{ params: { limit: limit.id } }} size="small">
         {t('limit.clear')}
-      </DeedButton>
+      </ActionButton>
     </li>
   )
 }

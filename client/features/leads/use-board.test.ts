@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Column, LeadInList } from './lead-types.ts'
 import { moveInto, withMoved } from './use-board.ts'
 
-const lead = (id: string, stage: LeadInList['stage'], moves: string[]) =>
-  ({ id, stage, moves }) as unknown as LeadInList
+const lead = (id: string, stage: LeadInList['stage'], transitions: string[]) =>
+  ({ id, stage, transitions }) as unknown as LeadInList
 const column = (stage: Column['stage'], items: LeadInList[]): Column => ({ stage, total: items.length, items })
 
 describe('a lead of a job', () => {
@@ -18,7 +18,7 @@ describe('a lead of a job', () => {
 
   it('stands in its new column at once, and in no other', () => {
     const before = [column('viewed', [seen]), column('contacted', [lead('b', 'contacted', [])]), column('won', [])]
-    const after = withMoved(before, { lead: seen, move: 'contact', to: 'contacted' })
+    const after = withMoved(before, { lead: seen, transition: 'contact', to: 'contacted' })
     expect(after.map(({ total, items }) => [total, items.map(({ id }) => id)])).toEqual([
       [0, []],
       [2, ['a', 'b']],

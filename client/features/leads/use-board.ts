@@ -1,21 +1,21 @@
 // The board as the hand sees it: a moved lead stands in its new column at once, is sent a moment later, and can be taken back until then.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isApiProblem, useRevalidate, useSend } from '#client/platform/api.ts'
-import { forget, say } from '#client/platform/said.ts'
+import { announce, forget } from '#client/platform/snackbar.ts'
 import type { AppContract } from '#shared/contract.ts'
-import { leadLifecycle, ownMoves } from '#shared/features/leads/lifecycle.ts'
+import { leadLifecycle, ownTransitions } from '#shared/features/leads/lifecycle.ts'
 import type { Column, LeadInList } from './lead-types.ts'
 
 export type Stage = Column['stage']
-type MoveName = (typeof ownMoves)[number]
-export type Pending = { readonly lead: LeadInList; readonly move: MoveName; readonly to: Stage }
+type TransitionName = (typeof ownTransitions)[number]
+export type Pending = { readonly lead: LeadInList; readonly transition: TransitionName; readonly to: Stage }
 
 const secondsToUndo = 6
 
 /** The moves of a lead that lead into a column; a lost lead needs a reason and is no column. */
-export function moveInto(lead: LeadInList, stage: Stage): MoveName | null {
-  const names = ownMoves.filter(name => lead.moves.includes(name) && name !== 'lose')
-  return names.find(name => leadLifecycle.moves[name].to === stage) ?? null
+export function moveInto(lead: LeadInList, stage: Stage): TransitionName | null {
+  const names = ownTransitions.filter(name => lead.transitions.includes(name) && name !== 'lose')
+  return names.find(name => leadLifecycle.transitions[name].to === stage) ?? null
 }
 
 /** The columns with one lead moved on. */
@@ -29,8 +29,8 @@ export function withMoved(columns: readonly Column[], pending: Pending | null): 
   })
 }
 
-/** `saidOf` a move, in words. */
-export function useBoard(columns: readonly Column[], saidOf: (pending: Pending) => string) {
+/** `doneText` a move, in words. */
+export function useBoard(columns: readonly Column[], doneText: (pending: Pending) => string) {
   const send = useSend<AppContract>()
   const revalidate = useRevalidate()
   const [pending, setPending] = useState<Pending | null>(null)
@@ -46,8 +46,8 @@ export function useBoard(columns: readonly Column[], saidOf: (pending: Pending) 
     clearTimeout(next.timer)
     forget()
     try {
-      const { lead, move } = next.pending
-      await send('POST /leads/{lead}/move', { params: { lead: lead.id }, body: { move } })
+      const { lead, transition } = next.pending
+      await send('POST /leads/{lead}/transition', { params: { lead: lead.id }, body: { transition } })
     } catch (error) {
       setProblem(isApiProblem(error) ? error.detail : '')
     }
@@ -64,16 +64,16 @@ export function useBoard(columns: readonly Column[], saidOf: (pending: Pending) 
     }
   }, [flush])
 
-  const move = async (lead: LeadInList, to: Stage): Promise<void> => {
+  const transition = async (lead: LeadInList, to: Stage): Promise<void> => {
     const name = moveInto(lead, to)
     if (!name) return
     await flush()
     setProblem(null)
-    const next = { lead, move: name, to }
+    const next = { lead, transition: name, to }
     waiting.current = { pending: next, timer: window.setTimeout(() => void flush(), secondsToUndo * 1000) }
     setMoved(lead.id)
     setPending(next)
-    say(saidOf(next), undo)
+    announce(doneText(next), undo)
   }
   const undo = async (): Promise<boolean> => {
     if (waiting.current) clearTimeout(waiting.current.timer)
@@ -82,5 +82,5 @@ export function useBoard(columns: readonly Column[], saidOf: (pending: Pending) 
     setPending(null)
     return true
   }
-  return { columns: withMoved(columns, pending), moved, problem, move }
+  return { columns: withMoved(columns, pending), moved, problem, transition }
 }

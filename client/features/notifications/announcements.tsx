@@ -1,6 +1,7 @@
 // Announcements as those who write them see them: drafts, what is being sent, what became of it.
+
+import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { type CityChoice, useCityOptions } from '#client/platform/cities.ts'
-import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -53,13 +54,13 @@ export function WriteAnnouncement({ cities }: Cities) {
 
 type RowProps = Cities & { readonly announcement: Announcement; readonly title: string }
 
-function Deeds({ announcement, title, cities }: RowProps) {
+function Actions({ announcement, title, cities }: RowProps) {
   const t = useTexts('announcements')
-  const { id, version, moves, recipients } = announcement
+  const { id, version, transitions, recipients } = announcement
   const request = { params: { announcement: id } }
   return (
     <Row gap={2}>
-      {moves.includes('send') && (
+      {transitions.includes('send') && (
         <>
           <DialogButton
             size="small"
@@ -70,7 +71,7 @@ function Deeds({ announcement, title, cities }: RowProps) {
           <AskButton
             size="small"
             kind="primary"
-            deed="POST /admin/announcements/{announcement}/send"
+            endpoint="POST /admin/announcements/{announcement}/send"
             request={request}
             ifMatch={version}
             ask={{
@@ -85,10 +86,10 @@ function Deeds({ announcement, title, cities }: RowProps) {
           </AskButton>
         </>
       )}
-      {moves.includes('stop') && (
+      {transitions.includes('stop') && (
         <AskButton
           size="small"
-          deed="POST /admin/announcements/{announcement}/stop"
+          endpoint="POST /admin/announcements/{announcement}/stop"
           request={request}
           ask={{ title: t('stop-title'), text: t('stop-text'), keep: t('stop-keep'), yes: t('stop-yes') }}
         >
@@ -118,10 +119,10 @@ function Audience({ announcement, cities }: Pick<RowProps, 'announcement' | 'cit
 }
 
 /** Each figure beside how many it was meant for. */
-function Figures({ announcement: { recipients, told } }: Pick<RowProps, 'announcement'>) {
+function Figures({ announcement: { recipients, notified } }: Pick<RowProps, 'announcement'>) {
   const t = useTexts('announcements')
   const format = useFormat()
-  const figures = { recipients, ...told }
+  const figures = { recipients, ...notified }
   return (
     <dl aria-label={t('figures.label')} className="flex flex-wrap gap-x-8 gap-y-2">
       {(['recipients', 'app', 'mail', 'web', 'read'] as const).map(name => (
@@ -156,7 +157,7 @@ function AnnouncementRow({ announcement, cities }: Pick<RowProps, 'announcement'
         <Audience {...{ announcement, cities }} />
         {status !== 'draft' && <Figures announcement={announcement} />}
       </div>
-      <Deeds {...{ announcement, title, cities }} />
+      <Actions {...{ announcement, title, cities }} />
     </li>
   )
 }

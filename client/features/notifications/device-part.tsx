@@ -1,10 +1,10 @@
 // The quiet offer to ring this device: nothing is asked of the browser before it is pressed, and a refusal says how to undo it.
 import BellRing from 'lucide-react/icons/bell-ring'
 import { useCallback, useEffect, useState } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useAct } from '#client/platform/deeds.ts'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { say } from '#client/platform/said.ts'
+import { useAct } from '#client/platform/mutations.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -14,19 +14,19 @@ import { type DeviceState, deviceState, silenceDevice, wakeDevice } from './devi
 type Device = Output<AppContract['GET /notifications/device']>
 
 /** What the browser says of itself, once it is known; it rings only where the house knows of it too. */
-function useDevice({ rings }: Device) {
+function useDevice({ subscribed }: Device) {
   const [state, setState] = useState<DeviceState | null>(null)
   const look = useCallback(async () => {
     const found = await deviceState()
-    setState(found === 'rings' && !rings ? 'silent' : found)
-  }, [rings])
+    setState(found === 'subscribed' && !subscribed ? 'silent' : found)
+  }, [subscribed])
   useEffect(() => {
     look().catch(() => setState('unsupported'))
   }, [look])
   return { state, look }
 }
 
-function useDeviceDeeds(key: string, look: () => Promise<void>) {
+function useDeviceActions(key: string, look: () => Promise<void>) {
   const t = useTexts('device')
   const [isRefused, setRefused] = useState(false)
   const wake = useAct(async send => {
@@ -34,12 +34,12 @@ function useDeviceDeeds(key: string, look: () => Promise<void>) {
     setRefused(keys === null)
     if (!keys) return await look()
     await send('PUT /notifications/device', { body: keys })
-    say(t('done'))
+    announce(t('done'))
   })
   const silence = useAct(async send => {
     await silenceDevice()
     await send('DELETE /notifications/device', {})
-    say(t('ended'))
+    announce(t('ended'))
   })
   return { wake, silence, isRefused }
 }
@@ -49,9 +49,9 @@ type PartProps = { readonly device: Device; readonly words: 'line' | 'whole' }
 function DeviceWords({ device, words, deviceKey }: PartProps & { readonly deviceKey: string }) {
   const t = useTexts('device')
   const { state, look } = useDevice(device)
-  const { wake, silence, isRefused } = useDeviceDeeds(deviceKey, look)
+  const { wake, silence, isRefused } = useDeviceActions(deviceKey, look)
   if (state === null || (words === 'line' && state !== 'silent' && !isRefused)) return null
-  const texts = { unsupported: 'unsupported', denied: 'denied', silent: 'text', rings: 'on' } as const
+  const texts = { unsupported: 'unsupported', denied: 'denied', silent: 'text', subscribed: 'on' } as const
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -61,13 +61,13 @@ function DeviceWords({ device, words, deviceKey }: PartProps & { readonly device
             {t('ask')}
           </Button>
         )}
-        {state === 'rings' && (
+        {state === 'subscribed' && (
           <Button kind="quiet" busy={silence.busy} onClick={() => void silence.run()}>
             {t('stop')}
           </Button>
         )}
       </div>
-      <DeedProblem problem={wake.problem ?? silence.problem} />
+      <ActionProblem problem={wake.problem ?? silence.problem} />
       {isRefused && state === 'silent' && (
         <p role="status" className="text-15 text-brick">
           {t('failed')}

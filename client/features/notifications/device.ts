@@ -1,8 +1,8 @@
 // This browser as a device that rings: whether it can, how it is asked for and given up, and what a press on a ring opens here.
-import { isOpening, type Opening } from '#client/platform/ring-worker.ts'
+import { isOpening, type Opening } from '#client/platform/push-worker.ts'
 import { splitLanguage } from '#shared/i18n/languages.ts'
 
-export type DeviceState = 'unsupported' | 'denied' | 'silent' | 'rings'
+export type DeviceState = 'unsupported' | 'denied' | 'silent' | 'subscribed'
 
 async function registrationOf(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis)) return undefined
@@ -13,7 +13,7 @@ export async function deviceState(): Promise<DeviceState> {
   const registration = await registrationOf()
   if (!registration) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
-  return (await registration.pushManager.getSubscription()) ? 'rings' : 'silent'
+  return (await registration.pushManager.getSubscription()) ? 'subscribed' : 'silent'
 }
 
 type Keys = { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } }
@@ -40,13 +40,13 @@ export async function silenceDevice(): Promise<void> {
 }
 
 /** A press on a ring opens its screen in the tab that is there, which may ask first about what is being typed. Gives the way to stop. */
-export function openFromRing(open: (link: string) => void): () => void {
-  const hear = ({ data, ports: [port] }: MessageEvent<Opening | unknown>): void => {
+export function openFromPush(open: (link: string) => void): () => void {
+  const listener = ({ data, ports: [port] }: MessageEvent<Opening | unknown>): void => {
     if (!isOpening(data)) return
     port?.postMessage('opened')
     open(splitLanguage(data.open).path)
   }
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null
-  worker?.addEventListener('message', hear)
-  return () => worker?.removeEventListener('message', hear)
+  worker?.addEventListener('message', listener)
+  return () => worker?.removeEventListener('message', listener)
 }

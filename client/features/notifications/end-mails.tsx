@@ -1,8 +1,8 @@
 // The page behind the link in a mail that ends mails of its kind, once the person says so.
 import { useState } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMutation } from '#client/platform/mutations.ts'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 
@@ -11,7 +11,7 @@ export function EndMails({ token, topic }: { readonly token: string; readonly to
   const t = useTexts('unsubscribe')
   const topics = useTexts('topics')
   const [isDone, setDone] = useState(false)
-  const { busy, problem, run } = useDeed('POST /notifications/unsubscriptions/{token}', {
+  const { busy, problem, run } = useMutation('POST /notifications/unsubscriptions/{token}', {
     stays: true,
     onDone: () => setDone(true),
   })
@@ -21,7 +21,7 @@ export function EndMails({ token, topic }: { readonly token: string; readonly to
   return (
     <>
       <PageTitle title={t('title')} lead={text} />
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
       <div className="pt-2">
         <Button kind="primary" size="large" busy={busy} onClick={() => void run({ params: { token } })}>
           {t('button')}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useMatches, useNavigation, useRevalidator } from 'react-router'
 import { useChannels } from '#client/platform/live-line.ts'
 import { allChannel, idsIn, rowChannel, rowsEvent } from '#shared/realtime/row-changes.ts'
-import { announceNews } from './news-event.ts'
+import { announceNotification } from './notification-event.ts'
 
 /** Changes that come together are read together. */
 const gather = 100
@@ -50,7 +50,7 @@ export function useFreshScreen(): () => void {
     due.current = waits && !canAsk() ? { ...waits, timer: null } : null
     if (!waits || due.current || waits.last < asked.current) return
     times.current = [...times.current, Date.now()].slice(-often.times)
-    announceNews({ event: rowsEvent, link: '' })
+    announceNotification({ event: rowsEvent, link: '' })
   }, [])
   useEffect(() => {
     const look = (): void => {

@@ -4,14 +4,14 @@ import { useRoot } from '#client/platform/root.ts'
 
 const ToastRegion = lazy(() => import('./toast-region.tsx').then(part => ({ default: part.ToastRegion })))
 
-type Toast = { readonly say: (text: string) => void; readonly region: ReactNode }
+type Toast = { readonly showToast: (text: string) => void; readonly region: ReactNode }
 
 /** Render `region` on the screen: whoever hears live news has one already, and gets no second. `label` names it. */
 export function useToast(label: string): Toast {
   const { user, push } = useRoot()
   const [isWanted, setWanted] = useState(false)
   const hasOne = user !== null && push !== null
-  const say = useCallback((text: string) => {
+  const showToast = useCallback((text: string) => {
     setWanted(true)
     import('react-toastify/unstyled')
       // The same words again take the place of those that still stand.
@@ -24,5 +24,5 @@ export function useToast(label: string): Toast {
         <ToastRegion label={label} />
       </Suspense>
     ) : null
-  return { say, region }
+  return { showToast, region }
 }

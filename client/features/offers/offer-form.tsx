@@ -1,17 +1,17 @@
 // The form of an offer: of what, how much less, from when to when; the checker says beside it what it really saves.
 import { useEffect, useRef, useState } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMutation } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
 import { offerFields } from '#shared/features/offers/fields.ts'
-import { lastDayFrom, lastDayOf } from '#shared/features/offers/reckon.ts'
+import { lastDayFrom, lastDayOf } from '#shared/features/offers/reference-price.ts'
 import { textOf } from '#shared/forms/fields.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Checked, checkOffer, OfferChecker, wrongSaving } from './offer-checker.tsx'
@@ -100,10 +100,10 @@ function OfferForm({ offer, now, onClose, choices }: Props & { readonly choices:
 /** The products with their prices come when they are needed. */
 export function OfferDialog(props: Props) {
   const t = useTexts('own-offers')
-  const deeds = useTexts('deeds')
+  const actions = useTexts('actions')
   const { language } = useRoot()
   const [choices, setChoices] = useState<readonly ChoiceView[]>()
-  const { problem, run } = useDeed('GET /own-offers/choices', {
+  const { problem, run } = useMutation('GET /own-offers/choices', {
     stays: true,
     onDone: all => setChoices(all.map(one => choiceView(one, language))),
   })
@@ -116,11 +116,11 @@ export function OfferDialog(props: Props) {
       wide
       onClose={props.onClose}
       title={t('new-title')}
-      closeLabel={deeds('close')}
-      actions={<Button onClick={props.onClose}>{deeds('keep')}</Button>}
+      closeLabel={actions('close')}
+      actions={<Button onClick={props.onClose}>{actions('keep')}</Button>}
     >
-      <DeedProblem problem={problem} />
-      <p>{choices ? t('no-products') : deeds('sending')}</p>
+      <ActionProblem problem={problem} />
+      <p>{choices ? t('no-products') : actions('sending')}</p>
     </Dialog>
   )
 }

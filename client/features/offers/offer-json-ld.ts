@@ -1,6 +1,6 @@
 // What offers say to search engines: the product, its price under the offer, from how much on and until when.
 import { useRoot } from '#client/platform/root.ts'
-import { lastDayOf } from '#shared/features/offers/reckon.ts'
+import { lastDayOf } from '#shared/features/offers/reference-price.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { decimalsOf, minorUnits } from '#shared/values/money.ts'

@@ -2,7 +2,7 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
-import { lastDayOf } from '#shared/features/offers/reckon.ts'
+import { lastDayOf } from '#shared/features/offers/reference-price.ts'
 import type { OfferView } from './offer-view.ts'
 
 const marks = 20

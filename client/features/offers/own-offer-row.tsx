@@ -1,6 +1,6 @@
 // An own offer with all that its supplier, or the staff, may do with it.
 import type { ReactNode } from 'react'
-import { AskButton, DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { ActionButton, AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -9,7 +9,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { quotaFields, stopFields } from '#shared/features/offers/fields.ts'
-import { lastDayOf, savingOf } from '#shared/features/offers/reckon.ts'
+import { lastDayOf, savingOf } from '#shared/features/offers/reference-price.ts'
 import { href } from '#shared/routes/href.ts'
 import { OfferDialog } from './offer-form.tsx'
 import { QuotaMarks } from './offer-parts.tsx'
@@ -46,7 +46,7 @@ function StopDialog({ offer, onClose }: { readonly offer: OwnOfferView; readonly
 
 export function StopButton({ offer }: Pick<Props, 'offer'>) {
   const t = useTexts('own-offers')
-  if (!offer.moves.includes('stop')) return null
+  if (!offer.transitions.includes('stop')) return null
   return (
     <DialogButton kind="danger" size="small" dialog={close => <StopDialog offer={offer} onClose={close} />}>
       {t('stop.action')}
@@ -54,11 +54,11 @@ export function StopButton({ offer }: Pick<Props, 'offer'>) {
   )
 }
 
-export function SupplierDeeds({ offer, now }: Props) {
+export function SupplierActions({ offer, now }: Props) {
   const t = useTexts('own-offers')
-  const { id, moves, mayChange, status, quota } = offer
+  const { id, transitions, mayChange, status, quota } = offer
   const request = { params: { offer: id } }
-  const may = (move: string): boolean => moves.includes(move)
+  const may = (transition: string): boolean => transitions.includes(transition)
   const isRunning = status === 'active' || status === 'paused'
   return (
     <>
@@ -68,14 +68,14 @@ export function SupplierDeeds({ offer, now }: Props) {
         </DialogButton>
       )}
       {may('pause') && (
-        <DeedButton size="small" deed="POST /own-offers/{offer}/pause" request={request}>
+        <ActionButton size="small" endpoint="POST /own-offers/{offer}/pause" request={request}>
           {t('pause')}
-        </DeedButton>
+        </ActionButton>
       )}
       {may('resume') && (
-        <DeedButton size="small" deed="POST /own-offers/{offer}/resume" request={request}>
+        <ActionButton size="small" endpoint="POST /own-offers/{offer}/resume" request={request}>
           {t('resume')}
-        </DeedButton>
+        </ActionButton>
       )}
       {isRunning && quota !== null && (
         <DialogButton size="small" dialog={close => <QuotaDialog offer={offer} onClose={close} />}>
@@ -86,7 +86,7 @@ export function SupplierDeeds({ offer, now }: Props) {
         <AskButton
           kind="quiet"
           size="small"
-          deed="POST /own-offers/{offer}/end"
+          endpoint="POST /own-offers/{offer}/end"
           request={request}
           ask={{ title: t('end.title'), text: t('end.text'), yes: t('end.yes') }}
         >
@@ -109,7 +109,7 @@ function Why({ offer: { reason, note, status } }: Pick<Props, 'offer'>) {
   )
 }
 
-export function OwnOfferRow({ offer, now, deeds }: Props & { readonly deeds: ReactNode }) {
+export function OwnOfferRow({ offer, now, actions }: Props & { readonly actions: ReactNode }) {
   const t = useTexts('own-offers')
   const offers = useTexts('offers')
   const catalogue = useTexts('catalogue')
@@ -147,7 +147,7 @@ export function OwnOfferRow({ offer, now, deeds }: Props & { readonly deeds: Rea
           </p>
         )}
         <Why offer={offer} />
-        <div className="row-tools flex flex-wrap gap-2 pt-1">{deeds}</div>
+        <div className="row-tools flex flex-wrap gap-2 pt-1">{actions}</div>
       </div>
       <SavingDrawing offer={offer} now={now} />
       <QuotaMarks quota={quota} held={held} unit={product.unit} />

@@ -2,7 +2,7 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { type Across, useAcross } from '#client/ui/drawing/across.ts'
-import { type PricePoint, referenceDays, savingOf } from '#shared/features/offers/reckon.ts'
+import { type PricePoint, referenceDays, savingOf } from '#shared/features/offers/reference-price.ts'
 
 export type Drawn = {
   readonly reference: number

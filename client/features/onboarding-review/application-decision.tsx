@@ -1,9 +1,8 @@
 // The decision on the whole application: what keeps it open, then approve, ask for changes, or reject.
 import { useState } from 'react'
+import { ActionDialog } from '#client/platform/action-button.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import type { ApiCall } from '#client/platform/api.ts'
-import { DeedDialog } from '#client/platform/deed-button.tsx'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -11,6 +10,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useGoOn } from '#client/platform/list/queue-bar.tsx'
 import { Decisions } from '#client/platform/list/review-list.tsx'
 import { useKeys } from '#client/platform/list/use-list-keys.ts'
+import { useMutation } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { Row } from '#client/ui/base/container.tsx'
@@ -85,14 +85,14 @@ type AskProps = { readonly review: Review; readonly verdict: Verdict; readonly o
 function Ask({ review, verdict, onClose }: AskProps) {
   const t = useTexts('admin-onboarding')
   const company = `\u2068${review.companyName}\u2069`
-  const said = t('decision.done', { company, what: t(`status.${outcomes[verdict]}`) })
-  const goOn = useGoOn(review.queue, requestPath, said)
+  const wording = t('decision.done', { company, what: t(`status.${outcomes[verdict]}`) })
+  const goOn = useGoOn(review.queue, requestPath, wording)
   const params = { user: review.applicant.id }
   const { version: ifMatch } = review
   if (verdict === 'approve')
     return (
-      <DeedDialog
-        deed="POST /onboarding-requests/{user}/approve"
+      <ActionDialog
+        endpoint="POST /onboarding-requests/{user}/approve"
         request={{ params }}
         ifMatch={ifMatch}
         fresh
@@ -103,7 +103,7 @@ function Ask({ review, verdict, onClose }: AskProps) {
         yes={t('approve.yes')}
       >
         <p>{t('approve.text', { company })}</p>
-      </DeedDialog>
+      </ActionDialog>
     )
   return (
     <NoteDialog
@@ -151,7 +151,7 @@ export function ReadyDecision({ review }: { readonly review: Review }) {
   )
 }
 
-type TakeUp = ReturnType<typeof useDeed<'POST /onboarding-requests/{user}/take-up'>>
+type TakeUp = ReturnType<typeof useMutation<'POST /onboarding-requests/{user}/take-up'>>
 
 function Buttons({ review, takeUp: { busy, run } }: { readonly review: Review; readonly takeUp: TakeUp }) {
   const t = useTexts('admin-onboarding')
@@ -184,12 +184,12 @@ export function ApplicationDecision({
 }) {
   const t = useTexts('admin-onboarding')
   // What it says stays when somebody else was faster and the button is gone.
-  const takeUp = useDeed('POST /onboarding-requests/{user}/take-up', { fresh: true })
+  const takeUp = useMutation('POST /onboarding-requests/{user}/take-up', { fresh: true })
   const { status } = review
   const waits = status === 'submitted' || status === 'in_review'
   return (
     <TitledCard title={t('decision.title')}>
-      <DeedProblem problem={takeUp.problem} />
+      <ActionProblem problem={takeUp.problem} />
       {waits ? <Open review={review} /> : <p className="text-15 text-ink-soft">{t(`decision.none.${status}`)}</p>}
       {waits && !atFoot && <Buttons review={review} takeUp={takeUp} />}
     </TitledCard>

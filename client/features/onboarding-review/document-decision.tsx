@@ -1,15 +1,15 @@
 // One paper against what the applicant wrote: the reviewer ticks what it confirms, then accepts it, asks about it or refuses it.
 import { useState } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Decisions } from '#client/platform/list/review-list.tsx'
 import { useKeys } from '#client/platform/list/use-list-keys.ts'
+import { useMutation } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
@@ -61,11 +61,11 @@ export function useDocument({ review, paper, onDone }: Props & Pick<State, 'onDo
   const params = { user: review.applicant.id, document: document?.id ?? '' }
   const t = useTexts('admin-onboarding')
   const { language } = useRoot()
-  const reopening = useDeed(key, { fresh: true })
+  const reopening = useMutation(key, { fresh: true })
   // Nobody was told of it: who pressed too fast takes it back.
   const accepted = (): void => {
     onDone()
-    say(t('document.accepted', { name: `\u2068${inLanguage(paper.type.name, language)}\u2069` }), () =>
+    announce(t('document.accepted', { name: `\u2068${inLanguage(paper.type.name, language)}\u2069` }), () =>
       reopening.run({ params, body: { decision: 'reopen' } }),
     )
   }
@@ -142,7 +142,7 @@ export function DocumentContext({ review, paper: { type, document }, state }: De
           <span dir="auto">{document.note}</span>
         </Callout>
       )}
-      <DeedProblem problem={state.accepting.problem} />
+      <ActionProblem problem={state.accepting.problem} />
       {mayAccept && type.needsExpiry && (
         <FormField form={state.accepting} name="expiresAt" required id={`${type.slug}-until`} />
       )}
@@ -203,9 +203,9 @@ export function DocumentDecision(props: FootProps) {
   const t = useTexts('admin-onboarding')
   const { language } = useRoot()
   const buttons = useButtons(props)
-  const deeds = { a: () => void state.accepting.submit(), q: () => state.ask('ask'), r: () => state.ask('reject') }
+  const actions = { a: () => void state.accepting.submit(), q: () => state.ask('ask'), r: () => state.ask('reject') }
   const press = (letter: string): void => {
-    if (letter === 'a' || letter === 'q' || letter === 'r') deeds[letter]()
+    if (letter === 'a' || letter === 'q' || letter === 'r') actions[letter]()
   }
   useKeys(Object.fromEntries(buttons.map(button => [button.key, () => press(button.key)])))
   const next = others[0]

@@ -29,14 +29,14 @@ function PaperRow({ paper: { type, document }, place, isOpen, onOpen }: RowProps
   const { language } = useRoot()
   const state = document?.status ?? 'none'
   const Icon = isOpen ? Eye : icons[state]
-  const said = [t(`document-state.${state}`), !type.required && t('optional')].filter(Boolean).join(' · ')
+  const wording = [t(`document-state.${state}`), !type.required && t('optional')].filter(Boolean).join(' · ')
   return (
     <li>
       <button type="button" aria-current={isOpen || undefined} onClick={onOpen} className="split-row">
         <Icon aria-hidden="true" />
         <span className="min-w-0 grow">
           {inLanguage(type.name, language)}
-          <small>{said}</small>
+          <small>{wording}</small>
         </span>
         <ButtonKey>{place}</ButtonKey>
       </button>

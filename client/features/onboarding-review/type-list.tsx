@@ -1,7 +1,7 @@
 // The types of documents in the order of the form: moved up and down, changed, switched off, removed while unused.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { KeptList } from '#client/platform/list/kept-list.tsx'
+import { OrderedList } from '#client/platform/list/ordered-list.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { inLanguage } from '#shared/values/localized.ts'
@@ -38,7 +38,7 @@ export function TypeList({ types, countries }: Props) {
   const t = useTexts('admin-onboarding')
   const { language } = useRoot()
   return (
-    <KeptList
+    <OrderedList
       things={types}
       module="onboarding-documents"
       words={{
@@ -46,7 +46,7 @@ export function TypeList({ types, countries }: Props) {
         ...{ empty: t('type.empty'), emptyText: t('type.empty-text') },
       }}
       order="PUT /document-types/order"
-      removal={{ deed: 'DELETE /document-types/{type}', request: type => ({ params: { type } }) }}
+      removal={{ endpoint: 'DELETE /document-types/{type}', request: type => ({ params: { type } }) }}
       removing={({ used, name }) => (used === 0 ? t('type.removing', { name: inLanguage(name, language) }) : null)}
       facts={useFacts()}
       marks={type => <Marks type={type} />}

@@ -1,6 +1,6 @@
 // Adds a document: its number and end where they are asked, then the file; all of it is handed in together, and what is missing is named.
 import { useEffect, useRef, useState } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -71,7 +71,7 @@ export function AddDocument(props: Props) {
   const parts = format.list(lacks.map(form.labelOf))
   return (
     <Stack gap={4}>
-      <DeedProblem problem={form.problem} />
+      <ActionProblem problem={form.problem} />
       {(type.needsNumber || type.needsExpiry) && (
         <Grid of={2}>
           {type.needsNumber && <FormField form={form} name="number" required id={`documents/${type.slug}/number`} />}

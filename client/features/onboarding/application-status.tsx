@@ -1,9 +1,9 @@
 // The application after it was handed in: where it stands, what happens next, each document, and what to do.
 import { useState } from 'react'
 import { useRevalidate } from '#client/platform/api.ts'
-import { useDeed } from '#client/platform/deeds.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMutation } from '#client/platform/mutations.ts'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
@@ -86,7 +86,7 @@ function Approved({ home }: { readonly home: string }) {
 function Rejected({ application, now }: Pick<Props, 'application' | 'now'>) {
   const t = useTexts('onboarding')
   const format = useFormat()
-  const { busy, problem, run } = useDeed('POST /onboarding/apply-again')
+  const { busy, problem, run } = useMutation('POST /onboarding/apply-again')
   const { againFrom, note } = application
   const isOpen = againFrom !== null && againFrom <= now
   return (

@@ -1,8 +1,8 @@
 // A document that is asked for: why, what is there, and the way to add, replace or take it back.
 import { useEffect, useRef, useState } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useAct } from '#client/platform/deeds.ts'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAct } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Card, CardTitle } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
@@ -39,7 +39,7 @@ function Remove({ id, onChanged }: Pick<Props, 'onChanged'> & { readonly id: str
       <Button kind="quiet" size="small" busy={busy} onClick={() => void run()}>
         {t('document.remove')}
       </Button>
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
     </>
   )
 }
@@ -72,7 +72,7 @@ function Ways(props: Props & { readonly document: ApplicationDocument }) {
 }
 
 /** What was pressed goes with a file that arrives or is taken back: the focus stays at the card. */
-function useKeptFocus(documentId: string | undefined) {
+function useStableFocus(documentId: string | undefined) {
   const head = useRef<HTMLDivElement>(null)
   const before = useRef(documentId)
   useEffect(() => {
@@ -88,7 +88,7 @@ export function DocumentCard(props: Props) {
   const t = useTexts('onboarding')
   const { language } = useRoot()
   const help = inLanguage(type.help, language)
-  const head = useKeptFocus(document?.id)
+  const head = useStableFocus(document?.id)
   return (
     <Card as="section">
       <Stack gap={4}>

@@ -1,10 +1,10 @@
 // The last step: all answers in one place, what is still missing with the way to it, the terms, and handing in.
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useAct } from '#client/platform/deeds.ts'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { StepAnswers } from '#client/platform/form/step-answers.tsx'
 import { stepHref } from '#client/platform/form/steps.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAct } from '#client/platform/mutations.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -62,7 +62,7 @@ function Submit({ wizard }: Pick<Props, 'wizard'>) {
   }
   return (
     <Stack gap={4}>
-      <DeedProblem
+      <ActionProblem
         problem={problem}
         title={t('check.failed')}
         placeOf={path => ({ label: wizard.labelOf(path), href: stepHref(wizard.search, stepOfPath(path)) })}

@@ -27,7 +27,7 @@ function toggled<T>(list: readonly T[], value: T, isOn: boolean): T[] {
 
 function Numbers({ wizard }: Pick<StepWorkProps, 'wizard'>) {
   const t = useTexts('onboarding')
-  const common = useTexts('deeds')
+  const common = useTexts('actions')
   const { answers, change, errors } = wizard
   const bind = (name: 'radiusKm' | 'teamSize' | 'foundedYear') => ({
     name,
@@ -120,12 +120,12 @@ export function StepDocuments({ wizard, upload }: Props & { readonly upload: Upl
 }
 
 const places = [0, 1] as const
-const nobody = { name: '', contact: '', work: '' }
+const noReferee = { name: '', contact: '', work: '' }
 
 function RefereeFields({ wizard, place }: Props & { readonly place: number }) {
   const t = useTexts('onboarding')
   const { answers, change, errors } = wizard
-  const refereeAt = (one: number) => answers.referees[one] ?? nobody
+  const refereeAt = (one: number) => answers.referees[one] ?? noReferee
   const at = `referees/${place}`
   const form = useRow(refereeFields, {
     at,

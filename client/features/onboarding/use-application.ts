@@ -28,7 +28,7 @@ type Keep = {
   readonly onRefused: (found: Refused) => void
 }
 
-function useKeep(): (keep: Keep) => Promise<SaveState> {
+function useSaveEstimate(): (keep: Keep) => Promise<SaveState> {
   const send = useSend<AppContract>()
   return useCallback(
     async ({ body, version, onSaved, onRefused }) => {
@@ -47,7 +47,7 @@ function useKeep(): (keep: Keep) => Promise<SaveState> {
 
 /** Sends what was changed, in order; a failed part is sent again with the next. */
 function useSaves(initial: Application, onRefused: (found: Refused) => void) {
-  const keep = useKeep()
+  const keep = useSaveEstimate()
   const [application, setApplication] = useState(initial)
   const [state, setState] = useState<SaveState>('untouched')
   const waiting = useRef<Patch>({})

@@ -17,7 +17,7 @@ const texts = {
   company: ['companyName', 'legalForm', 'registrationNumber', 'taxNumber', 'contactPerson', 'phone'],
 } as const
 
-function Said({ text, none }: { readonly text: string; readonly none: string }): ReactNode {
+function FactText({ text, none }: { readonly text: string; readonly none: string }): ReactNode {
   if (!text) return <span className="text-ink-soft">{none}</span>
   return <bdi className="whitespace-pre-line">{text}</bdi>
 }
@@ -28,37 +28,37 @@ export function useFacts(application: Application, { cities, trades }: Reference
   const format = useFormat()
   const { language } = useRoot()
   const none = t('not-given')
-  const said = (text: string | null | undefined) => <Said text={text ?? ''} none={none} />
+  const wording = (text: string | null | undefined) => <FactText text={text ?? ''} none={none} />
   const nameOf = (list: readonly Named[], slug: string): string => {
     const found = list.find(one => one.slug === slug)
     return found ? inLanguage(found.name, language) : slug
   }
   const { city, teamSize, foundedYear, documents, documentTypes, referees } = application
   return {
-    company: texts.company.map(name => ({ term: t(`fields.${name}`), value: said(application[name]) })),
+    company: texts.company.map(name => ({ term: t(`fields.${name}`), value: wording(application[name]) })),
     work: [
-      { term: t('fields.trades'), value: said(format.list(application.trades.map(slug => nameOf(trades, slug)))) },
-      { term: t('fields.city'), value: said(city && nameOf(cities, city)) },
+      { term: t('fields.trades'), value: wording(format.list(application.trades.map(slug => nameOf(trades, slug)))) },
+      { term: t('fields.city'), value: wording(city && nameOf(cities, city)) },
       { term: t('fields.radiusKm'), value: format.distance(application.radiusKm) },
-      { term: t('fields.teamSize'), value: said(teamSize === null ? null : format.number(teamSize)) },
-      { term: t('fields.foundedYear'), value: said(foundedYear === null ? null : String(foundedYear)) },
-      { term: t('fields.headline'), value: said(application.headline) },
-      { term: t('fields.about'), value: said(application.about) },
+      { term: t('fields.teamSize'), value: wording(teamSize === null ? null : format.number(teamSize)) },
+      { term: t('fields.foundedYear'), value: wording(foundedYear === null ? null : String(foundedYear)) },
+      { term: t('fields.headline'), value: wording(application.headline) },
+      { term: t('fields.about'), value: wording(application.about) },
       {
         term: t('fields.languages'),
-        value: said(format.list(application.languages.map(one => languageFacts[one].name))),
+        value: wording(format.list(application.languages.map(one => languageFacts[one].name))),
       },
     ],
     documents: documentTypes.map(type => {
       const document = documents.find(one => one.type === type.slug)
-      const value = document ? <DocumentBadge key={document.id} document={document} /> : said(null)
+      const value = document ? <DocumentBadge key={document.id} document={document} /> : wording(null)
       return { term: inLanguage(type.name, language), value }
     }),
     references: [0, 1].map(place => {
       const { name = '', contact = '', work = '' } = referees[place] ?? {}
       return {
         term: t('referee', { number: place + 1 }),
-        value: said([name, contact, work].filter(Boolean).join('\n')),
+        value: wording([name, contact, work].filter(Boolean).join('\n')),
       }
     }),
     check: [],

@@ -62,8 +62,8 @@ function wrongOn(step: Step, missing: readonly MissingItem[], held: AllHeld): re
 
 /** The errors need the form and the form tells the errors what was refused: the later is reached through a ref. */
 export function useWizard(initial: Application) {
-  const tell = useRef<(found: readonly { path: string; detail: string }[]) => void>(() => undefined)
-  const form = useApplication(initial, found => tell.current(found))
+  const onRefused = useRef<(found: readonly { path: string; detail: string }[]) => void>(() => undefined)
+  const form = useApplication(initial, found => onRefused.current(found))
   const { application, answers, change, save } = form
   const missing = useMemo(() => missingOf({ ...application, ...answers }), [application, answers])
   const { held, hold } = useHeldDocuments()
@@ -83,7 +83,7 @@ export function useWizard(initial: Application) {
   const step = steps[way.index] ?? 'company'
   const { errors } = way
   const { changed } = errors
-  tell.current = errors.refused
+  onRefused.current = errors.refused
   const write = useCallback(
     (patch: Parameters<typeof change>[0]) => {
       changed(Object.keys(patch))

@@ -1,5 +1,5 @@
 // The frame of the application form: progress, the step that stands, the way on and back, and what is kept.
-import { KeptNote } from '#client/platform/drafts/kept-note.tsx'
+import { SavedNote } from '#client/platform/drafts/saved-note.tsx'
 import { StepsForm } from '#client/platform/form/steps.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -47,13 +47,13 @@ function SaveNote({ state, onRetry }: { readonly state: SaveState; readonly onRe
       </Callout>
     )
   return (
-    <KeptNote saved={state === 'saved'} text={t(`save.${state}`)}>
+    <SavedNote saved={state === 'saved'} text={t(`save.${state}`)}>
       {state === 'failed' && (
         <Button size="small" onClick={onRetry}>
           {t('save.retry')}
         </Button>
       )}
-    </KeptNote>
+    </SavedNote>
   )
 }
 

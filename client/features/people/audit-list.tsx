@@ -179,13 +179,13 @@ export function AuditLog({ list, filter, actors, acts }: LogProps) {
   const actLabel = useActLabel()
   const { language } = useRoot()
   const addressWith = useAddress()
-  const said = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
+  const wording = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
   return (
     <Stack>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-184 text-ink-soft">{t('lead')}</p>
         <a
-          href={`/api/audit/export?${new URLSearchParams({ ...said, in: language })}`}
+          href={`/api/audit/export?${new URLSearchParams({ ...wording, in: language })}`}
           download
           className={buttonClass()}
         >

@@ -1,7 +1,7 @@
 // The state of an account and what may be decided about it now, each with its reason. What may not be decided is not there.
 import type { ReactNode } from 'react'
+import { ActionButton, DialogButton } from '#client/platform/action-button.tsx'
 import type { ApiCall } from '#client/platform/api.ts'
-import { DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -9,7 +9,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import type { ButtonKind } from '#client/ui/controls/button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
@@ -106,9 +106,9 @@ export function PersonActions({ person }: { readonly person: Person }) {
   const { id, name: about, status, anonymisedAt, statusReason, version } = person
   const now = status === 'active' ? [ofPeople.suspend] : [ofPeople.restore, ofPeople.anonymise]
   const act =
-    (deed: 'suspend' | 'restore'): Act =>
+    (transition: 'suspend' | 'restore'): Act =>
     (send, body) =>
-      send(`POST /people/{user}/${deed}`, { params: { user: id }, body }, { ifMatch: version })
+      send(`POST /people/{user}/${transition}`, { params: { user: id }, body }, { ifMatch: version })
   return (
     <DecisionCard
       texts="people"
@@ -142,13 +142,13 @@ function Invited({ member, since }: { readonly member: Member; readonly since: s
     <>
       <p>{t('decide.next.invited', { when: since })}</p>
       {may('admin-profiles', 'isWrite') && (
-        <DeedButton
-          deed="POST /staff/{user}/invite"
+        <ActionButton
+          endpoint="POST /staff/{user}/invite"
           request={{ params: { user: member.id } }}
-          onDone={() => say(t('invite.sent', { email: member.email }))}
+          onDone={() => announce(t('invite.sent', { email: member.email }))}
         >
           {t('invite.again')}
-        </DeedButton>
+        </ActionButton>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 // Changes an admin's matrix: nothing is saved before the difference has been read and confirmed.
 import { useState } from 'react'
-import { AskButton } from '#client/platform/deed-button.tsx'
+import { AskButton } from '#client/platform/action-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row } from '#client/ui/base/container.tsx'
@@ -86,7 +86,7 @@ export function PermissionsEditor({ member, today }: Props) {
               </Button>
               <AskButton
                 kind="primary"
-                deed="PUT /staff/{user}/permissions"
+                endpoint="PUT /staff/{user}/permissions"
                 request={{ params: { user: member.id }, body: { permissions: granted(matrix) } }}
                 ifMatch={member.version}
                 ask={{

@@ -1,7 +1,7 @@
 // How the index is made, in words: whoever uses a figure may know what stands behind it.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
-import { enough, enoughToReckon, indexAge, mostOfOne } from '#shared/features/prices/index.ts'
+import { enough, enoughToCalculate, indexAge, mostOfOne } from '#shared/features/prices/index.ts'
 
 const points = ['what', 'middle', 'few', 'calculator', 'change', 'free'] as const
 
@@ -12,7 +12,7 @@ export function Methods() {
     most: mostOfOne,
     prices: enough.prices,
     suppliers: enough.suppliers,
-    reckoned: enoughToReckon.suppliers,
+    calculated: enoughToCalculate.suppliers,
   }
   return (
     <section aria-labelledby="methods">

@@ -82,9 +82,9 @@ export function PriceChart({ material, currency }: Props) {
   const upper = months.map((one, index) => `${x(index)} ${y(one.upper)}`)
   const lower = months.map((one, index) => `${x(index)} ${y(one.lower)}`).toReversed()
   const last = points.at(-1)
-  const said = months.map(one => `${format.date(one.day, { month: 'long', year: 'numeric' })}: ${money(one.median)}`)
+  const wording = months.map(one => `${format.date(one.day, { month: 'long', year: 'numeric' })}: ${money(one.median)}`)
   return (
-    <svg role="img" aria-label={`${name}. ${said.join('; ')}`} height={size.height} className="drawing">
+    <svg role="img" aria-label={`${name}. ${wording.join('; ')}`} height={size.height} className="drawing">
       {ticks.map(tick => (
         <g key={tick}>
           <line x1="0" x2="100%" y1={y(tick)} y2={y(tick)} className="line-hair" />

@@ -1,6 +1,6 @@
 // A material of the price index in one language, as small as it can travel to the browser; used by data files alone.
 import type { Output } from '#shared/api/endpoint.ts'
-import type { prices, Reckoned } from '#shared/features/catalogue/index-contract.ts'
+import type { Calculated, prices } from '#shared/features/catalogue/index-contract.ts'
 import { isEnough } from '#shared/features/prices/index.ts'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
@@ -9,8 +9,8 @@ type Shown = Output<(typeof prices)['GET /price-index/{city}']>
 type Material = Output<(typeof prices)['GET /price-index']>['materials'][number]
 
 /** `solid`: it stands on enough prices; else it is dashed and feeds nothing. */
-export type Figure = Omit<Reckoned, 'suppliers'> & { readonly suppliers: number; readonly solid: boolean }
-export const figureView = (one: Reckoned): Figure => ({ ...one, solid: isEnough(one) })
+export type Figure = Omit<Calculated, 'suppliers'> & { readonly suppliers: number; readonly solid: boolean }
+export const figureView = (one: Calculated): Figure => ({ ...one, solid: isEnough(one) })
 
 /** The products behind it. */
 export function productsPath(

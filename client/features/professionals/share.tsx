@@ -5,7 +5,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Menu } from '#client/ui/floats/menu.tsx'
 import { inPrefix } from '#shared/i18n/languages.ts'
 
@@ -13,14 +13,14 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 export function Share({ path, title }: { readonly path: string; readonly title: string }) {
   const t = useTexts('profile')
   const { origin, language } = useRoot()
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   const url = origin + inPrefix(language, path)
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => say(t('share.copied')),
+      () => announce(t('share.copied')),
       () => undefined,
     )
-  const offers = isAlive && 'share' in navigator
+  const offers = isHydrated && 'share' in navigator
   return (
     <Menu
       align="end"

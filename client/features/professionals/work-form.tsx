@@ -42,7 +42,7 @@ function startOf({ work, trade, city, currency, year }: WorkFormData) {
   return { ...work, trade: work.trade.slug, city: work.city.slug }
 }
 
-const keptPhotos = (work: OwnWork | null): readonly PhotoDraft[] =>
+const savedPhotos = (work: OwnWork | null): readonly PhotoDraft[] =>
   (work?.photos ?? []).map(({ id, kind, alt, picture }) => ({ key: id, from: { id }, kind, alt, picture }))
 
 /** What keeps it from being published; a published work must stay complete, even when it is only saved. */
@@ -137,7 +137,7 @@ function Words({ form, data }: { readonly form: FormState; readonly data: WorkFo
 export function WorkForm(props: Props) {
   const { data, back, upload } = props
   const t = useTexts('portfolio')
-  const [first] = useState(() => keptPhotos(data.work))
+  const [first] = useState(() => savedPhotos(data.work))
   const [photos, setPhotos] = useState(first)
   const form = useWorkForm(props, photos, photos !== first)
   useNamedField()

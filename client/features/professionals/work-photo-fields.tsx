@@ -81,15 +81,15 @@ function PhotoRow({ photo, index, count, errorOf, onEdit, onMove, onRemove }: Ph
 function Rows({ photos, errorOf, onChange }: Omit<PhotosProps, 'upload'>) {
   const t = useTexts('portfolio')
   const format = useFormat()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const move = (index: number, by: -1 | 1): void => {
-    setSaid(t('photo.moved', { place: format.number(index + by + 1), total: format.number(photos.length) }))
+    setAnnouncement(t('photo.moved', { place: format.number(index + by + 1), total: format.number(photos.length) }))
     onChange(present => moved(present, index, by))
   }
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ol aria-label={t('photo.list')} className="grid gap-3">
         {photos.map((photo, index) => (

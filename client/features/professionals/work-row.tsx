@@ -2,12 +2,12 @@
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import ImageOff from 'lucide-react/icons/image-off'
 import type { DragEvent } from 'react'
-import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useAct } from '#client/platform/deeds.ts'
+import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { say } from '#client/platform/said.ts'
+import { useAct } from '#client/platform/mutations.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { classes } from '#client/ui/base/classes.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
@@ -74,12 +74,12 @@ const opposite = { publish: 'hide', hide: 'publish' } as const
 /** What is shown and hidden can be taken back. */
 function useShow(work: OwnWork) {
   const t = useTexts('portfolio')
-  const { busy, problem, run } = useAct((send, deed: keyof typeof opposite) =>
-    send(`POST /portfolio/{work}/${deed}`, { params: { work: work.id } }),
+  const { busy, problem, run } = useAct((send, endpoint: keyof typeof opposite) =>
+    send(`POST /portfolio/{work}/${endpoint}`, { params: { work: work.id } }),
   )
-  const show = async (deed: keyof typeof opposite): Promise<boolean> => {
-    const done = await run(deed)
-    if (done) say(t(`done.${deed}`, { title: isolated(work.title) }), () => show(opposite[deed]))
+  const show = async (endpoint: keyof typeof opposite): Promise<boolean> => {
+    const done = await run(endpoint)
+    if (done) announce(t(`done.${endpoint}`, { title: isolated(work.title) }), () => show(opposite[endpoint]))
     return done
   }
   return { busy, problem, show }
@@ -89,17 +89,17 @@ function Remove({ work, onClose }: { readonly work: OwnWork; readonly onClose: (
   const t = useTexts('portfolio')
   const title = isolated(work.title)
   return (
-    <DeedDialog
-      deed="DELETE /portfolio/{work}"
+    <ActionDialog
+      endpoint="DELETE /portfolio/{work}"
       request={{ params: { work: work.id } }}
       onClose={onClose}
-      onDone={() => say(t('done.remove', { title }))}
+      onDone={() => announce(t('done.remove', { title }))}
       title={t('remove.title')}
       keep={t('remove.keep')}
       yes={t('remove.yes')}
     >
       <p>{t('remove.text', { title })}</p>
-    </DeedDialog>
+    </ActionDialog>
   )
 }
 
@@ -107,14 +107,19 @@ function Actions({ work, editHref }: Omit<Props, 'placing'>) {
   const t = useTexts('portfolio')
   const labelOf = useActionLabel(work)
   const { busy, problem, show } = useShow(work)
-  const deed = work.status === 'published' ? 'hide' : 'publish'
+  const endpoint = work.status === 'published' ? 'hide' : 'publish'
   return (
     <Stack gap={2}>
-      <DeedProblem problem={problem} placeOf={path => ({ label: t(`form.${path}`), href: `${editHref}#${path}` })} />
+      <ActionProblem problem={problem} placeOf={path => ({ label: t(`form.${path}`), href: `${editHref}#${path}` })} />
       <Row gap={2}>
-        {(deed === 'hide' || work.missing.length === 0) && (
-          <Button size="small" busy={busy} aria-label={labelOf(t(`actions.${deed}`))} onClick={() => void show(deed)}>
-            {t(`actions.${deed}`)}
+        {(endpoint === 'hide' || work.missing.length === 0) && (
+          <Button
+            size="small"
+            busy={busy}
+            aria-label={labelOf(t(`actions.${endpoint}`))}
+            onClick={() => void show(endpoint)}
+          >
+            {t(`actions.${endpoint}`)}
           </Button>
         )}
         <ButtonLink size="small" href={editHref} aria-label={labelOf(t('actions.edit'))}>

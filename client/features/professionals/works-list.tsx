@@ -1,6 +1,6 @@
 // The own works in their order: dragged or moved by buttons, published, hidden, deleted.
 import { type DragEvent, useState } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { OwnWork } from './own-work-view.ts'
@@ -13,10 +13,10 @@ function usePlacing(works: readonly OwnWork[]) {
   const format = useFormat()
   const order = useWorkOrder(works)
   const [dragged, setDragged] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const keep = (work: OwnWork): void => {
     const ids = order.keep()
-    setSaid(
+    setAnnouncement(
       t('order.moved', {
         title: isolated(work.title),
         place: format.number(ids.indexOf(work.id) + 1),
@@ -53,20 +53,20 @@ function usePlacing(works: readonly OwnWork[]) {
     onDragOver: event => dragOver(event, index),
     onDragEnd: () => dragEnd(work),
   })
-  return { ...order, said, placingOf }
+  return { ...order, announcement, placingOf }
 }
 
 type ListProps = { readonly works: readonly OwnWork[]; readonly editHref: (work: string) => string }
 
 export function WorksList({ works, editHref }: ListProps) {
   const t = useTexts('portfolio')
-  const { ordered, said, failed, placingOf } = usePlacing(works)
+  const { ordered, announcement, failed, placingOf } = usePlacing(works)
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
-      <DeedProblem problem={failed ? t('order.failed') : null} />
+      <ActionProblem problem={failed ? t('order.failed') : null} />
       <ol aria-label={t('list')} className="grid border-rule border-t">
         {ordered.map((work, index) => (
           <WorkRow key={work.id} work={work} placing={placingOf(work, index)} editHref={editHref(work.id)} />

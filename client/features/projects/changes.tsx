@@ -1,12 +1,12 @@
 // The changes of a contract: what both agreed to since the bid, what is proposed, what each side can do with it.
-import { DialogButton } from '#client/platform/deed-button.tsx'
+import { DialogButton } from '#client/platform/action-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
 import { StatRow } from '#client/ui/data/stat.tsx'
-import { ChangeDeeds, useTitle } from './change-deeds.tsx'
+import { ChangeActions, useTitle } from './change-actions.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { RestAndEnd } from './ending.tsx'
 import { ProposePlan } from './plan-button.tsx'
@@ -66,9 +66,9 @@ export function ChangeRow(of: Of) {
   const signed = useSigned(of.project)
   const title = useTitle()
   const { project, change } = of
-  const { number, status, amountDelta, ends, moves, reason, answer } = change
+  const { number, status, amountDelta, ends, transitions, reason, answer } = change
   const state = t(`change-state.${status}`)
-  const isTurn = moves.includes('reject')
+  const isTurn = transitions.includes('reject')
   return (
     <li id={`change-${number}`} className={isTurn ? 'project-row turn' : 'project-row'}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6">
@@ -99,12 +99,12 @@ export function ChangeRow(of: Of) {
       )}
       {!ends && !change.plan && <Effect change={change} />}
       {answer && <Quoted label={t('change-list.answer')}>{answer}</Quoted>}
-      {isTurn && !moves.includes('approve') && (
+      {isTurn && !transitions.includes('approve') && (
         <p className="text-15">
           {change.plan ? t('schedule.passed') : t('change-list.not-carried', { amount: money(project.openTotal) })}
         </p>
       )}
-      <ChangeDeeds {...of} />
+      <ChangeActions {...of} />
     </li>
   )
 }

@@ -1,7 +1,7 @@
 // Confirms the plan for the reader's own side; when both sides have, the project begins.
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
-import { AskButton } from '#client/platform/deed-button.tsx'
+import { AskButton } from '#client/platform/action-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ChangeRow } from './changes.tsx'
@@ -45,10 +45,10 @@ export function ConfirmPlan({ project, now }: { project: Project; now: string })
         <Confirmation label={project.professional.name} at={project.professionalConfirmedAt} />
       </ul>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
-        {project.moves.includes('confirm') && (
+        {project.transitions.includes('confirm') && (
           <AskButton
             kind="primary"
-            deed="POST /projects/{project}/confirm"
+            endpoint="POST /projects/{project}/confirm"
             request={{ params: { project: project.id } }}
             ask={{
               title: t('confirm.title'),

@@ -1,15 +1,15 @@
 // The diary of a building site: by day, the newest first; written also without a connection.
 import PenLine from 'lucide-react/icons/pen-line'
-import { DialogButton } from '#client/platform/deed-button.tsx'
+import { DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
-import { KeptFilesField, useKeptFiles } from '#client/platform/form/kept-files.tsx'
+import { OutboxFilesField, useOutboxFiles } from '#client/platform/form/outbox-files.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { dayIn } from '#client/platform/i18n/day-of.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { keepWriting } from '#client/platform/offline/outbox.ts'
-import type { Kept, KeptPhoto } from '#client/platform/offline/store.ts'
+import { queueWriting } from '#client/platform/offline/outbox.ts'
+import type { OutboxEntry, OutboxPhoto } from '#client/platform/offline/store.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Refused } from '#client/platform/sending.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -18,37 +18,37 @@ import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { fileRules, pictureTypes } from '#shared/features/files/rules.ts'
 import { diaryFields, mostPhotos } from '#shared/features/projects/fields.ts'
-import { KeptList } from './kept-list.tsx'
+import { OutboxList } from './outbox-list.tsx'
 import { MoreLinks, ProjectFiles, TabHead } from './project-files.tsx'
 import { type Diary, type Project, type ProjectArea, tabHref } from './project-types.ts'
 import { Quoted } from './work-row.tsx'
 
 type Entry = Diary['items'][number]
 
-type DialogProps = { readonly project: Project; readonly kept?: Kept; readonly onClose: () => void }
+type DialogProps = { readonly project: Project; readonly kept?: OutboxEntry; readonly onClose: () => void }
 
 /** Keeps what was written on the device; a browser that cannot says so. */
-export function useKeep() {
+export function useSaveEstimate() {
   const t = useTexts('projects')
-  return async (...given: Parameters<typeof keepWriting>): Promise<void> =>
-    await keepWriting(...given).catch(() => {
+  return async (...given: Parameters<typeof queueWriting>): Promise<void> =>
+    await queueWriting(...given).catch(() => {
       throw new Refused(t('kept.full'))
     })
 }
 
 const rule = { types: pictureTypes, megabytes: fileRules.project.megabytes, most: mostPhotos }
-export const usePhotos = (start: readonly KeptPhoto[] | undefined) => useKeptFiles(rule, start)
+export const usePhotos = (start: readonly OutboxPhoto[] | undefined) => useOutboxFiles(rule, start)
 
 export function PhotosField({ photos }: { readonly photos: ReturnType<typeof usePhotos> }) {
   const t = useTexts('projects')
   const format = useFormat()
   const hint = t('photos.hint', { most: format.number(mostPhotos) })
-  return <KeptFilesField kept={photos} name="photos" label={t('photos.label')} hint={hint} />
+  return <OutboxFilesField kept={photos} name="photos" label={t('photos.label')} hint={hint} />
 }
 
 function DiaryDialog({ project, kept, onClose }: DialogProps) {
   const { zone } = useRoot()
-  const keep = useKeep()
+  const keep = useSaveEstimate()
   const photos = usePhotos(kept?.photos)
   const today = dayIn(zone)(Date.now())
   const form = useForm(diaryFields, {
@@ -57,7 +57,7 @@ function DiaryDialog({ project, kept, onClose }: DialogProps) {
     act: async (_, values) => {
       const id = crypto.randomUUID()
       const written = { id, place: project.id, params: { project: project.id }, photos: photos.files }
-      await keep({ ...written, deed: 'POST /projects/{project}/diary', body: { ...values, id } }, kept)
+      await keep({ ...written, endpoint: 'POST /projects/{project}/diary', body: { ...values, id } }, kept)
     },
     stays: true,
   })
@@ -120,7 +120,7 @@ export function DiaryTab({ project, area, diary, isFirst, now }: Props) {
         )}
       </TabHead>
       <Stack>
-        <KeptList
+        <OutboxList
           project={project}
           now={now}
           of={['diary']}

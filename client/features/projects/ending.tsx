@@ -1,5 +1,5 @@
 // Rest and early end of a project: what each side can do, that it rests and why, and what is owed once it has ended.
-import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -15,20 +15,20 @@ import { isAccepted } from './rows-shown.ts'
 import { paidOf } from './work.ts'
 import { Quoted, useMoney } from './work-row.tsx'
 
-const deeds = {
+const actions = {
   pause: { fields: pauseFields, path: 'POST /projects/{project}/pause' },
   'end-together': { fields: endFields, path: 'POST /projects/{project}/propose-end' },
   terminate: { fields: terminateFields, path: 'POST /projects/{project}/terminate' },
   object: { fields: objectFields, path: 'POST /projects/{project}/object' },
 } as const
-type Deed = keyof typeof deeds
+type Action = keyof typeof actions
 const explained = ['pause', 'end-together', 'terminate'] as const
-const isExplained = (name: Deed): name is (typeof explained)[number] => explained.some(one => one === name)
+const isExplained = (name: Action): name is (typeof explained)[number] => explained.some(one => one === name)
 
-type Of = { readonly project: Project; readonly name: Deed }
+type Of = { readonly project: Project; readonly name: Action }
 
 function WhyDialog({ project, name, onClose }: Of & { readonly onClose: () => void }) {
-  const { fields, path } = deeds[name]
+  const { fields, path } = actions[name]
   const form = useForm<typeof pauseFields.table>(fields, {
     act: (send, body) => send(path, { params: { project: project.id }, body }),
   })
@@ -58,14 +58,14 @@ function WhyButton({ project, name }: Of) {
 
 export function RestAndEnd({ project }: { project: Project }) {
   const t = useTexts('projects')
-  const { moves, changes } = project
-  if (!moves.includes('terminate')) return null
+  const { transitions, changes } = project
+  if (!transitions.includes('terminate')) return null
   const isProposed = changes.some(({ ends, status }) => ends && status === 'proposed')
   return (
     <section className="print:hidden">
       <SectionHeading compact title={t('rest.title')} lead={t('rest.text')} />
       <Row gap={2}>
-        {moves.includes('pause') && <WhyButton project={project} name="pause" />}
+        {transitions.includes('pause') && <WhyButton project={project} name="pause" />}
         {!isProposed && <WhyButton project={project} name="end-together" />}
         <WhyButton project={project} name="terminate" />
       </Row>
@@ -74,22 +74,22 @@ export function RestAndEnd({ project }: { project: Project }) {
 }
 
 /** Only what was accepted is owed. */
-function owedOf({ payment }: Pick<Milestone, 'payment'>) {
+function amountDueOf({ payment }: Pick<Milestone, 'payment'>) {
   const due = payment?.due ?? 0
   const paid = payment ? paidOf(payment) : 0
   return { due, paid, open: Math.max(0, due - paid) }
 }
 
-type OwedRow = ReturnType<typeof owedOf> & { readonly milestone: Milestone | null }
+type DueRow = ReturnType<typeof amountDueOf> & { readonly milestone: Milestone | null }
 
-function Owed({ project }: { project: Project }) {
+function AmountDue({ project }: { project: Project }) {
   const t = useTexts('projects')
   const format = useFormat()
   const money = useMoney(project)
   const { payment } = project.retention
-  const rows: readonly OwedRow[] = [
-    ...project.milestones.map(milestone => ({ milestone, ...owedOf(milestone) })),
-    ...(payment ? [{ milestone: null, ...owedOf({ payment }) }] : []),
+  const rows: readonly DueRow[] = [
+    ...project.milestones.map(milestone => ({ milestone, ...amountDueOf(milestone) })),
+    ...(payment ? [{ milestone: null, ...amountDueOf({ payment }) }] : []),
   ]
   const sum = (name: 'due' | 'paid' | 'open'): string => money(rows.reduce((all, row) => all + row[name], 0))
   const figures = ['due', 'paid', 'open'] as const
@@ -116,7 +116,7 @@ function Owed({ project }: { project: Project }) {
             key: name,
             header: t(`ended.${name}`),
             figures: true,
-            cell: (row: OwedRow) =>
+            cell: (row: DueRow) =>
               row.milestone === null || isAccepted(row.milestone) ? <bdi>{money(row[name])}</bdi> : '—',
           })),
         ]}
@@ -139,22 +139,22 @@ function Owed({ project }: { project: Project }) {
 }
 
 /** That it rests, or that and how it ended; nothing otherwise. */
-export function RestOrEnd({ project, owed }: { project: Project; owed: boolean }) {
+export function RestOrEnd({ project, amountsDue }: { project: Project; amountsDue: boolean }) {
   const t = useTexts('projects')
   const format = useFormat()
-  const { pausedAt, ended, moves } = project
+  const { pausedAt, ended, transitions } = project
   if (ended)
     return (
       <section className="grid gap-3 border-b pb-4">
         <h2 className="part-title">{t(`ended.by-${ended.by}`)}</h2>
         {ended.note && <Quoted label={t('change.reason')}>{ended.note}</Quoted>}
         {ended.objection && <Quoted label={t('ended.objection')}>{ended.objection}</Quoted>}
-        {moves.includes('object') && (
+        {transitions.includes('object') && (
           <div className="print:hidden">
             <WhyButton project={project} name="object" />
           </div>
         )}
-        {owed && <Owed project={project} />}
+        {amountsDue && <AmountDue project={project} />}
       </section>
     )
   if (!pausedAt) return null
@@ -164,11 +164,11 @@ export function RestOrEnd({ project, owed }: { project: Project; owed: boolean }
         <h2 className="part-title">{t('rest.since', { date: format.date(pausedAt) })}</h2>
         <p className="text-15">{t(project.held ? 'next.held' : 'work.rests-open')}</p>
       </div>
-      {moves.includes('go-on') && project.side !== 'admin' && (
+      {transitions.includes('go-on') && project.side !== 'admin' && (
         <div className="print:hidden">
           <AskButton
             kind="primary"
-            deed="POST /projects/{project}/go-on"
+            endpoint="POST /projects/{project}/go-on"
             request={{ params: { project: project.id }, body: {} }}
             ask={{ title: t('go-on.title'), text: t('go-on.text'), yes: t('go-on.yes'), kind: 'primary' }}
           >

@@ -5,12 +5,12 @@ import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
 import { silence } from '#shared/features/projects/lifecycle.ts'
-import { MilestoneDeeds } from './milestone-deeds.tsx'
+import { MilestoneActions } from './milestone-actions.tsx'
 import { ProjectFiles } from './project-files.tsx'
 import { complaintHref, isOneOfTwo, type Milestone } from './project-types.ts'
 import { isAccepted, mostRows, type RowsShown } from './rows-shown.ts'
 import { waitingIn } from './work.ts'
-import { RowPages, Said, SilenceClock, type WorkProps, WorkRow } from './work-row.tsx'
+import { ProjectNote, RowPages, SilenceClock, type WorkProps, WorkRow } from './work-row.tsx'
 
 type RowProps = WorkProps & { readonly milestone: Milestone; readonly next: boolean }
 
@@ -79,12 +79,12 @@ function MilestoneRow({ next, upload, ...props }: RowProps) {
       milestone={milestone}
       amount={amount}
       status={<Status milestone={milestone} />}
-      turn={milestone.moves.length > 0}
+      turn={milestone.transitions.length > 0}
     >
       <Times {...props} />
-      {(status === 'submitted' || status === 'changes_requested') && <Said {...props} kind={noteOf[status]} />}
+      {(status === 'submitted' || status === 'changes_requested') && <ProjectNote {...props} kind={noteOf[status]} />}
       <ProjectFiles label={t('work.files', { title })} files={files} />
-      <MilestoneDeeds project={project} milestone={milestone} next={next} upload={upload} />
+      <MilestoneActions project={project} milestone={milestone} next={next} upload={upload} />
       {status !== 'planned' && isOneOfTwo(project) && (
         <p className="print:hidden">
           <Anchor href={complaintHref(project, 'milestone', milestone.id)} className="act">

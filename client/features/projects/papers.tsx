@@ -1,6 +1,6 @@
 // The files of a project in one place: what was added with a category and its versions, what was handed in with the work.
 import Plus from 'lucide-react/icons/plus'
-import { DialogButton } from '#client/platform/deed-button.tsx'
+import { DialogButton } from '#client/platform/action-button.tsx'
 import { FormFiles, type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
@@ -121,7 +121,7 @@ function VersionLine({ version, isSingle }: { version: Version; isSingle: boolea
 function PaperRow({ project, paper, upload }: OfPaper) {
   const t = useTexts('projects')
   const format = useFormat()
-  const { category, title, milestone, isProof, status, answer, versions, moves } = paper
+  const { category, title, milestone, isProof, status, answer, versions, transitions } = paper
   const [newest, ...older] = versions
   const of =
     milestone === null
@@ -147,7 +147,7 @@ function PaperRow({ project, paper, upload }: OfPaper) {
           </Stack>
         </Disclosure>
       )}
-      {moves.length > 0 && (
+      {transitions.length > 0 && (
         <div className="print:hidden">
           <Row gap={2}>
             <DialogButton

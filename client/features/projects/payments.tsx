@@ -1,5 +1,5 @@
 // What is paid and what is not: figures, a bar, and each payment with what was said of it.
-import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { FormFiles, useChosenFiles } from '#client/platform/form/chosen-files.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
@@ -20,7 +20,7 @@ import { ProjectFiles } from './project-files.tsx'
 import type { Milestone, Project } from './project-types.ts'
 import { around } from './rows-shown.ts'
 import { moneyOf, type Titled, waitingIn } from './work.ts'
-import { RowPages, Said, useMoney, type WorkProps, WorkRow } from './work-row.tsx'
+import { ProjectNote, RowPages, useMoney, type WorkProps, WorkRow } from './work-row.tsx'
 
 type Payment = NonNullable<Milestone['payment']>
 type Of = WorkProps & { readonly milestone: Titled; readonly payment: Payment }
@@ -62,8 +62,8 @@ function ConfirmDialog({ onClose, ...of }: Asked) {
   const money = useMoney(of.project)
   const { amount, due } = of.payment
   return (
-    <DeedDialog
-      deed="POST /projects/{project}/payments/{payment}/confirm"
+    <ActionDialog
+      endpoint="POST /projects/{project}/payments/{payment}/confirm"
       request={paramsOf(of)}
       kind="primary"
       onClose={onClose}
@@ -71,29 +71,29 @@ function ConfirmDialog({ onClose, ...of }: Asked) {
       yes={t('came.yes')}
     >
       <p>{t('came.text')}</p>
-    </DeedDialog>
+    </ActionDialog>
   )
 }
 
-function PaymentDeeds({ next, ...of }: Of & { readonly next: boolean }) {
+function PaymentActions({ next, ...of }: Of & { readonly next: boolean }) {
   const t = useTexts('projects')
-  const { moves } = of.payment
+  const { transitions } = of.payment
   const kind = next ? 'primary' : 'secondary'
-  if (moves.length === 0) return null
+  if (transitions.length === 0) return null
   return (
     <div className="print:hidden">
       <Row gap={2}>
-        {moves.includes('mark') && (
+        {transitions.includes('mark') && (
           <DialogButton kind={kind} dialog={close => <MarkDialog {...of} onClose={close} />}>
             {t('payment.mark')}
           </DialogButton>
         )}
-        {moves.includes('confirm') && (
+        {transitions.includes('confirm') && (
           <DialogButton kind={kind} dialog={close => <ConfirmDialog {...of} onClose={close} />}>
             {t('payment.confirm')}
           </DialogButton>
         )}
-        {moves.includes('dispute') && (
+        {transitions.includes('dispute') && (
           <FormButton
             ask={{
               fields: disputeFields,
@@ -118,7 +118,7 @@ const noteOf = {
 } as const
 
 /** What was said to be paid, and what the other side says to it. */
-function Told(of: Of) {
+function Notified(of: Of) {
   const t = useTexts('projects')
   const format = useFormat()
   const { project, milestone, payment } = of
@@ -133,7 +133,7 @@ function Told(of: Of) {
       )}
       {payment.retained > 0 && <p className="note">{t('payment.retained', { amount: money(payment.retained) })}</p>}
       {(status === 'marked_paid' || status === 'disputed') && (
-        <Said {...of} kind={noteOf[status][milestone.position === null ? 'ofRetention' : 'ofMilestone']} />
+        <ProjectNote {...of} kind={noteOf[status][milestone.position === null ? 'ofRetention' : 'ofMilestone']} />
       )}
       <ProjectFiles label={t('payment.proofs', { title: milestone.title })} files={proofs} />
     </>
@@ -143,7 +143,7 @@ function Told(of: Of) {
 function PaymentRow({ next, ...of }: Of & { readonly next: boolean }) {
   const t = useTexts('projects')
   const { project, milestone, payment } = of
-  const { status, due, moves } = payment
+  const { status, due, transitions } = payment
   const text = t(`payment.${status}`)
   return (
     <WorkRow
@@ -152,10 +152,10 @@ function PaymentRow({ next, ...of }: Of & { readonly next: boolean }) {
       milestone={milestone}
       amount={due}
       status={status === 'confirmed' ? <Seal>{text}</Seal> : <Badge tone={tones[status]}>{text}</Badge>}
-      turn={moves.length > 0}
+      turn={transitions.length > 0}
     >
-      <Told {...of} />
-      <PaymentDeeds {...of} next={next} />
+      <Notified {...of} />
+      <PaymentActions {...of} next={next} />
     </WorkRow>
   )
 }
@@ -201,17 +201,17 @@ export function Payments(props: WorkProps) {
   const { project, area, from } = props
   const { payment: last } = project.retention
   const first = waitingIn(project).find(({ tab }) => tab === 'payments')
-  const owed = project.milestones.flatMap(milestone =>
+  const amountsDue = project.milestones.flatMap(milestone =>
     milestone.payment ? [{ milestone, payment: milestone.payment }] : [],
   )
-  const isOpen = ({ payment }: (typeof owed)[number]): boolean => payment.status !== 'confirmed'
-  const { start, rows } = around(owed, from === null ? owed.findIndex(isOpen) : from - 1)
+  const isOpen = ({ payment }: (typeof amountsDue)[number]): boolean => payment.status !== 'confirmed'
+  const { start, rows } = around(amountsDue, from === null ? amountsDue.findIndex(isOpen) : from - 1)
   return (
     <Stack>
       <Figures project={project} />
       <section>
         <SectionHeading compact title={t('payment.list')} />
-        {owed.length === 0 && !last && <p className="text-15 text-ink-soft">{t('payment.none')}</p>}
+        {amountsDue.length === 0 && !last && <p className="text-15 text-ink-soft">{t('payment.none')}</p>}
         <ul className="-mt-3 empty:hidden">
           {rows.map(of => (
             <PaymentRow key={of.payment.id} {...props} {...of} next={of.milestone === first?.milestone} />
@@ -225,7 +225,7 @@ export function Payments(props: WorkProps) {
             />
           )}
         </ul>
-        <RowPages project={project} area={area} tab="payments" start={start} count={owed.length} />
+        <RowPages project={project} area={area} tab="payments" start={start} count={amountsDue.length} />
       </section>
     </Stack>
   )

@@ -1,7 +1,7 @@
 // Who is in a project beside its two sides: the advisors whom the client asked in, and how one is asked.
 import { useState } from 'react'
+import { ActionButton, AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { useSend } from '#client/platform/api.ts'
-import { AskButton, DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { MessageLink } from '#client/platform/message-link.tsx'
@@ -43,15 +43,15 @@ function InviteDialog({ project, onClose }: { project: Project; onClose: () => v
                 <span>
                   <bdi>{name}</bdi> <span className="note">{city}</span>
                 </span>
-                <DeedButton
-                  deed="POST /projects/{project}/advisors"
+                <ActionButton
+                  endpoint="POST /projects/{project}/advisors"
                   request={{ params, body: { advisor: id } }}
                   size="small"
                   aria-label={t('advisor.ask-name', { name })}
                   onDone={onClose}
                 >
                   {t('advisor.ask')}
-                </DeedButton>
+                </ActionButton>
               </li>
             ))}
           </ul>
@@ -64,8 +64,8 @@ function InviteDialog({ project, onClose }: { project: Project; onClose: () => v
 function AdvisorRow({ project, advisor }: { project: Project; advisor: Advisor }) {
   const t = useTexts('projects')
   const format = useFormat()
-  const { id, name, slug, person, moves } = advisor
-  const move = (['remove', 'leave'] as const).find(one => moves.includes(one))
+  const { id, name, slug, person, transitions } = advisor
+  const transition = (['remove', 'leave'] as const).find(one => transitions.includes(one))
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-b py-3">
       <span className="grid">
@@ -73,19 +73,19 @@ function AdvisorRow({ project, advisor }: { project: Project; advisor: Advisor }
         <span className="note">{t(`advisor.state.${advisor.status}`, { date: format.date(advisor.since) })}</span>
         {person && <MessageLink kind="project" id={project.id} person={person} name={name} />}
       </span>
-      {move && (
+      {transition && (
         <span className="print:hidden">
           <AskButton
-            deed={`POST /projects/{project}/advisors/{advisor}/${move}`}
+            endpoint={`POST /projects/{project}/advisors/{advisor}/${transition}`}
             request={{ params: { project: project.id, advisor: id } }}
             size="small"
             ask={{
-              title: t(`advisor.${move}-title`, { name }),
-              text: t(`advisor.${move}-text`),
-              yes: t(`advisor.${move}`),
+              title: t(`advisor.${transition}-title`, { name }),
+              text: t(`advisor.${transition}-text`),
+              yes: t(`advisor.${transition}`),
             }}
           >
-            {t(`advisor.${move}`)}
+            {t(`advisor.${transition}`)}
           </AskButton>
         </span>
       )}
@@ -137,14 +137,14 @@ export function Invitations({ area, invitations }: { area: ProjectArea; invitati
             </span>
             <Row gap={2}>
               {(['accept', 'decline'] as const).map(name => (
-                <DeedButton
+                <ActionButton
                   key={name}
-                  deed={`POST /projects/{project}/advisors/{advisor}/${name}`}
+                  endpoint={`POST /projects/{project}/advisors/{advisor}/${name}`}
                   request={{ params: { project, advisor: id } }}
                   kind={name === 'accept' ? 'primary' : 'secondary'}
                 >
                   {t(`advisor.${name}`)}
-                </DeedButton>
+                </ActionButton>
               ))}
             </Row>
           </li>

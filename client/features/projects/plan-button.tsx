@@ -1,5 +1,5 @@
 // Opens the form of another plan, or says that one waits for its answer.
-import { DialogButton } from '#client/platform/deed-button.tsx'
+import { DialogButton } from '#client/platform/action-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { isWholeOpen } from '#shared/features/projects/plan.ts'
 import { PlanDialog } from './plan-dialog.tsx'

@@ -1,5 +1,5 @@
 // What waits for the reader in a project, each leading to its place; and the last two steps: hand-over and taking over.
-import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -13,7 +13,7 @@ export function ProjectWaiting({ project, area, now }: Props) {
   const t = useTexts('projects')
   const format = useFormat()
   const waiting = waitingIn(project)
-  const toDecide = project.changes.filter(({ moves }) => moves.includes('reject'))
+  const toDecide = project.changes.filter(({ transitions }) => transitions.includes('reject'))
   if (waiting.length === 0 && toDecide.length === 0) return null
   return (
     <section className="turn flex flex-wrap items-center gap-x-8 gap-y-1 border-b py-2 text-15 print:hidden">
@@ -47,7 +47,7 @@ export function EndOfWork({ project }: { project: Project }) {
   const t = useTexts('projects')
   const money = useMoney(project)
   const { held } = project.retention
-  const step = steps.find(name => project.moves.includes(name))
+  const step = steps.find(name => project.transitions.includes(name))
   if (!step) return null
   return (
     <section className="turn grid justify-items-start gap-3 border-b py-3 print:hidden">
@@ -58,8 +58,8 @@ export function EndOfWork({ project }: { project: Project }) {
       <DialogButton
         kind="primary"
         dialog={close => (
-          <DeedDialog
-            deed={`POST /projects/{project}/${step}`}
+          <ActionDialog
+            endpoint={`POST /projects/{project}/${step}`}
             request={{ params: { project: project.id } }}
             kind="primary"
             onClose={close}
@@ -68,7 +68,7 @@ export function EndOfWork({ project }: { project: Project }) {
           >
             <p>{t(`${step}.text`)}</p>
             {step === 'complete' && held > 0 && <p>{t('complete.retained', { amount: money(held) })}</p>}
-          </DeedDialog>
+          </ActionDialog>
         )}
       >
         {t(`${step}.button`)}

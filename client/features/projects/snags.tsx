@@ -1,20 +1,20 @@
 // The snags of a building site: by room, those to be mended first; added and mended also without a connection.
 import Plus from 'lucide-react/icons/plus'
+import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { hoursSince } from '#client/platform/clock.tsx'
-import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import type { Kept } from '#client/platform/offline/store.ts'
+import type { OutboxEntry } from '#client/platform/offline/store.ts'
 import { useOutbox } from '#client/platform/offline/use-outbox.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
 import { fixFields, reopenFields, snagFields } from '#shared/features/projects/fields.ts'
-import { PhotosField, useKeep, usePhotos } from './diary.tsx'
-import { KeptList } from './kept-list.tsx'
+import { PhotosField, usePhotos, useSaveEstimate } from './diary.tsx'
+import { OutboxList } from './outbox-list.tsx'
 import { MoreLinks, ProjectFiles, TabHead } from './project-files.tsx'
 import { type Project, type ProjectArea, type Snags, tabHref } from './project-types.ts'
 import { Quoted } from './work-row.tsx'
@@ -23,15 +23,15 @@ type Snag = Snags['items'][number]
 type Of = { readonly project: Project; readonly snag: Snag }
 type Closing = { readonly onClose: () => void }
 
-function SnagDialog({ project, kept, onClose }: Pick<Of, 'project'> & Closing & { readonly kept?: Kept }) {
-  const keep = useKeep()
+function SnagDialog({ project, kept, onClose }: Pick<Of, 'project'> & Closing & { readonly kept?: OutboxEntry }) {
+  const keep = useSaveEstimate()
   const photos = usePhotos(kept?.photos)
   const form = useForm(snagFields, {
     start: { severity: 'minor', ...kept?.body },
     act: async (_, values) => {
       const id = crypto.randomUUID()
       const written = { id, place: project.id, params: { project: project.id }, photos: photos.files }
-      await keep({ ...written, deed: 'POST /projects/{project}/snags', body: { ...values, id } }, kept)
+      await keep({ ...written, endpoint: 'POST /projects/{project}/snags', body: { ...values, id } }, kept)
     },
     stays: true,
   })
@@ -44,10 +44,11 @@ function SnagDialog({ project, kept, onClose }: Pick<Of, 'project'> & Closing & 
   )
 }
 
-type Fixing = Pick<Of, 'project'> & Closing & { readonly snag: string; readonly number: number; readonly kept?: Kept }
+type Fixing = Pick<Of, 'project'> &
+  Closing & { readonly snag: string; readonly number: number; readonly kept?: OutboxEntry }
 
 function FixDialog({ project, snag, number, kept, onClose }: Fixing) {
-  const keep = useKeep()
+  const keep = useSaveEstimate()
   const format = useFormat()
   const photos = usePhotos(kept?.photos)
   const form = useForm(fixFields, {
@@ -55,7 +56,7 @@ function FixDialog({ project, snag, number, kept, onClose }: Fixing) {
     act: async (_, body) => {
       const written = { id: crypto.randomUUID(), place: project.id, photos: photos.files }
       const params = { project: project.id, snag, number: String(number) }
-      await keep({ ...written, deed: 'POST /projects/{project}/snags/{snag}/fix', params, body }, kept)
+      await keep({ ...written, endpoint: 'POST /projects/{project}/snags/{snag}/fix', params, body }, kept)
     },
     stays: true,
   })
@@ -84,18 +85,18 @@ function ReopenDialog({ project, snag, onClose }: Of & Closing) {
   return <FormDialog form={form} onClose={onClose} title={title} yes={t('reopen.yes')} />
 }
 
-function SnagDeeds({ project, snag }: Of) {
+function SnagActions({ project, snag }: Of) {
   const t = useTexts('projects')
   const format = useFormat()
   const { kept } = useOutbox(project.id)
-  const { moves, id, number } = snag
+  const { transitions, id, number } = snag
   // What waits on this device is done as far as this side goes.
   const isWaiting = kept.some(one => one.params.snag === id && one.refused === null)
-  if (moves.length === 0 || isWaiting) return null
+  if (transitions.length === 0 || isWaiting) return null
   return (
     <div className="print:hidden">
       <Row gap={2}>
-        {moves.includes('fix') && (
+        {transitions.includes('fix') && (
           <DialogButton
             size="small"
             dialog={close => <FixDialog project={project} snag={id} number={number} onClose={close} />}
@@ -103,12 +104,12 @@ function SnagDeeds({ project, snag }: Of) {
             {t('fix.button')}
           </DialogButton>
         )}
-        {moves.includes('confirm') && (
+        {transitions.includes('confirm') && (
           <DialogButton
             size="small"
             dialog={close => (
-              <DeedDialog
-                deed="POST /projects/{project}/snags/{snag}/confirm"
+              <ActionDialog
+                endpoint="POST /projects/{project}/snags/{snag}/confirm"
                 request={{ params: { project: project.id, snag: id } }}
                 kind="primary"
                 onClose={close}
@@ -116,13 +117,13 @@ function SnagDeeds({ project, snag }: Of) {
                 yes={t('confirm-snag.yes')}
               >
                 <p>{t('confirm-snag.text')}</p>
-              </DeedDialog>
+              </ActionDialog>
             )}
           >
             {t('confirm-snag.button')}
           </DialogButton>
         )}
-        {moves.includes('reopen') && (
+        {transitions.includes('reopen') && (
           <DialogButton size="small" dialog={close => <ReopenDialog project={project} snag={snag} onClose={close} />}>
             {t('reopen.button')}
           </DialogButton>
@@ -143,14 +144,14 @@ const severities: Readonly<Record<Snag['severity'], Tone>> = { minor: 'neutral',
 function SnagRow({ project, snag, now }: Of & { readonly now: string }) {
   const t = useTexts('projects')
   const format = useFormat()
-  const { number, room, text, severity, status, name, at, answer, movedAt, photos, fixedPhotos, moves } = snag
+  const { number, room, text, severity, status, name, at, answer, movedAt, photos, fixedPhotos, transitions } = snag
   const state = t(`snag-state.${status}`)
   const days = Math.floor(hoursSince(at, status === 'confirmed' ? movedAt : now) / 24)
   const shown = format.number(number)
   return (
     <li
       id={`snag-${number}`}
-      className={moves.length > 0 && status !== 'confirmed' ? 'project-row turn' : 'project-row'}
+      className={transitions.length > 0 && status !== 'confirmed' ? 'project-row turn' : 'project-row'}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h3 className="font-semibold">
@@ -171,7 +172,7 @@ function SnagRow({ project, snag, now }: Of & { readonly now: string }) {
         <Quoted label={t(`snag.answer-${status}`)}>{answer}</Quoted>
       )}
       <ProjectFiles label={t('snag.fixed-photos', { number: shown })} files={fixedPhotos} />
-      <SnagDeeds project={project} snag={snag} />
+      <SnagActions project={project} snag={snag} />
     </li>
   )
 }
@@ -203,7 +204,7 @@ export function SnagsTab({ project, area, snags, isFirst, now }: Props) {
         )}
       </TabHead>
       <Stack>
-        <KeptList
+        <OutboxList
           project={project}
           now={now}
           of={['snags', 'fix']}

@@ -86,7 +86,7 @@ export function WorkRow({ project, milestone, amount, status, turn, id, children
   )
 }
 
-type SaidProps = Pick<WorkProps, 'project' | 'record'> & {
+type NoteProps = Pick<WorkProps, 'project' | 'record'> & {
   readonly milestone: Titled
   readonly kind: Extract<
     RecordKind,
@@ -100,7 +100,7 @@ type SaidProps = Pick<WorkProps, 'project' | 'record'> & {
 }
 
 /** What was written with the last act of a kind, quoted. */
-export function Said({ project, record, milestone, kind }: SaidProps) {
+export function ProjectNote({ project, record, milestone, kind }: NoteProps) {
   const t = useTexts('projects')
   const note = lastNote(record, project, milestone, kind)
   return note ? <Quoted label={t(`said.${kind}`)}>{note}</Quoted> : null

@@ -14,7 +14,7 @@ const payment = (status: NonNullable<Milestone['payment']>['status'], due: numbe
   paidOn: null,
   method: null,
   proofs: [],
-  moves: [],
+  transitions: [],
 })
 const milestone = (position: number, given: Partial<Milestone> = {}): Milestone => ({
   id: `milestone-${position}`,
@@ -28,7 +28,7 @@ const milestone = (position: number, given: Partial<Milestone> = {}): Milestone 
   silentSince: null,
   files: [],
   payment: null,
-  moves: [],
+  transitions: [],
   ...given,
 })
 const none: Project['retention'] = { percent: 0, held: 0, payment: null }
@@ -37,20 +37,22 @@ const waits = (...milestones: Milestone[]): string[] =>
 
 describe('what waits', () => {
   it('begins with the first milestone only', () => {
-    expect(waits(milestone(1, { moves: ['start'] }), milestone(2, { moves: ['start'] }))).toEqual(['start 1'])
+    expect(waits(milestone(1, { transitions: ['start'] }), milestone(2, { transitions: ['start'] }))).toEqual([
+      'start 1',
+    ])
   })
   it('begins nothing else while one is in work', () => {
-    const inWork = milestone(1, { status: 'in_progress', moves: ['submit'] })
-    expect(waits(inWork, milestone(2, { moves: ['start'] }))).toEqual(['submit 1'])
+    const inWork = milestone(1, { status: 'in_progress', transitions: ['submit'] })
+    expect(waits(inWork, milestone(2, { transitions: ['start'] }))).toEqual(['submit 1'])
   })
   it('tells a milestone that came back from one that was never handed in', () => {
-    expect(waits(milestone(1, { status: 'changes_requested', moves: ['submit'] }))).toEqual(['again 1'])
+    expect(waits(milestone(1, { status: 'changes_requested', transitions: ['submit'] }))).toEqual(['again 1'])
   })
   it('names what the client checks and pays, and what the professional confirms', () => {
-    const accepted = milestone(1, { status: 'accepted', payment: { ...payment('due', 1000), moves: ['mark'] } })
-    const handedIn = milestone(2, { status: 'submitted', moves: ['accept', 'request-changes'] })
+    const accepted = milestone(1, { status: 'accepted', payment: { ...payment('due', 1000), transitions: ['mark'] } })
+    const handedIn = milestone(2, { status: 'submitted', transitions: ['accept', 'request-changes'] })
     expect(waits(accepted, handedIn)).toEqual(['pay 1', 'accept 2'])
-    const marked = { ...payment('marked_paid', 1000, 1000), moves: ['confirm', 'dispute'] }
+    const marked = { ...payment('marked_paid', 1000, 1000), transitions: ['confirm', 'dispute'] }
     expect(waits(milestone(1, { status: 'accepted', payment: marked }))).toEqual(['confirm 1'])
   })
 })
@@ -61,7 +63,7 @@ describe('a long plan', () => {
     Array.from({ length }, (_, index) =>
       milestone(
         index + 1,
-        index < 40 ? accepted : { status: index === 40 ? 'in_progress' : 'planned', moves: ['start'] },
+        index < 40 ? accepted : { status: index === 40 ? 'in_progress' : 'planned', transitions: ['start'] },
       ),
     )
   const project = (milestones: Milestone[]) => ({ milestones, retention: none })

@@ -10,15 +10,15 @@ export type Waiting = {
 }
 
 function awaitedOf(payment: Milestone['payment']): 'pay' | 'confirm' | null {
-  if (payment?.moves.includes('mark')) return 'pay'
-  return payment?.moves.includes('confirm') ? 'confirm' : null
+  if (payment?.transitions.includes('mark')) return 'pay'
+  return payment?.transitions.includes('confirm') ? 'confirm' : null
 }
 
 function awaited(milestone: Milestone): Waiting['what'] | null {
-  const { moves, status, payment } = milestone
-  if (moves.includes('accept')) return 'accept'
-  if (moves.includes('submit')) return status === 'changes_requested' ? 'again' : 'submit'
-  if (moves.includes('start')) return 'start'
+  const { transitions, status, payment } = milestone
+  if (transitions.includes('accept')) return 'accept'
+  if (transitions.includes('submit')) return status === 'changes_requested' ? 'again' : 'submit'
+  if (transitions.includes('start')) return 'start'
   return awaitedOf(payment)
 }
 
@@ -52,7 +52,7 @@ export function moneyOf({
 }: Pick<Project, 'milestones' | 'contractTotal' | 'acceptedTotal' | 'retention'>) {
   const ofMilestones = milestones.flatMap(({ payment }) => payment ?? [])
   const payments = [...ofMilestones, ...(retention.payment ? [retention.payment] : [])]
-  const said = (wanted: string): number =>
+  const sumOf = (wanted: string): number =>
     payments.reduce((sum, { status, amount }) => sum + (status === wanted ? (amount ?? 0) : 0), 0)
   const due = payments.reduce((sum, { due, status, amount }) => {
     const paid = status === 'confirmed' || status === 'marked_paid' ? (amount ?? 0) : 0
@@ -61,8 +61,8 @@ export function moneyOf({
   return {
     agreed: contractTotal,
     accepted: acceptedTotal,
-    confirmed: said('confirmed'),
-    marked: said('marked_paid'),
+    confirmed: sumOf('confirmed'),
+    marked: sumOf('marked_paid'),
     due,
     /** Not due until the end. */
     retained: retention.held,

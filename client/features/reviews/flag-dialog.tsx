@@ -23,7 +23,7 @@ export function FlagDialog({ review, back = '', onClose }: Props) {
     onDone: onClose,
   })
   const { t } = form
-  const close = useTexts('deeds')('close')
+  const close = useTexts('actions')('close')
   if (!user)
     return (
       <Dialog

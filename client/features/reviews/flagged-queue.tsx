@@ -14,7 +14,7 @@ import { ReviewWords } from './review-block.tsx'
 import type { Flagged } from './review-types.ts'
 
 type Decision = Pick<Values<typeof removeFields.table>, 'note'> & Partial<Values<typeof removeFields.table>>
-const asSaid = (said: Decision): Decision => said
+const asDecided = (wording: Decision): Decision => wording
 
 function Flags({ review, now }: { readonly review: Flagged; readonly now: string }) {
   const t = useTexts('reviews')
@@ -59,7 +59,7 @@ export function FlaggedQueue({ reviews, now, caption, around }: Props) {
         ? send('POST /admin/reviews/{review}/remove', { params, body: { note, reason } })
         : send('POST /admin/reviews/{review}/uphold', { params, body: { note } })
     },
-    saidOf: ({ author }, { reason }) => t(reason ? 'desk.removed' : 'desk.upheld', { name: author }),
+    doneText: ({ author }, { reason }) => t(reason ? 'desk.removed' : 'desk.upheld', { name: author }),
   })
   const mayDecide = review.current?.status === 'flagged' && may('reviews', 'isUpdate')
   const keep = t('desk.keep')
@@ -71,7 +71,7 @@ export function FlaggedQueue({ reviews, now, caption, around }: Props) {
     title: (name: string) => t('desk.uphold-title', { name }),
     keep,
     yes: t('desk.uphold'),
-    decision: asSaid,
+    decision: asDecided,
   } as const
   const remove = {
     key: 'r',
@@ -81,7 +81,7 @@ export function FlaggedQueue({ reviews, now, caption, around }: Props) {
     title: (name: string) => t('desk.remove-title', { name }),
     keep,
     yes: t('desk.remove'),
-    decision: asSaid,
+    decision: asDecided,
   } as const
   return (
     <ReviewList

@@ -4,8 +4,8 @@ import { Suspense, use, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { LatePart } from '#client/platform/late-part.tsx'
-import { whenNear } from '#client/platform/when-near.tsx'
+import { LazyPart } from '#client/platform/lazy-part.tsx'
+import { whenVisible } from '#client/platform/when-visible.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { Rating } from '#client/ui/data/rating.tsx'
@@ -17,9 +17,9 @@ import { href } from '#shared/routes/href.ts'
 import { ReviewPhotos } from './review-photos.tsx'
 import { meanOf, type Public, type PublicPage } from './review-types.ts'
 
-const FlagDialog = whenNear(null, () => import('./flag-dialog.tsx').then(part => part.FlagDialog), [
+const FlagDialog = whenVisible(null, () => import('./flag-dialog.tsx').then(part => part.FlagDialog), [
   'reviews',
-  'deeds',
+  'actions',
   'field-errors',
 ])
 
@@ -97,10 +97,10 @@ function Removed({ removed }: Pick<PublicPage, 'removed'>) {
   const t = useTexts('profile')
   const format = useFormat()
   if (removed.length === 0) return null
-  const said = removed.map(({ reason, count }) =>
+  const wording = removed.map(({ reason, count }) =>
     t(`reviews.removed.${reason}`, { count, number: format.number(count) }),
   )
-  return <p className="note">{t('reviews.removed.said', { reasons: format.list(said) })}</p>
+  return <p className="note">{t('reviews.removed.said', { reasons: format.list(wording) })}</p>
 }
 
 const marks = { workmanship: 'reviews', communication: 'contacts' } as const
@@ -153,8 +153,8 @@ export function ReviewList(props: Props) {
   const t = useTexts('profile')
   const isWork = props.kind === 'workmanship'
   return (
-    <LatePart fallback={isWork && <SkeletonList kind="rows" count={5} label={t('reviews.loading')} />}>
+    <LazyPart fallback={isWork && <SkeletonList kind="rows" count={5} label={t('reviews.loading')} />}>
       <Arrived {...props} />
-    </LatePart>
+    </LazyPart>
   )
 }

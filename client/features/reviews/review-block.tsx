@@ -1,5 +1,5 @@
 // A review as its two sides read it: who, how many stars for what, the words, the reply, what it said before, and what can be done.
-import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -87,21 +87,21 @@ export function ReviewWords({ review, level = 3 }: Levelled & { readonly review:
 
 type Props = { readonly review: Review; readonly kind: Review['kind']; readonly upload: UploadSlot }
 
-function Deeds({ review, kind, upload }: Props) {
+function Actions({ review, kind, upload }: Props) {
   const t = useTexts('reviews')
   const { user } = useRoot()
-  const { moves, occasion: id, side, about: other, status } = review
+  const { transitions, occasion: id, side, about: other, status } = review
   const occasion = { id, kind, side, other }
-  if (moves.length === 0) return null
+  if (transitions.length === 0) return null
   return (
     <div className="print:hidden">
       <Row gap={2}>
-        {moves.includes('submit') && (
+        {transitions.includes('submit') && (
           <DialogButton
             kind="primary"
             dialog={close => (
-              <DeedDialog
-                deed="POST /review-occasions/{occasion}/submit"
+              <ActionDialog
+                endpoint="POST /review-occasions/{occasion}/submit"
                 request={{ params: { occasion: id } }}
                 kind="primary"
                 onClose={close}
@@ -109,20 +109,20 @@ function Deeds({ review, kind, upload }: Props) {
                 yes={t('submit.yes')}
               >
                 <p>{t('submit.text', { name: other })}</p>
-              </DeedDialog>
+              </ActionDialog>
             )}
           >
             {t('submit.button')}
           </DialogButton>
         )}
-        {moves.includes('edit') && (
+        {transitions.includes('edit') && (
           <DialogButton
             dialog={close => <WriteDialog occasion={occasion} review={review} upload={upload} onClose={close} />}
           >
             {t(status === 'draft' ? 'edit-draft' : 'edit')}
           </DialogButton>
         )}
-        {moves.includes('reply') && (
+        {transitions.includes('reply') && (
           <FormButton
             ask={{
               fields: replyFields,
@@ -134,12 +134,12 @@ function Deeds({ review, kind, upload }: Props) {
             {t('reply.button')}
           </FormButton>
         )}
-        {moves.includes('flag') && (
+        {transitions.includes('flag') && (
           <DialogButton dialog={close => <FlagDialog review={review.id} onClose={close} />}>
             {t('flag.button')}
           </DialogButton>
         )}
-        {moves.includes('complain') && user && (
+        {transitions.includes('complain') && user && (
           <ButtonLink
             href={`${areaHref(`${areaOf(user)}.complaint-reports`)}?${new URLSearchParams({ about: 'review', of: review.id })}`}
           >
@@ -172,7 +172,7 @@ export function ReviewBlock({ review, upload, level = 3 }: Levelled & Omit<Props
           </ul>
         </details>
       )}
-      <Deeds review={review} kind={review.kind} upload={upload} />
+      <Actions review={review} kind={review.kind} upload={upload} />
     </li>
   )
 }

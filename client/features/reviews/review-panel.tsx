@@ -1,6 +1,7 @@
 // The reviews of a project for its two sides: how long there is time, the own one, the other side's once it is public.
+
+import { DialogButton } from '#client/platform/action-button.tsx'
 import { hoursSince, useDue } from '#client/platform/clock.tsx'
-import { DialogButton } from '#client/platform/deed-button.tsx'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Clock } from '#client/ui/drawing/dimension.tsx'

@@ -2,7 +2,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Near, whenNear } from '#client/platform/when-near.tsx'
+import { WhenVisible, whenVisible } from '#client/platform/when-visible.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { FilterChip } from '#client/ui/controls/chip.tsx'
 import { SortMenu } from '#client/ui/controls/sort-menu.tsx'
@@ -23,7 +23,7 @@ type Props = {
 }
 
 const sheet = 'filters'
-const Filters = whenNear('all-filters', () => import('./filters.tsx').then(part => part.Filters))
+const Filters = whenVisible('all-filters', () => import('./filters.tsx').then(part => part.Filters))
 
 function ResultOrder({ state }: Pick<Props, 'state'>) {
   const t = useTexts('results')
@@ -117,9 +117,9 @@ export function ResultsBar(props: Props) {
         closeLabel={t('filters.close')}
         doneLabel={t('filters.show', { count: total, number: format.number(total) })}
       >
-        <Near id="all-filters" height="none">
+        <WhenVisible id="all-filters" height="none">
           <Filters state={state} facets={facets} placed={placed} />
-        </Near>
+        </WhenVisible>
       </SideSheet>
     </>
   )

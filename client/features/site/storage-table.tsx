@@ -10,9 +10,9 @@ export function StorageTable() {
       caption={t('storage.caption')}
       captionHidden
       narrow="cards"
-      rows={keptInBrowser}
+      rows={storedInBrowser}
       rowKey={row => row.name}
-      columns={columnsOf(t, 'storage', keptInBrowser, {
+      columns={columnsOf(t, 'storage', storedInBrowser, {
         name: row => <bdi className="font-medium">{'shown' in row ? row.shown : row.name}</bdi>,
         where: ({ where }) => t(`storage.in.${where}`),
         why: ({ name }) => t(`storage.for.${name}`),
@@ -23,7 +23,7 @@ export function StorageTable() {
 }
 
 /** `shown`: the name in the browser, where a part of it differs from case to case. */
-export const keptInBrowser = [
+export const storedInBrowser = [
   { name: 'logintoken', where: 'cookie' },
   { name: 'refreshtoken', where: 'cookie' },
   { name: 'currency', where: 'cookie' },

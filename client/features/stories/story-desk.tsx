@@ -1,15 +1,15 @@
 // The success stories as the house puts them on the home page: in their order, published, hidden.
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { DeedButton } from '#client/platform/deed-button.tsx'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
+import { ActionButton } from '#client/platform/action-button.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMutation } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import type { PictureView } from '#client/platform/picture-source.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
@@ -47,15 +47,15 @@ function Actions({ story, title, onMove }: RowProps) {
           />
         </>
       )}
-      {story.moves.includes('publish') && (
-        <DeedButton size="small" kind="primary" deed="POST /admin/stories/{story}/publish" request={request}>
+      {story.transitions.includes('publish') && (
+        <ActionButton size="small" kind="primary" endpoint="POST /admin/stories/{story}/publish" request={request}>
           {t('desk.publish')}
-        </DeedButton>
+        </ActionButton>
       )}
-      {story.moves.includes('hide') && (
-        <DeedButton size="small" deed="POST /admin/stories/{story}/hide" request={request}>
+      {story.transitions.includes('hide') && (
+        <ActionButton size="small" endpoint="POST /admin/stories/{story}/hide" request={request}>
           {t('desk.hide')}
-        </DeedButton>
+        </ActionButton>
       )}
     </Row>
   )
@@ -102,14 +102,15 @@ type Props = {
 export function StoryDesk({ stories, ordered }: Props) {
   const t = useTexts('stories')
   const { language } = useRoot()
-  const { busy, problem, run } = useDeed('PUT /admin/stories/order')
+  const { busy, problem, run } = useMutation('PUT /admin/stories/order')
   const last = stories.length - 1
   const move = (story: ShownStory, from: number, to: number) => async (): Promise<void> => {
     const ids = stories
       .map(({ id }) => id)
       .toSpliced(from, 1)
       .toSpliced(to, 0, story.id)
-    if (await run({ body: { ids } })) say(t('desk.moved', { name: inLanguage(story.title, language), place: to + 1 }))
+    if (await run({ body: { ids } }))
+      announce(t('desk.moved', { name: inLanguage(story.title, language), place: to + 1 }))
   }
   const movesOf = (story: ShownStory, index: number): OnMove => ({
     up: index > 0 ? move(story, index, index - 1) : undefined,
@@ -117,7 +118,7 @@ export function StoryDesk({ stories, ordered }: Props) {
   })
   return (
     <Stack gap={4}>
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
       <ol aria-busy={busy}>
         {stories.map((story, index) => (
           <StoryRow

@@ -1,6 +1,6 @@
 // The success story of a closed project for its two sides: what it is, how it stands, asking, agreeing, taking it back.
 import { useState } from 'react'
-import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -16,17 +16,17 @@ import { clientAgreeFields, clientAskFields, professionalAskFields } from '#shar
 import { inLanguage } from '#shared/values/localized.ts'
 import { StoryWords } from './story-words.tsx'
 
-type Told = Output<AppContract['GET /projects/{project}/story']>
+type Notified = Output<AppContract['GET /projects/{project}/story']>
 type Drawn<T> = T & { readonly beforeView: PictureView | null; readonly afterView: PictureView | null }
-export type StoryOfProject = Omit<Told, 'story' | 'photos'> & {
+export type StoryOfProject = Omit<Notified, 'story' | 'photos'> & {
   readonly project: string
-  readonly story: Drawn<NonNullable<Told['story']>> | null
-  readonly photos: readonly (Told['photos'][number] & { readonly view: PictureView | null })[]
+  readonly story: Drawn<NonNullable<Notified['story']>> | null
+  readonly photos: readonly (Notified['photos'][number] & { readonly view: PictureView | null })[]
 }
-type Props = { readonly told: StoryOfProject; readonly onClose: () => void }
+type Props = { readonly storyOfProject: StoryOfProject; readonly onClose: () => void }
 
-function AskDialog({ told, onClose }: Props) {
-  const { project, side, other, photos } = told
+function AskDialog({ storyOfProject, onClose }: Props) {
+  const { project, side, other, photos } = storyOfProject
   const [chosen, setChosen] = useState({ before: '', after: '' })
   const format = useFormat()
   const parts = ['before', 'after'] as const
@@ -62,7 +62,7 @@ function AskDialog({ told, onClose }: Props) {
 }
 
 /** A client agrees with words of their own. */
-function AgreeDialog({ told: { project }, onClose }: Props) {
+function AgreeDialog({ storyOfProject: { project }, onClose }: Props) {
   const form = useForm(clientAgreeFields, {
     act: (send, body) => send('POST /projects/{project}/story/agree', { params: { project }, body }),
   })
@@ -75,31 +75,34 @@ function AgreeDialog({ told: { project }, onClose }: Props) {
   )
 }
 
-function Deeds({ told }: { readonly told: StoryOfProject }) {
+function Actions({ storyOfProject }: { readonly storyOfProject: StoryOfProject }) {
   const t = useTexts('stories')
-  const { project, story, side, other } = told
-  const moves = story?.moves ?? []
+  const { project, story, side, other } = storyOfProject
+  const transitions = story?.transitions ?? []
   const request = { params: { project } }
   return (
     <Row gap={2}>
-      {moves.includes('agree') &&
+      {transitions.includes('agree') &&
         (side === 'client' ? (
-          <DialogButton kind="primary" dialog={close => <AgreeDialog told={told} onClose={close} />}>
+          <DialogButton
+            kind="primary"
+            dialog={close => <AgreeDialog storyOfProject={storyOfProject} onClose={close} />}
+          >
             {t('agree.button')}
           </DialogButton>
         ) : (
           <AskButton
             kind="primary"
-            deed="POST /projects/{project}/story/agree"
+            endpoint="POST /projects/{project}/story/agree"
             request={{ ...request, body: {} }}
             ask={{ kind: 'primary', title: t('agree.title'), text: t('agree.text'), yes: t('agree.button') }}
           >
             {t('agree.button')}
           </AskButton>
         ))}
-      {moves.includes('decline') && (
+      {transitions.includes('decline') && (
         <AskButton
-          deed="POST /projects/{project}/story/decline"
+          endpoint="POST /projects/{project}/story/decline"
           request={request}
           ask={{ title: t('decline.title'), text: t('decline.text', { name: other }), yes: t('decline.button') }}
         >
@@ -107,9 +110,9 @@ function Deeds({ told }: { readonly told: StoryOfProject }) {
         </AskButton>
       )}
       {/* Who was asked declines instead. */}
-      {moves.includes('withdraw') && !moves.includes('decline') && (
+      {transitions.includes('withdraw') && !transitions.includes('decline') && (
         <AskButton
-          deed="POST /projects/{project}/story/withdraw"
+          endpoint="POST /projects/{project}/story/withdraw"
           request={request}
           ask={{ title: t('withdraw.title'), text: t('withdraw.text'), yes: t('withdraw.button') }}
         >
@@ -120,20 +123,22 @@ function Deeds({ told }: { readonly told: StoryOfProject }) {
   )
 }
 
-function Ask({ told }: { readonly told: StoryOfProject }) {
+function Ask({ storyOfProject }: { readonly storyOfProject: StoryOfProject }) {
   const t = useTexts('stories')
-  if (told.photos.length < 2) return <p className="note">{t('panel.no-photos')}</p>
+  if (storyOfProject.photos.length < 2) return <p className="note">{t('panel.no-photos')}</p>
   return (
     <div>
-      <DialogButton dialog={close => <AskDialog told={told} onClose={close} />}>{t('ask.button')}</DialogButton>
+      <DialogButton dialog={close => <AskDialog storyOfProject={storyOfProject} onClose={close} />}>
+        {t('ask.button')}
+      </DialogButton>
     </div>
   )
 }
 
-export function StoryPanel({ told }: { readonly told: StoryOfProject }) {
+export function StoryPanel({ storyOfProject }: { readonly storyOfProject: StoryOfProject }) {
   const t = useTexts('stories')
   const { language } = useRoot()
-  const { story, mayAsk, other, side } = told
+  const { story, mayAsk, other, side } = storyOfProject
   if (!(story || mayAsk)) return null
   const isAsked = story?.status === 'asked' && story.askedBy !== side
   const state = story && t(isAsked ? 'state.asked-of-you' : `state.${story.status}`, { name: `\u2068${other}\u2069` })
@@ -142,10 +147,12 @@ export function StoryPanel({ told }: { readonly told: StoryOfProject }) {
       <h2 className="part-title">{t('panel.title')}</h2>
       <p className="max-w-184 text-15">{state ?? t('panel.invite')}</p>
       {story?.heldBack && <p className="max-w-184 text-15">{t('panel.held-back')}</p>}
-      {story && story.moves.length > 0 && (
+      {story && story.transitions.length > 0 && (
         <StoryWords title={inLanguage(story.title, language)} quote={inLanguage(story.quote, language)} story={story} />
       )}
-      <div className="print:hidden">{mayAsk ? <Ask told={told} /> : <Deeds told={told} />}</div>
+      <div className="print:hidden">
+        {mayAsk ? <Ask storyOfProject={storyOfProject} /> : <Actions storyOfProject={storyOfProject} />}
+      </div>
     </section>
   )
 }

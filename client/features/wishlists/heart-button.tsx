@@ -2,12 +2,12 @@
 import Heart from 'lucide-react/icons/heart'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useConnection } from '#client/platform/api.ts'
+import { earlyPress } from '#client/platform/hydration-events.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { earlyPress } from '#client/platform/late-start.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { type HeartKind, markOf } from '#shared/features/wishlists/kinds.ts'
-import { hearMarks, shownMarks } from './marks.ts'
+import { shownMarks, subscribeToMarks } from './marks.ts'
 
 type Props = { readonly kind: HeartKind; readonly thing: string; readonly name: string }
 
@@ -21,7 +21,7 @@ function useHeart(kind: HeartKind, thing: string) {
       .then(({ loadMarks }) => loadMarks(connection(), person))
       .catch((error: unknown) => console.warn('What is kept is not known.', error))
   }, [connection, person])
-  const all = useSyncExternalStore(hearMarks, shownMarks, noMarks)
+  const all = useSyncExternalStore(subscribeToMarks, shownMarks, noMarks)
   const isKept = all === null ? null : all.has(markOf({ kind, thing }))
   const toggle = useCallback(
     (keep: boolean) => {

@@ -11,9 +11,9 @@ let asking: Promise<void> | null = null
 
 /** Tabs of the same person tell each other; what has no channel knows it after the next load. */
 let channel: BroadcastChannel | null = null
-type Told = { readonly owner: string | null; readonly hearts: readonly string[] }
+type Notified = { readonly owner: string | null; readonly hearts: readonly string[] }
 
-function isTold(data: unknown): data is Told {
+function isNotified(data: unknown): data is Notified {
   return typeof data === 'object' && data !== null && 'owner' in data && 'hearts' in data && Array.isArray(data.hearts)
 }
 
@@ -21,14 +21,14 @@ function openChannel(): void {
   if (channel || !('BroadcastChannel' in globalThis)) return
   channel = new BroadcastChannel('hearts')
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (isTold(data) && data.owner === owner) showMarks(new Set(data.hearts))
+    if (isNotified(data) && data.owner === owner) showMarks(new Set(data.hearts))
   }
 }
 
 /** Here, and in the other tabs. */
 function put(next: Marks): void {
   showMarks(next)
-  if (owner !== undefined) channel?.postMessage({ owner, hearts: [...next] } satisfies Told)
+  if (owner !== undefined) channel?.postMessage({ owner, hearts: [...next] } satisfies Notified)
 }
 
 const mark = /^([a-z]+):([\p{L}\p{N}][\p{L}\p{N}-]{0,119})$/u
@@ -39,7 +39,7 @@ function heartOf(text: unknown): Heart | null {
   return kind ? { kind, thing } : null
 }
 
-function readKept(): readonly Heart[] {
+function readStored(): readonly Heart[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     return Array.isArray(kept) ? kept.flatMap(one => heartOf(one) ?? []).slice(-mostCarried) : []
@@ -49,7 +49,7 @@ function readKept(): readonly Heart[] {
   }
 }
 
-function writeKept(kept: Iterable<string>): void {
+function writeStored(kept: Iterable<string>): void {
   try {
     const all = [...kept].slice(-mostCarried)
     if (all.length === 0) localStorage.removeItem(key)
@@ -63,10 +63,10 @@ type Answer = { readonly hearts: readonly string[] }
 
 /** Into the account of whoever signed in; true when there was something. What cannot be sent stays for the next time. */
 export async function carryHearts(connection: Connection): Promise<boolean> {
-  const hearts = readKept()
+  const hearts = readStored()
   if (hearts.length === 0) return false
   const answer = (await call(connection, 'POST /hearts', { body: { hearts } }, { background: true })) as Answer
-  writeKept([])
+  writeStored([])
   put(new Set(answer.hearts))
   return true
 }
@@ -86,7 +86,7 @@ export function loadMarks(connection: Connection, person: string | null): void {
   if (owner === person) return
   owner = person
   openChannel()
-  if (person === null) showMarks(new Set(readKept().map(markOf)))
+  if (person === null) showMarks(new Set(readStored().map(markOf)))
   else asking = ask(connection)
 }
 
@@ -106,7 +106,7 @@ export async function writeHeart(
   const name = markOf(heart)
   if (shownMarks() === null) await asking
   put(withMark(name, isKept))
-  if (owner === null) return writeKept(shownMarks() ?? [])
+  if (owner === null) return writeStored(shownMarks() ?? [])
   try {
     const verb = isKept ? 'PUT' : 'DELETE'
     await call(connection, `${verb} /hearts/{kind}/{thing}`, { params: heart })
@@ -117,4 +117,4 @@ export async function writeHeart(
 }
 
 /** Taken out elsewhere on the screen: marks follow. */
-export const forgetMark = (heart: Heart): void => put(withMark(markOf(heart), false))
+export const removeMark = (heart: Heart): void => put(withMark(markOf(heart), false))

@@ -1,14 +1,14 @@
 // A kept thing: what it costs now beside what it cost when it was kept, what one thinks of it, and the way out with the way back.
 import Heart from 'lucide-react/icons/heart'
 import Pencil from 'lucide-react/icons/pencil'
-import { DialogButton } from '#client/platform/deed-button.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
+import { DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { say } from '#client/platform/said.ts'
+import { useMutation } from '#client/platform/mutations.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
@@ -16,7 +16,7 @@ import { Picture } from '#client/ui/pictures/picture.tsx'
 import type { Wishlist } from '#shared/features/wishlists/contract.ts'
 import { itemFields } from '#shared/features/wishlists/fields.ts'
 import { href } from '#shared/routes/href.ts'
-import { forgetMark } from './hearts.ts'
+import { removeMark } from './hearts.ts'
 import type { ItemView } from './item-view.ts'
 
 type Props = { readonly item: ItemView; readonly lists: readonly Wishlist[] }
@@ -114,13 +114,13 @@ function ItemDialog({ item, lists, onClose }: Props & { readonly onClose: () => 
 export function ItemRow({ item, lists }: Props) {
   const t = useTexts('wishlists')
   const { kind, thing, title, picture, sentiment, note, gone, product, professional, keptAt } = item
-  const take = useDeed('DELETE /hearts/{kind}/{thing}')
-  const back = useDeed('PUT /hearts/{kind}/{thing}')
+  const take = useMutation('DELETE /hearts/{kind}/{thing}')
+  const back = useMutation('PUT /hearts/{kind}/{thing}')
   const heart = { params: { kind, thing } } as const
   const takeOut = async (): Promise<void> => {
     if (!(await take.run(heart))) return
-    forgetMark({ kind, thing })
-    say(t('taken', { name: title }), () => back.run(heart))
+    removeMark({ kind, thing })
+    announce(t('taken', { name: title }), () => back.run(heart))
   }
   const path = {
     professional: () => href('profile', { profile: thing }),

@@ -12,7 +12,7 @@ export function showMarks(next: Marks): void {
   for (const listener of listeners) listener()
 }
 
-export function hearMarks(listener: () => void): () => void {
+export function subscribeToMarks(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -4,13 +4,13 @@ import { CreateAccountForm } from '#client/features/accounts/create-account-form
 import { Built } from '#client/features/site/built.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { LatePart } from '#client/platform/late-part.tsx'
+import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
-import { whenNear } from '#client/platform/when-near.tsx'
+import { whenVisible } from '#client/platform/when-visible.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './create-account.data.ts'
 
-const InvitedBy = whenNear(
+const InvitedBy = whenVisible(
   null,
   () => import('#client/features/invitations/invited-by.tsx').then(file => file.InvitedBy),
   ['invitations'],
@@ -27,9 +27,9 @@ export function Component() {
     >
       <Head title={t('create.title')} description={t('create.description')} canonicalPath={href('create-account')} />
       {invite && (
-        <LatePart>
+        <LazyPart>
           <InvitedBy code={invite.code} name={invite.name} />
-        </LatePart>
+        </LazyPart>
       )}
       <CreateAccountForm
         to={to ?? href('greeting')}

@@ -4,13 +4,13 @@ import { lazy, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { DeviceLine } from '#client/features/notifications/device-part.tsx'
 import { setUnread } from '#client/features/notifications/unread.ts'
+import { ActionButton } from '#client/platform/action-button.tsx'
 import { useSend } from '#client/platform/api.ts'
-import { DeedButton } from '#client/platform/deed-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useDayOf } from '#client/platform/i18n/day-of.ts'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'
 import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
-import { LatePart } from '#client/platform/late-part.tsx'
+import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { Link } from '#client/platform/link.tsx'
 import { ListTabLinks, ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
@@ -110,7 +110,7 @@ function NotificationRow({ item }: { item: Notification }) {
           </time>
         </div>
         <p className="text-15 text-ink-soft">
-          {(item.push === 'news' ? null : item.message) ?? words(`${item.type}.body`, params)}
+          {(item.push === 'notification' ? null : item.message) ?? words(`${item.type}.body`, params)}
         </p>
         <Why type={item.type} />
       </div>
@@ -153,14 +153,14 @@ function ReadAll() {
   const t = useTexts('notification-list')
   if (list.unread === 0) return null
   return (
-    <DeedButton
-      deed="POST /notifications/read"
+    <ActionButton
+      endpoint="POST /notifications/read"
       request={{ body: {} }}
       onDone={({ unread_notifications }) => setUnread(unread_notifications)}
       icon={<CheckCheck aria-hidden="true" />}
     >
       {t('read-all')}
-    </DeedButton>
+    </ActionButton>
   )
 }
 
@@ -211,9 +211,9 @@ export function Component() {
   const { list, announces, announcements } = usePageData<typeof data>()
   const t = useTexts('notification-list')
   const action = announcements ? (
-    <LatePart>
+    <LazyPart>
       <WriteAnnouncement cities={announcements.cities} />
-    </LatePart>
+    </LazyPart>
   ) : (
     <ReadAll />
   )
@@ -224,9 +224,9 @@ export function Component() {
       <Stack>
         {announces && <Parts />}
         {announcements ? (
-          <LatePart fallback={<SkeletonList label={t('title')} kind="rows" count={6} />}>
+          <LazyPart fallback={<SkeletonList label={t('title')} kind="rows" count={6} />}>
             <Announcements {...announcements} />
-          </LatePart>
+          </LazyPart>
         ) : (
           <OwnNotifications />
         )}

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { SettingsClosing, SettingsExport } from '#client/features/accounts/settings-data.tsx'
 import { SettingsDevices } from '#client/features/accounts/settings-devices.tsx'
 import { SettingsFactors } from '#client/features/accounts/settings-factors.tsx'
-import { SettingsNews } from '#client/features/accounts/settings-news.tsx'
+import { SettingsNotifications } from '#client/features/accounts/settings-notifications.tsx'
 import { SettingsPhoto, SettingsPrivacy, SettingsProfile } from '#client/features/accounts/settings-profile.tsx'
 import { SettingsRegion } from '#client/features/accounts/settings-region.tsx'
 import { SettingsEmail, SettingsGoogle, SettingsPassword } from '#client/features/accounts/settings-sign-in.tsx'
@@ -13,7 +13,7 @@ import { DeviceSettings } from '#client/features/notifications/device-part.tsx'
 import { OwnProfileForm } from '#client/features/professionals/own-profile-form.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { LatePart } from '#client/platform/late-part.tsx'
+import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Container, Stack } from '#client/ui/base/container.tsx'
@@ -53,9 +53,9 @@ function Calculator() {
   const { calculator, now } = usePageData<typeof data>()
   if (!calculator) return null
   return (
-    <LatePart fallback={<SkeletonList label={t('sections.calculator')} kind="rows" count={6} />}>
+    <LazyPart fallback={<SkeletonList label={t('sections.calculator')} kind="rows" count={6} />}>
       <RatesSection data={calculator} now={now} />
-    </LatePart>
+    </LazyPart>
   )
 }
 
@@ -80,7 +80,7 @@ function Part() {
       return (
         <>
           {device && <DeviceSettings device={device} />}
-          <SettingsNews settings={settings} area={area} />
+          <SettingsNotifications settings={settings} area={area} />
         </>
       )
     case 'sign-in':

@@ -1,16 +1,16 @@
 // The sign-in screen.
 import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
-import { SignInDoors } from '#client/features/accounts/sign-in-doors.tsx'
+import { SignInMethods } from '#client/features/accounts/sign-in-methods.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { LatePart } from '#client/platform/late-part.tsx'
+import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
-import { whenNear } from '#client/platform/when-near.tsx'
+import { whenVisible } from '#client/platform/when-visible.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './sign-in.data.ts'
 
-const GoogleLink = whenNear(null, () =>
+const GoogleLink = whenVisible(null, () =>
   import('#client/features/accounts/google-link.tsx').then(file => file.GoogleLink),
 )
 
@@ -21,9 +21,9 @@ export function Component() {
     return (
       <AccountFrame title={t('google.link-title')} lead={t('google.link-lead')}>
         <Head title={t('google.link-title')} description={t('sign-in.description')} noindex />
-        <LatePart>
+        <LazyPart>
           <GoogleLink answer={answer} home={home} />
-        </LatePart>
+        </LazyPart>
       </AccountFrame>
     )
   return (
@@ -34,7 +34,7 @@ export function Component() {
           {t(`after.${after}.text`)}
         </Callout>
       )}
-      <SignInDoors
+      <SignInMethods
         to={to}
         createHref={href('create-account') + query}
         google={google}

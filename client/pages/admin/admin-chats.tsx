@@ -2,7 +2,7 @@
 import { useLocation } from 'react-router'
 import { ChatFrame } from '#client/features/chats/chat-frame.tsx'
 import { ChatPane } from '#client/features/chats/chat-pane.tsx'
-import { QueueDeeds, QueueList } from '#client/features/chats/staff-queue.tsx'
+import { QueueActions, QueueList } from '#client/features/chats/staff-queue.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAddress } from '#client/platform/list/address.ts'
@@ -71,11 +71,11 @@ export function Component() {
             contextHref={null}
             back={pathname}
             now={now}
-            beside={queued && <QueueDeeds chat={queued} now={now} />}
+            beside={queued && <QueueActions chat={queued} now={now} />}
           />
         ) : (
           <div className={queued ? 'chats-closed' : 'chats-empty'}>
-            {queued ? <QueueDeeds chat={queued} now={now} /> : <EmptyState title={t('choose')} />}
+            {queued ? <QueueActions chat={queued} now={now} /> : <EmptyState title={t('choose')} />}
           </div>
         )}
       </ChatFrame>

@@ -1,6 +1,6 @@
 // What filing a job for a client needs: the trade's form with its pictures, the cities, what was begun before.
 import { formPictures } from '#client/features/forms/form-pictures.ts'
-import { keptDraft } from '#client/platform/drafts/draft-data.ts'
+import { readSavedDraft } from '#client/platform/drafts/draft-data.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 
 export const data = pageData(async (context: PageContext) => {
@@ -10,7 +10,7 @@ export const data = pageData(async (context: PageContext) => {
     call('GET /forms/{form}', { params: { form: slug }, query: {} }),
     call('GET /cities', {}),
     call('GET /trades', {}),
-    keptDraft(context, `form:${slug}`),
+    readSavedDraft(context, `form:${slug}`),
   ])
   if (!trades.some(trade => trade.slug === form.trade?.slug)) throw notFound()
   return { form, pictures: formPictures(form.definition), cities, account }

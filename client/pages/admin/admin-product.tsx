@@ -73,7 +73,7 @@ function Offers() {
             key={offer.id}
             offer={offer}
             now={now}
-            deeds={may('offers', 'isUpdate') && <StopButton offer={offer} />}
+            actions={may('offers', 'isUpdate') && <StopButton offer={offer} />}
           />
         ))}
       </ul>

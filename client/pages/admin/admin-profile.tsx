@@ -9,7 +9,7 @@ import {
   PersonHistory,
   ProfessionalFacts,
 } from '#client/features/people/person-facts.tsx'
-import { DialogButton } from '#client/platform/deed-button.tsx'
+import { DialogButton } from '#client/platform/action-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'

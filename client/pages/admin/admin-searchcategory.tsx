@@ -1,6 +1,6 @@
 // Search words: by which words trades are found, and what people searched for in vain.
 import { MissTable, TermDialog, TermTable } from '#client/features/categories/term-table.tsx'
-import { DialogButton } from '#client/platform/deed-button.tsx'
+import { DialogButton } from '#client/platform/action-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListTabLinks } from '#client/platform/list/list-view.tsx'

@@ -1,7 +1,7 @@
 // Staff and the record of what they did: two tabs that stand in the address.
 import { AuditLog } from '#client/features/people/audit-list.tsx'
 import { InviteStaff, StaffList } from '#client/features/people/staff-list.tsx'
-import { DialogButton } from '#client/platform/deed-button.tsx'
+import { DialogButton } from '#client/platform/action-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListTabLinks } from '#client/platform/list/list-view.tsx'

@@ -24,7 +24,7 @@ function PictureInput({ picture, onChange, ...field }: PictureSlotProps) {
       kept={picture ? { id: picture, name: field.label, picture } : null}
       onUploaded={file => onChange(file.picture ?? undefined)}
       onRemoved={() => onChange(undefined)}
-      onKeptRemoved={() => onChange(undefined)}
+      onSavedRemoved={() => onChange(undefined)}
     />
   )
 }

@@ -4,17 +4,17 @@ import { useNavigate } from 'react-router'
 import assistantSheet from '#client/features/assistants/assistants.css?url'
 import { Matches } from '#client/features/assistants/matches.tsx'
 import { Quantity } from '#client/features/assistants/quantity.tsx'
-import { RunDeeds } from '#client/features/assistants/run-deeds.tsx'
+import { RunActions } from '#client/features/assistants/run-actions.tsx'
 import catalogueSheet from '#client/features/catalogue/catalogue.css?url'
 import { CompareBar, PickButton } from '#client/features/catalogue/compare/pick-button.tsx'
 import { ProductRow } from '#client/features/catalogue/product-row.tsx'
 import { typedFrom } from '#client/features/forms/answers.ts'
 import { useFormEngine } from '#client/features/forms/form-engine.tsx'
 import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
-import { useAct } from '#client/platform/deeds.ts'
 import { useFieldText } from '#client/platform/form-errors.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAct } from '#client/platform/mutations.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
@@ -31,7 +31,7 @@ const useData = () => usePageData<typeof data>()
 function useQuestions() {
   const { family, version, definition, prefill, run, city: first } = useData()
   const navigate = useNavigate()
-  const said = useFieldText()
+  const wording = useFieldText()
   const engine = useFormEngine(definition)
   const [typed, setTyped] = useState(() => ({
     ...engine.initial,
@@ -59,7 +59,7 @@ function useQuestions() {
   }
   const errorOf = (path: string): string | undefined => {
     const error = asked ? wrong.find(one => one.path === path) : undefined
-    return error && said(error)
+    return error && wording(error)
   }
   return { engine, typed, setTyped, city, setCity, working, keep, find, errorOf }
 }
@@ -138,7 +138,7 @@ function Assistant() {
       <Head title={title} noindex />
       <link rel="stylesheet" href={assistantSheet} precedence="part" />
       <link rel="stylesheet" href={catalogueSheet} precedence="part" />
-      <PageTitle title={title} lead={intro} action={run && <RunDeeds run={run} />} />
+      <PageTitle title={title} lead={intro} action={run && <RunActions run={run} />} />
       <div className="assistant">
         <Form {...questions} />
         <Stack gap={10}>

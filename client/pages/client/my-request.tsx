@@ -6,8 +6,8 @@ import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
 import { BidComparison } from '#client/features/jobs/bids/bid-comparison.tsx'
 import { OwnerQuestions } from '#client/features/jobs/clarifications/questions.tsx'
 import { Invited } from '#client/features/jobs/invited.tsx'
+import { CancelJob, ChangeJobLink, JobTime } from '#client/features/jobs/job-actions.tsx'
 import { JobLines } from '#client/features/jobs/job-brief.tsx'
-import { CancelJob, ChangeJobLink, JobTime } from '#client/features/jobs/job-deeds.tsx'
 import { JobFacts } from '#client/features/jobs/job-facts.tsx'
 import { fileOfJob, JobFiles } from '#client/features/jobs/job-files.tsx'
 import { JobStatusLine } from '#client/features/jobs/job-status.tsx'
@@ -87,14 +87,14 @@ function NewBids() {
   const { bids } = usePageData<typeof data>()
   const t = useTexts('negotiation')
   const before = useRef(bids.length)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   useEffect(() => {
-    if (bids.length > before.current) say(t('compare.arrived', { count: bids.length - before.current }))
+    if (bids.length > before.current) announce(t('compare.arrived', { count: bids.length - before.current }))
     before.current = bids.length
   }, [bids.length, t])
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   )
 }
@@ -102,11 +102,11 @@ function NewBids() {
 /** How many the job has reached while it is open. */
 function Audience() {
   const { job, bids } = usePageData<typeof data>()
-  const t = useTexts('job-life')
+  const t = useTexts('job-status')
   const format = useFormat()
   if (job.status !== 'open') return null
-  const { told, seen, writing } = job.audience
-  const counts = { told, seen, writing, bids: bids.length }
+  const { notified, seen, writing } = job.audience
+  const counts = { told: notified, seen, writing, bids: bids.length }
   return (
     <section aria-label={t('audience.title')} className="print:hidden">
       <TitleBlock
@@ -124,7 +124,7 @@ function Audience() {
 function Details() {
   const { job, bids, form, cities } = usePageData<typeof data>()
   const t = useTexts('jobs')
-  const life = useTexts('job-life')
+  const states = useTexts('job-status')
   const answers = useAnswerFacts(form.definition, job.answers, { cities, fileOf: fileOfJob(job) })
   return (
     <Grid of="main-side">
@@ -139,9 +139,9 @@ function Details() {
         <TitledCard title={t('history.title')}>
           <JobTimeline job={job} />
         </TitledCard>
-        {job.moves.includes('cancel') && (
+        {job.transitions.includes('cancel') && (
           <div className="grid gap-3 print:hidden">
-            {job.editable === 'terms-reviewed' && <p className="text-13 text-ink-soft">{life('edit.note')}</p>}
+            {job.editable === 'terms-reviewed' && <p className="text-13 text-ink-soft">{states('edit.note')}</p>}
             <CancelJob job={job} />
           </div>
         )}
@@ -152,10 +152,10 @@ function Details() {
 
 export function Component() {
   const { job, bids, questions, now } = usePageData<typeof data>()
-  const life = useTexts('job-life')
+  const states = useTexts('job-status')
   return (
     <>
-      <Head title={`${job.title} · ${job.code}`} description={life(`step.${job.step.next}`)} noindex />
+      <Head title={`${job.title} · ${job.code}`} description={states(`step.${job.step.next}`)} noindex />
       <Title />
       <NewBids />
       <Stack gap={10}>
@@ -163,7 +163,7 @@ export function Component() {
         <ProjectLink />
         <Audience />
         <BidComparison job={job} bids={bids} now={now} />
-        <OwnerQuestions job={job.id} questions={questions.items} mayTell={questions.mayTell} />
+        <OwnerQuestions job={job.id} questions={questions.items} mayNotify={questions.mayNotify} />
         <Details />
       </Stack>
     </>

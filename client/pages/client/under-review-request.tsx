@@ -1,8 +1,8 @@
 // A job before it is open: where it stands, what is checked, what the reviewer said, and how to change it.
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
 import { Invited } from '#client/features/jobs/invited.tsx'
+import { CancelJob, ChangeJobLink } from '#client/features/jobs/job-actions.tsx'
 import { JobLines } from '#client/features/jobs/job-brief.tsx'
-import { CancelJob, ChangeJobLink } from '#client/features/jobs/job-deeds.tsx'
 import { JobFacts } from '#client/features/jobs/job-facts.tsx'
 import { fileOfJob, JobFiles } from '#client/features/jobs/job-files.tsx'
 import { JobStatusLine } from '#client/features/jobs/job-status.tsx'
@@ -39,11 +39,11 @@ function Title() {
 export function Component() {
   const { job, form, cities } = usePageData<typeof data>()
   const t = useTexts('jobs')
-  const life = useTexts('job-life')
+  const states = useTexts('job-status')
   const answers = useAnswerFacts(form.definition, job.answers, { cities, fileOf: fileOfJob(job) })
   return (
     <Container>
-      <Head title={`${job.title} · ${job.code}`} description={life(`step.${job.step.next}`)} noindex />
+      <Head title={`${job.title} · ${job.code}`} description={states(`step.${job.step.next}`)} noindex />
       <Title />
       <Grid of="main-side">
         <Stack>
@@ -58,7 +58,7 @@ export function Component() {
           </TitledCard>
           {job.status === 'under_review' && <WhatIsChecked />}
           <Invited job={job} />
-          {job.moves.includes('cancel') && (
+          {job.transitions.includes('cancel') && (
             <div className="print:hidden">
               <CancelJob job={job} />
             </div>

@@ -6,16 +6,16 @@ import { ChatKeys } from '#client/features/chats/chat-keys.tsx'
 import { ChatList } from '#client/features/chats/chat-list.tsx'
 import { ChatPane } from '#client/features/chats/chat-pane.tsx'
 import type { Chat } from '#client/features/chats/chat-types.ts'
-import { type Heard, PresenceSwitch, useBeingHere, useHeard } from '#client/features/chats/presence.tsx'
+import { type Presence, PresenceSwitch, useBeingHere, usePresence } from '#client/features/chats/presence.tsx'
+import { ActionButton } from '#client/platform/action-button.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { isChatRefreshDue, setChatRefresh } from '#client/platform/chat-desk.ts'
-import { DeedButton } from '#client/platform/deed-button.tsx'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAddress } from '#client/platform/list/address.ts'
 import { ListPages } from '#client/platform/list/list-pages.tsx'
 import { ListTabLinks } from '#client/platform/list/list-view.tsx'
+import { useMutation } from '#client/platform/mutations.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -55,7 +55,7 @@ function useBegin(): string | null {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const asked = readChatWith(new URLSearchParams(search).get('with'))
-  const begin = useDeed('POST /chats', {
+  const begin = useMutation('POST /chats', {
     stays: true,
     onDone: ({ id }) => void navigate(`${pathname}?chat=${id}`, { replace: true }),
   })
@@ -68,7 +68,7 @@ function useBegin(): string | null {
   return asked ? (begin.problem?.detail ?? null) : null
 }
 
-function List({ heard }: { readonly heard: Heard }) {
+function List({ liveUntil }: { readonly liveUntil: Presence }) {
   const t = useTexts('chats')
   const { list, filter, open, now } = usePageData<typeof data>()
   const { pathname } = useLocation()
@@ -82,15 +82,15 @@ function List({ heard }: { readonly heard: Heard }) {
       <div className="flex items-center justify-between gap-2 px-4 pt-5 pb-2">
         <h1 className="text-24">{t('title')}</h1>
         {mayWrite && (
-          <DeedButton
-            deed="POST /chats"
+          <ActionButton
+            endpoint="POST /chats"
             request={{ body: { kind: 'support' } }}
             stays
             size="small"
             onDone={({ id }) => void navigate(hrefOf(id))}
           >
             {t('ask-support')}
-          </DeedButton>
+          </ActionButton>
         )}
       </div>
       <div className="px-4 pb-3">
@@ -100,7 +100,7 @@ function List({ heard }: { readonly heard: Heard }) {
           counts={list.counts}
         />
       </div>
-      <ChatList chats={list.items} open={open?.chat.id ?? null} hrefOf={hrefOf} now={now} heard={heard} />
+      <ChatList chats={list.items} open={open?.chat.id ?? null} hrefOf={hrefOf} now={now} liveUntil={liveUntil} />
       {list.items.length === 0 && (
         <div className="p-4">
           <EmptyState level={3} title={t(`empty.${filter.tab || 'open'}`)}>
@@ -133,13 +133,13 @@ export function Component() {
     if (isChatRefreshDue()) setChatRefresh(false)
   })
   useBeingHere(list.presence)
-  const { heard, hearings } = useHeard(list.items, list.presence)
+  const { liveUntil, presenceListeners } = usePresence(list.items, list.presence)
   return (
     <>
       <Head title={t('title')} noindex />
-      {hearings}
+      {presenceListeners}
       <ChatFrame isOpen={open !== null}>
-        <List heard={heard} />
+        <List liveUntil={liveUntil} />
         {open && user ? (
           <ChatPane
             key={`${open.chat.id} ${open.at}`}
@@ -149,11 +149,11 @@ export function Component() {
             contextHref={contextHref(open.chat)}
             back={pathname}
             now={now}
-            heard={heard[open.chat.id]}
+            liveUntil={liveUntil[open.chat.id]}
           />
         ) : (
           <div className="chats-empty">
-            <DeedProblem problem={problem} />
+            <ActionProblem problem={problem} />
             <EmptyState title={t('choose.title')}>{t('choose.text')}</EmptyState>
           </div>
         )}

@@ -18,7 +18,8 @@ export const data = pageData(async (context: PageContext) => {
   const id = idOf(query, 'complaint')
   if (id) {
     const complaint = await call('GET /complaints/{complaint}', { params: { complaint: id } })
-    const record = complaint.maySay || complaint.moves.includes('reply') ? await recordOf(complaint.project) : []
+    const record =
+      complaint.mayAddStatement || complaint.transitions.includes('reply') ? await recordOf(complaint.project) : []
     return { view: 'one', area, now, complaint, record } as const
   }
   const kind = complaintKinds.find(one => one === query.get('about'))

@@ -1,5 +1,5 @@
 // The complaints of a person: those made and those about them, one of them whole, and a new one.
-import { ComplaintDeeds } from '#client/features/complaints/complaint-deeds.tsx'
+import { ComplaintActions } from '#client/features/complaints/complaint-actions.tsx'
 import { ComplaintForm, SubjectList } from '#client/features/complaints/complaint-form.tsx'
 import { type ComplaintInList, complaintsHref, type Papers } from '#client/features/complaints/complaint-types.ts'
 import {
@@ -8,7 +8,7 @@ import {
   ComplaintTimeline,
   useComplaintTitle,
 } from '#client/features/complaints/complaint-view.tsx'
-import { LateUploadField } from '#client/features/files/late-files-field.tsx'
+import { LazyUploadField } from '#client/features/files/lazy-files-field.tsx'
 import { ProjectFiles } from '#client/features/projects/project-files.tsx'
 import { projectHref } from '#client/features/projects/project-types.ts'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
@@ -26,7 +26,7 @@ import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import type { data } from './complaint-reports.data.ts'
 
 type Data = typeof data
-const upload: UploadSlot = field => <LateUploadField purpose="complaint" {...field} />
+const upload: UploadSlot = field => <LazyUploadField purpose="complaint" {...field} />
 const papers: Papers = (label, files) => <ProjectFiles label={label} files={files} />
 
 function NewButton() {
@@ -44,13 +44,13 @@ function ComplaintRow({ complaint }: { readonly complaint: ComplaintInList }) {
   const t = useTexts('complaints')
   const format = useFormat()
   const titleOf = useComplaintTitle()
-  const { id, side, kind, subject, reporter, other, createdAt, moves } = complaint
+  const { id, side, kind, subject, reporter, other, createdAt, transitions } = complaint
   const who =
     side === 'reporter'
       ? t('against', { name: `\u2068${other ?? t('unknown.other')}\u2069` })
       : t('by', { name: `\u2068${reporter ?? t('unknown.reporter')}\u2069` })
   return (
-    <li className={moves.includes('reply') ? 'turn project-row relative' : 'project-row relative'}>
+    <li className={transitions.includes('reply') ? 'turn project-row relative' : 'project-row relative'}>
       <CardTitle level={2} href={complaintsHref(area, { complaint: id })}>
         <bdi>{titleOf(complaint)}</bdi>
       </CardTitle>
@@ -88,7 +88,7 @@ function One() {
         title={title}
         breadcrumbs={<Way label={title} />}
         facts={<ComplaintStatusLine complaint={complaint} />}
-        action={<ComplaintDeeds complaint={complaint} record={record} upload={upload} />}
+        action={<ComplaintActions complaint={complaint} record={record} upload={upload} />}
       />
       <Grid of="main-side">
         <ComplaintTimeline complaint={complaint} papers={papers} {...(project && ownArea ? { entryHref } : {})} />

@@ -3,7 +3,7 @@ import { OwnBookings } from '#client/features/calendar/own-bookings.tsx'
 import { ConnectItem } from '#client/features/connects/connect-item.tsx'
 import { ContactRow } from '#client/features/contacts/contact-card.tsx'
 import { OwnContacts } from '#client/features/contacts/own-contacts.tsx'
-import { LateUploadField } from '#client/features/files/late-files-field.tsx'
+import { LazyUploadField } from '#client/features/files/lazy-files-field.tsx'
 import { InviteContact } from '#client/features/jobs/invite-contact.tsx'
 import { OwnReviews } from '#client/features/reviews/own-reviews.tsx'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
@@ -31,7 +31,7 @@ function useProjectHref(): (project: string) => string | null {
   }
 }
 
-const upload: UploadSlot = field => <LateUploadField purpose="review" {...field} />
+const upload: UploadSlot = field => <LazyUploadField purpose="review" {...field} />
 
 function emptyOf(t: Translate, tab: string, side: 'sender' | 'receiver') {
   return {
@@ -54,7 +54,7 @@ function Known({ list, filter }: NonNullable<ReturnType<typeof usePageData<typeo
   const { jobs, side } = usePageData<typeof data>()
   const isBlocked = filter.blocked === '1'
   const someBlocked = list.blocked > 0 || isBlocked
-  const nobody = { title: t('empty.blocked.title'), text: t('empty.blocked.text'), drawing: <SiteBoard /> }
+  const noBlocked = { title: t('empty.blocked.title'), text: t('empty.blocked.text'), drawing: <SiteBoard /> }
   return (
     <ListView
       list={list}
@@ -83,7 +83,7 @@ function Known({ list, filter }: NonNullable<ReturnType<typeof usePageData<typeo
         />
       )}
       filters={list.total > 0 || filter.q ? [{ name: 'q', label: t('search') }] : []}
-      empty={isBlocked ? nobody : emptyOf(t, 'contacts', side)}
+      empty={isBlocked ? noBlocked : emptyOf(t, 'contacts', side)}
     />
   )
 }

@@ -4,7 +4,7 @@ import { type AskingArea, enquiriesHref, newEnquiryHref } from '#client/features
 import { HeldLines } from '#client/features/enquiries/held-lines.tsx'
 import { OtherQuotes } from '#client/features/enquiries/other-quotes.tsx'
 import { QuoteComparison, sentOf } from '#client/features/enquiries/quote-comparison.tsx'
-import { AskButton } from '#client/platform/deed-button.tsx'
+import { AskButton } from '#client/platform/action-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -18,7 +18,7 @@ import type { data } from './enquiry.data.ts'
 
 type Data = typeof data
 
-function Deeds() {
+function Actions() {
   const t = useTexts('enquiries')
   const { enquiry, area } = usePageData<Data>()
   const waits = enquiry.quotes.some(({ status }) => status === 'asked')
@@ -27,7 +27,7 @@ function Deeds() {
     <>
       {waits && (
         <AskButton
-          deed="POST /enquiries/{enquiry}/withdraw"
+          endpoint="POST /enquiries/{enquiry}/withdraw"
           request={{ params: { enquiry: enquiry.id } }}
           ask={{ title: t('withdraw.title'), yes: t('withdraw.yes'), text: t('withdraw.text') }}
         >
@@ -122,7 +122,7 @@ export function Component() {
         }
         lead={<Lead />}
         breadcrumbs={<Crumbs area={area} title={enquiry.title} />}
-        action={<Deeds />}
+        action={<Actions />}
       />
       <Stack>
         <QuoteComparison {...{ enquiry, area, now }} />

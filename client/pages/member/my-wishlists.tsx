@@ -1,6 +1,6 @@
 // The own wishlists: lists as tabs, what one thinks as a filter, prices then and now, and the question to those who sell it.
 import { ItemRow } from '#client/features/wishlists/item-row.tsx'
-import { ListDeeds, NewList, PrintBrief, TellDrops } from '#client/features/wishlists/list-deeds.tsx'
+import { DropsSwitch, ListActions, NewList, PrintBrief } from '#client/features/wishlists/list-actions.tsx'
 import wishlistSheet from '#client/features/wishlists/wishlists.css?url'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -161,13 +161,13 @@ export function Component() {
           <>
             {isAny && <PrintBrief />}
             <NewList />
-            {chosen && <ListDeeds list={chosen} />}
+            {chosen && <ListActions list={chosen} />}
           </>
         }
       />
       <Stack>
         <Lists />
-        {chosen && <TellDrops list={chosen} />}
+        {chosen && <DropsSwitch list={chosen} />}
         {(list.counts.all ?? 0) > 0 && <Filters />}
         {isAny ? <Things /> : <Nothing />}
         <AskFoot />

@@ -57,13 +57,17 @@ async function occasionOf({ call }: PageContext, { id, status }: Shown) {
 /** Only what was closed can be told; nobody asks for it before. */
 async function storyOf({ call, language }: PageContext, { id, status, side }: Shown) {
   if (status !== 'closed' || side === 'advisor' || side === 'admin') return null
-  const told = await call('GET /projects/{project}/story', { params: { project: id } })
+  const storyOfProject = await call('GET /projects/{project}/story', { params: { project: id } })
   const view = (picture: string) => upTo(widestPhoto, pictureView(picture, language))
   return {
-    ...told,
+    ...storyOfProject,
     project: id,
-    story: told.story && { ...told.story, beforeView: view(told.story.before), afterView: view(told.story.after) },
-    photos: told.photos.map(photo => ({ ...photo, view: view(photo.picture) })),
+    story: storyOfProject.story && {
+      ...storyOfProject.story,
+      beforeView: view(storyOfProject.story.before),
+      afterView: view(storyOfProject.story.after),
+    },
+    photos: storyOfProject.photos.map(photo => ({ ...photo, view: view(photo.picture) })),
   }
 }
 
@@ -89,7 +93,7 @@ export const data = pageData(async (context: PageContext) => {
     ...(tab === 'milestones' ? withRowsShown(project, from) : { project, shown: null }),
     occasion: tab === 'overview' ? await occasionOf(context, project) : null,
     runs: tab === 'overview' && route === 'user.project' ? await runsOf(context) : [],
-    told: tab === 'overview' ? await storyOf(context, project) : null,
+    storyOfProject: tab === 'overview' ? await storyOf(context, project) : null,
     record: await recordOf(context, tab),
     ...(await siteOf(context, tab)),
     from,

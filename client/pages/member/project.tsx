@@ -1,13 +1,13 @@
 // A project for its two sides, its advisors and the staff: money, plan, what was agreed, who with, and what happens next.
 import Printer from 'lucide-react/icons/printer'
 import { ProjectRuns } from '#client/features/assistants/project-runs.tsx'
-import { LateUploadField } from '#client/features/files/late-files-field.tsx'
+import { LazyUploadField } from '#client/features/files/lazy-files-field.tsx'
 import { Changes } from '#client/features/projects/changes.tsx'
 import { ConfirmPlan } from '#client/features/projects/confirm-plan.tsx'
 import { DiaryTab, LatestEntry } from '#client/features/projects/diary.tsx'
 import { RestOrEnd } from '#client/features/projects/ending.tsx'
-import { OfflineNote } from '#client/features/projects/kept-list.tsx'
 import { Milestones } from '#client/features/projects/milestones.tsx'
+import { OfflineNote } from '#client/features/projects/outbox-list.tsx'
 import { ContractSheet } from '#client/features/projects/paper-links.tsx'
 import { FilesTab } from '#client/features/projects/papers.tsx'
 import { Parties } from '#client/features/projects/parties.tsx'
@@ -20,7 +20,7 @@ import { AgreedLines, ProjectBlock, ProjectHistory, ProjectTerms } from '#client
 import { projectsHref, projectTabs, tabHref } from '#client/features/projects/project-types.ts'
 import { EndOfWork, ProjectWaiting } from '#client/features/projects/project-waiting.tsx'
 import { SnagsTab } from '#client/features/projects/snags.tsx'
-import { StaffDeeds } from '#client/features/projects/staff-deeds.tsx'
+import { StaffActions } from '#client/features/projects/staff-actions.tsx'
 import { ReviewPanel } from '#client/features/reviews/review-panel.tsx'
 import { StoryPanel } from '#client/features/stories/story-panel.tsx'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
@@ -111,8 +111,8 @@ function Overview() {
   )
 }
 
-const photos: UploadSlot = field => <LateUploadField purpose="review" {...field} />
-const upload: UploadSlot = field => <LateUploadField purpose="project" {...field} />
+const photos: UploadSlot = field => <LazyUploadField purpose="review" {...field} />
+const upload: UploadSlot = field => <LazyUploadField purpose="project" {...field} />
 
 function Part() {
   const { area, tab, project, record, diary, snags, files, kind, isFirst, from, shown, now } =
@@ -147,7 +147,7 @@ function Part() {
 }
 
 export function Component() {
-  const { area, tab, project, occasion, told, now } = usePageData<typeof data>()
+  const { area, tab, project, occasion, storyOfProject, now } = usePageData<typeof data>()
   const t = useTexts('projects')
   const title = tab === 'overview' ? project.title : `${t(`tabs.${tab}`)} · ${project.title}`
   return (
@@ -157,8 +157,8 @@ export function Component() {
       <Stack>
         <OfflineNote project={project} area={area} loaded={now} />
         <Tabs />
-        <StaffDeeds project={project} />
-        {tab !== 'record' && <RestOrEnd project={project} owed={tab === 'overview' || tab === 'payments'} />}
+        <StaffActions project={project} />
+        {tab !== 'record' && <RestOrEnd project={project} amountsDue={tab === 'overview' || tab === 'payments'} />}
         {tab === 'overview' && (
           <>
             <ConfirmPlan project={project} now={now} />
@@ -167,7 +167,7 @@ export function Component() {
         )}
         {(tab === 'overview' || tab === 'milestones') && <EndOfWork project={project} />}
         {occasion && <ReviewPanel occasion={occasion} now={now} upload={photos} />}
-        {told && <StoryPanel told={told} />}
+        {storyOfProject && <StoryPanel storyOfProject={storyOfProject} />}
         <Part key={tab} />
       </Stack>
     </Container>

@@ -1,5 +1,5 @@
 // What a professional whom the job reaches needs to judge a job, to ask about it and to bid on it.
-import { keptDraft } from '#client/platform/drafts/draft-data.ts'
+import { readSavedDraft } from '#client/platform/drafts/draft-data.ts'
 import { ifThere, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
@@ -7,7 +7,7 @@ import type { AppContract } from '#shared/contract.ts'
 type Opportunity = Output<AppContract['GET /opportunities/{job}']>
 
 function mayWrite({ mayBid, ownBid }: Opportunity): boolean {
-  return mayBid || ['revise', 'propose'].some(move => ownBid?.moves.includes(move))
+  return mayBid || ['revise', 'propose'].some(transition => ownBid?.transitions.includes(transition))
 }
 
 export const data = pageData(async (context: PageContext) => {
@@ -17,7 +17,7 @@ export const data = pageData(async (context: PageContext) => {
   const [form, questions, draft, templates] = await Promise.all([
     ifThere(call('GET /forms/{form}', { params: { form: job.form }, query: { version: job.formVersion } })),
     call('GET /opportunities/{job}/questions', { params: { job: id } }),
-    mayWrite(job) ? keptDraft(context, `bid:${id}`) : null,
+    mayWrite(job) ? readSavedDraft(context, `bid:${id}`) : null,
     job.mayBid ? call('GET /bid-templates', {}) : [],
   ])
   return { job, questions, draft, templates, definition: form?.definition ?? null, now: new Date().toISOString() }

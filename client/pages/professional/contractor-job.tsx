@@ -6,7 +6,7 @@ import { BidForm } from '#client/features/jobs/bids/bid-form.tsx'
 import { OwnBid } from '#client/features/jobs/bids/own-bid.tsx'
 import { BidderQuestions } from '#client/features/jobs/clarifications/questions.tsx'
 import { JobBrief } from '#client/features/jobs/job-brief.tsx'
-import { LeadActions, useMarkViewed } from '#client/features/leads/lead-deeds.tsx'
+import { LeadActions, useMarkViewed } from '#client/features/leads/lead-actions.tsx'
 import { LeadStatus } from '#client/features/leads/lead-facts.tsx'
 import { MatchParts } from '#client/features/leads/match-limits.tsx'
 import { Head } from '#client/platform/head.tsx'
@@ -43,7 +43,7 @@ function Bidding() {
   }
   const beginnings = { templates, lastPrices: job.lastPrices }
   const form = { job, account: draft, beginnings, upload: uploadField, onSent: () => done(true) }
-  const kind = ownBid?.moves.includes('revise') ? 'revise' : 'propose'
+  const kind = ownBid?.transitions.includes('revise') ? 'revise' : 'propose'
   if (ownBid && !writing)
     return (
       <OwnBid
@@ -56,8 +56,8 @@ function Bidding() {
         fresh={fresh && ownBid.status === 'submitted'}
       />
     )
-  if (ownBid?.moves.includes(kind))
-    return <BidForm key={kind} {...form} writing={{ kind, bid: ownBid }} begin={ownBid} onKeep={() => done(false)} />
+  if (ownBid?.transitions.includes(kind))
+    return <BidForm key={kind} {...form} writing={{ kind, bid: ownBid }} begin={ownBid} onSave={() => done(false)} />
   if (job.mayBid) return <BidForm key="new" {...form} writing={{ kind: 'new' }} begin={ownBid} />
   return <Callout title={t('closed.title')}>{t(job.status === 'open' ? 'closed.full' : 'closed.text')}</Callout>
 }

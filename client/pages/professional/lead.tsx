@@ -2,7 +2,7 @@
 import { AskedFor } from '#client/features/connects/asked-for.tsx'
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
 import { JobBrief } from '#client/features/jobs/job-brief.tsx'
-import { LeadActions, LeadSteps, ReportLead, useMarkViewed } from '#client/features/leads/lead-deeds.tsx'
+import { LeadActions, LeadSteps, ReportLead, useMarkViewed } from '#client/features/leads/lead-actions.tsx'
 import { LeadContact, LeadMarks, LeadStatus, LeadTimeline, useReason } from '#client/features/leads/lead-facts.tsx'
 import { LeadPlace } from '#client/features/leads/lead-place.tsx'
 import { leadsHref } from '#client/features/leads/lead-types.ts'

@@ -2,8 +2,8 @@
 import Plus from 'lucide-react/icons/plus'
 import { OfferDialog } from '#client/features/offers/offer-form.tsx'
 import offersSheet from '#client/features/offers/offers.css?url'
-import { OwnOfferRow, SupplierDeeds } from '#client/features/offers/own-offer-row.tsx'
-import { DialogButton } from '#client/platform/deed-button.tsx'
+import { OwnOfferRow, SupplierActions } from '#client/features/offers/own-offer-row.tsx'
+import { DialogButton } from '#client/platform/action-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
@@ -35,7 +35,7 @@ export function Component() {
         filter={filter}
         caption={t('title')}
         item={offer => (
-          <OwnOfferRow key={offer.id} offer={offer} now={now} deeds={<SupplierDeeds offer={offer} now={now} />} />
+          <OwnOfferRow key={offer.id} offer={offer} now={now} actions={<SupplierActions offer={offer} now={now} />} />
         )}
         tabs={{ name: 'tab', values: ['all', ...offerLifecycle.states], label: tab => t(`tab.${tab}`) }}
         empty={{ title: t('empty'), text: t('empty-text'), drawing: <BrickBond /> }}

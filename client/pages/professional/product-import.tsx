@@ -4,13 +4,13 @@ import { AssignColumns, isNameless } from '#client/features/catalogue/import-col
 import { ImportPictures, MissingPictures } from '#client/features/catalogue/import-pictures.tsx'
 import { Columns, DoubtfulLines, PriceMoves, WholeBar } from '#client/features/catalogue/import-report.tsx'
 import { UploadField } from '#client/features/files/upload-field.tsx'
+import { ActionButton, AskButton } from '#client/platform/action-button.tsx'
 import { useRevalidate } from '#client/platform/api.ts'
-import { AskButton, DeedButton } from '#client/platform/deed-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Card } from '#client/ui/base/card.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
@@ -98,14 +98,14 @@ function Check() {
             onChange={event => setPrices(event.currentTarget.checked)}
           />
           <Row gap={4}>
-            <DeedButton
+            <ActionButton
               kind="primary"
-              deed="POST /own-products/imports/{import}/take"
+              endpoint="POST /own-products/imports/{import}/take"
               request={{ params: { import: id }, body: { repairs: [...ticked], moves, prices } }}
               disabled={count === 0}
             >
               {t('take', { count, shown: format.number(count) })}
-            </DeedButton>
+            </ActionButton>
             <ButtonLink kind="quiet" href={areaHref('supplier.products')}>
               {t('leave')}
             </ButtonLink>
@@ -164,10 +164,10 @@ function Taken() {
         </ButtonLink>
         {moves.includes('undo') && (
           <AskButton
-            deed="POST /own-products/imports/{import}/undo"
+            endpoint="POST /own-products/imports/{import}/undo"
             request={{ params: { import: id } }}
             ask={{ title: t('undo-title'), text: t('undo-text'), yes: t('undo') }}
-            onDone={({ back, kept }) => say(t(kept > 0 ? 'undone-some' : 'undone-all', { count: back }))}
+            onDone={({ back, kept }) => announce(t(kept > 0 ? 'undone-some' : 'undone-all', { count: back }))}
           >
             {t('undo')}
           </AskButton>

@@ -5,7 +5,7 @@ import { AnswerClock, DeskFacts, PastPrices } from '#client/features/enquiries/d
 import enquirySheet from '#client/features/enquiries/enquiries.css?url'
 import { useReason } from '#client/features/enquiries/other-quotes.tsx'
 import { ReceivedRow } from '#client/features/enquiries/received-row.tsx'
-import { AskButton } from '#client/platform/deed-button.tsx'
+import { AskButton } from '#client/platform/action-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -66,7 +66,7 @@ function Status() {
   )
 }
 
-function Deeds() {
+function Actions() {
   const t = useTexts('enquiries')
   const { desk } = usePageData<Data>()
   const { quote } = desk
@@ -76,9 +76,9 @@ function Deeds() {
       {mayTalk && (
         <ButtonLink href={chatHref('supplier', { kind: 'quote', id: quote.id })}>{t('desk.ask-back')}</ButtonLink>
       )}
-      {quote.moves.includes('take-back') && (
+      {quote.transitions.includes('take-back') && (
         <AskButton
-          deed="POST /quotes/{enquiry}/take-back"
+          endpoint="POST /quotes/{enquiry}/take-back"
           request={{ params: { enquiry: desk.id } }}
           ask={{ title: t('take-back.title'), yes: t('take-back.yes'), text: t('take-back.text') }}
         >
@@ -113,7 +113,7 @@ export function Component() {
             >
               <Status />
             </PaneTitle>
-            <Deeds />
+            <Actions />
             <DeskForm key={`${desk.id} ${desk.quote.version}`} desk={desk} letters={letters} />
           </Stack>
         }

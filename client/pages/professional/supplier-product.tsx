@@ -2,7 +2,7 @@
 import { ContentSheet } from '#client/features/catalogue/content-sheet.tsx'
 import { PriceDialog } from '#client/features/catalogue/price-dialog.tsx'
 import { PriceSheet } from '#client/features/catalogue/price-sheet.tsx'
-import { AskButton, DeedButton } from '#client/platform/deed-button.tsx'
+import { ActionButton, AskButton } from '#client/platform/action-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMarkedOpen } from '#client/platform/marked-open.ts'
@@ -42,11 +42,11 @@ function Actions() {
   const own = useTexts('own-products')
   const { cities } = usePageData<typeof data>()
   const product = useProduct()
-  const { id, moves, status, slug } = product
+  const { id, transitions, status, slug } = product
   const request = { params: { product: id } }
   const price = useMarkedOpen(priceMark)
   const placeOf = usePlaces()
-  const may = (move: string): boolean => moves.includes(move)
+  const may = (transition: string): boolean => transitions.includes(transition)
   return (
     <>
       {status === 'published' && (
@@ -62,24 +62,29 @@ function Actions() {
         </>
       )}
       {may('propose') && (
-        <DeedButton kind="primary" deed="POST /own-products/{product}/propose" request={request} placeOf={placeOf}>
+        <ActionButton
+          kind="primary"
+          endpoint="POST /own-products/{product}/propose"
+          request={request}
+          placeOf={placeOf}
+        >
           {own('propose')}
-        </DeedButton>
+        </ActionButton>
       )}
       {may('hide') && (
-        <DeedButton deed="POST /own-products/{product}/hide" request={request}>
+        <ActionButton endpoint="POST /own-products/{product}/hide" request={request}>
           {own('hide')}
-        </DeedButton>
+        </ActionButton>
       )}
       {may('show') && (
-        <DeedButton deed="POST /own-products/{product}/show" request={request}>
+        <ActionButton endpoint="POST /own-products/{product}/show" request={request}>
           {own('show')}
-        </DeedButton>
+        </ActionButton>
       )}
       {may('archive') && (
         <AskButton
           kind="quiet"
-          deed="POST /own-products/{product}/archive"
+          endpoint="POST /own-products/{product}/archive"
           request={request}
           ask={{ title: own('archive-title'), text: own('archive-text'), yes: own('archive') }}
         >

@@ -8,7 +8,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
@@ -63,7 +63,7 @@ export function Component() {
       ...Object.fromEntries(storeDays.map((day, place) => [day, spanText(hours[place] ?? null)])),
     },
     act: (send, body) => send('PUT /own-store', { body }, { ifMatch: version }),
-    onDone: () => say(own('kept')),
+    onDone: () => announce(own('kept')),
   })
   return (
     <>

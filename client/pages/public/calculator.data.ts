@@ -34,7 +34,7 @@ async function found<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-const keptOne = (call: AppCall, estimate: string): Promise<SavedEstimate> =>
+const savedEstimate = (call: AppCall, estimate: string): Promise<SavedEstimate> =>
   found(call('GET /estimates/{estimate}', { params: { estimate } }))
 
 const setOf = (call: AppCall, city: string): Promise<RateSet> =>
@@ -71,8 +71,8 @@ async function keptIn({ call, query, user }: PageContext) {
   const key = query.get('estimate')
   const keys = key === null ? comparedKeys(query) : []
   const [saved, compared, own] = await Promise.all([
-    key === null ? null : keptOne(call, key),
-    keys.length < 2 ? [] : Promise.all(keys.map(one => keptOne(call, one))),
+    key === null ? null : savedEstimate(call, key),
+    keys.length < 2 ? [] : Promise.all(keys.map(one => savedEstimate(call, one))),
     user ? call('GET /estimates', { query: { page: 1, pageSize: 20 } }) : null,
   ])
   const choice = { keys, isWrong: query.has('compare') && keys.length < 2 }

@@ -7,7 +7,7 @@ import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Near, whenNear } from '#client/platform/when-near.tsx'
+import { WhenVisible, whenVisible } from '#client/platform/when-visible.tsx'
 import { Container, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { Breadcrumbs, type Crumb } from '#client/ui/frame/breadcrumbs.tsx'
@@ -16,22 +16,22 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './calculator.data.ts'
 
-const KeptEstimate = whenNear(
+const SavedEstimateView = whenVisible(
   'kept-estimate',
-  () => import('#client/features/calculator/kept-estimate.tsx').then(file => file.KeptEstimate),
-  ['calculator-result', 'deeds', 'estimate-deeds', 'estimates'],
+  () => import('#client/features/calculator/saved-estimate.tsx').then(file => file.SavedEstimateView),
+  ['calculator-result', 'actions', 'estimate-actions', 'estimates'],
 )
-const EstimateComparison = whenNear(
+const EstimateComparison = whenVisible(
   'comparison',
   () => import('#client/features/calculator/sheet/estimate-comparison.tsx').then(file => file.EstimateComparison),
   ['calculator-result', 'estimates'],
 )
-const OwnEstimates = whenNear(
+const OwnEstimates = whenVisible(
   'own-estimates',
   () => import('#client/features/calculator/own-estimates.tsx').then(file => file.OwnEstimates),
-  ['deeds', 'estimate-deeds'],
+  ['actions', 'estimate-actions'],
 )
-const Landing = whenNear(
+const Landing = whenVisible(
   'landing',
   () => import('#client/features/calculator/landing/landing.tsx').then(file => file.Landing),
   ['calculator-landing'],
@@ -95,7 +95,7 @@ function Own() {
   const { own, start, choice } = usePageData<typeof data>()
   if (!own || own.items.length === 0) return null
   return (
-    <Near id="own-estimates" height="low">
+    <WhenVisible id="own-estimates" height="low">
       <OwnEstimates
         key={choice.keys.join()}
         slug={start.slug}
@@ -104,7 +104,7 @@ function Own() {
         wronglyAsked={choice.isWrong}
         compared={choice.keys}
       />
-    </Near>
+    </WhenVisible>
   )
 }
 
@@ -113,9 +113,9 @@ function Under() {
   if (!landing) return null
   const { slug, cities, defaults } = start
   return (
-    <Near id="landing">
+    <WhenVisible id="landing">
       <Landing landing={landing} slug={slug} city={cityName ?? ''} cities={cities} defaults={defaults} />
-    </Near>
+    </WhenVisible>
   )
 }
 
@@ -123,28 +123,28 @@ function Main() {
   const t = useTexts('calculator')
   const { saved, compared, start } = usePageData<typeof data>()
   const cityOptions = useCityOptions(start.cities)
-  const { say, region } = useToast(t('toasts'))
-  const sayEmptyArea = useCallback(() => say(t('area.empty')), [say, t])
+  const { showToast, region } = useToast(t('toasts'))
+  const announceEmptyArea = useCallback(() => showToast(t('area.empty')), [showToast, t])
   // Who comes from the card of the home page, or a link, has pressed already.
   const isSentEmpty = start.asked && start.typed.area === ''
   useEffect(() => {
-    if (isSentEmpty) sayEmptyArea()
-  }, [isSentEmpty, sayEmptyArea])
+    if (isSentEmpty) announceEmptyArea()
+  }, [isSentEmpty, announceEmptyArea])
   if (saved)
     return (
-      <Near id="kept-estimate">
-        <KeptEstimate saved={saved} unit={usualUnit(saved.sheet.city.country)} start={start} />
-      </Near>
+      <WhenVisible id="kept-estimate">
+        <SavedEstimateView saved={saved} unit={usualUnit(saved.sheet.city.country)} start={start} />
+      </WhenVisible>
     )
   if (compared.length > 0)
     return (
-      <Near id="comparison">
+      <WhenVisible id="comparison">
         <EstimateComparison estimates={compared} />
-      </Near>
+      </WhenVisible>
     )
   return (
     <>
-      <LiveCalculator key={start.slug} start={start} cityOptions={cityOptions} sayEmptyArea={sayEmptyArea} />
+      <LiveCalculator key={start.slug} start={start} cityOptions={cityOptions} announceEmptyArea={announceEmptyArea} />
       {region}
     </>
   )

@@ -16,14 +16,14 @@ import type { data } from './check-record.data.ts'
 function useAnswer(): readonly [title: string, text: string] | null {
   const t = useTexts('check-record')
   const { hash, isFile, wrong, found, inside } = usePageData<typeof data>()
-  const say = (name: string, params: Record<string, number> = {}) =>
+  const textOf = (name: string, params: Record<string, number> = {}) =>
     [t(`answer.${name}.title`), t(`answer.${name}.text`, params)] as const
   if (!hash) return null
-  if (!found) return say('no-hash')
-  if (found.of) return say(`${found.of}-${found.found}`)
-  if (wrong) return say('wrong', { number: wrong })
-  if (inside?.of === 'entry') return say('inside')
-  return say(isFile ? 'no-file' : 'none')
+  if (!found) return textOf('no-hash')
+  if (found.of) return textOf(`${found.of}-${found.found}`)
+  if (wrong) return textOf('wrong', { number: wrong })
+  if (inside?.of === 'entry') return textOf('inside')
+  return textOf(isFile ? 'no-file' : 'none')
 }
 
 export function Component() {

@@ -15,12 +15,12 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
-import { Near, whenNear } from '#client/platform/when-near.tsx'
+import { WhenVisible, whenVisible } from '#client/platform/when-visible.tsx'
 import { Pagination } from '#client/ui/frame/pagination.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './find-professionals.data.ts'
 
-const NoResults = whenNear('no-results', () =>
+const NoResults = whenVisible('no-results', () =>
   import('#client/features/search/no-results.tsx').then(part => part.NoResults),
 )
 const ResultsMap = drawnPart(() => import('#client/features/search/results-map.tsx').then(part => part.ResultsMap), [])
@@ -129,9 +129,9 @@ export function Component() {
         <div className="results-list">
           <ResultHead state={state} chosen={chosen} total={total} understood={understood} aside={<Band />} />
           {waysOn ? (
-            <Near id="no-results">
+            <WhenVisible id="no-results">
               <NoResults {...waysOn} form={form} />
-            </Near>
+            </WhenVisible>
           ) : (
             <Rows first={first} />
           )}

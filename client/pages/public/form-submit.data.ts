@@ -1,6 +1,6 @@
 // A form that anybody fills: its published version, whether it takes answers now, what its fields choose from, one's draft.
 import { formPictures } from '#client/features/forms/form-pictures.ts'
-import { keptDraft } from '#client/platform/drafts/draft-data.ts'
+import { readSavedDraft } from '#client/platform/drafts/draft-data.ts'
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { FormField } from '#shared/forms/definition.ts'
@@ -38,7 +38,7 @@ export const data = pageData(async (context: PageContext) => {
     definition,
     cities,
     pictures: formPictures(definition),
-    draft: await keptDraft(context, `form:${slug}`),
+    draft: await readSavedDraft(context, `form:${slug}`),
     isPublic: !offer.loginRequired && offer.form.kind !== 'onboarding-extra',
     mayUpload: user !== null,
   }

@@ -1,6 +1,6 @@
 // A form to fill: contact, a professional to suggest, feedback, a survey.
 import { useMemo } from 'react'
-import { LateFilesField } from '#client/features/files/late-files-field.tsx'
+import { LazyFilesField } from '#client/features/files/lazy-files-field.tsx'
 import { useFormEngine } from '#client/features/forms/form-engine.tsx'
 import { FormScreen } from '#client/features/submissions/fill/form-screen.tsx'
 import type { UploadSlot } from '#client/platform/form/engine.ts'
@@ -9,7 +9,7 @@ import { useRoot } from '#client/platform/root.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './form-submit.data.ts'
 
-const upload: UploadSlot = props => <LateFilesField {...props} purpose="form" />
+const upload: UploadSlot = props => <LazyFilesField {...props} purpose="form" />
 
 export function Component() {
   const { offer, definition, cities, pictures, draft, isPublic, mayUpload } = usePageData<typeof data>()

@@ -96,7 +96,7 @@ export const data = pageData(async (context: PageContext) => {
   const published = homeSections.filter(({ show }) => show).map(({ name }) => name)
   const when = <T>(name: string, load: () => Promise<T>) => (published.includes(name) ? load() : null)
   const goods = () => call('GET /shop-window', {}).then(found => windowView(found, language))
-  const [figures, places, people, told, estimate, offered] = await Promise.all([
+  const [figures, places, people, publishedStories, estimate, offered] = await Promise.all([
     call('GET /site/figures', {}),
     reference(context),
     when('featured-professionals', () => featured(call, query, language)),
@@ -109,7 +109,7 @@ export const data = pageData(async (context: PageContext) => {
   const sections = shownOf(published, {
     calculator: estimate !== null,
     'post-a-job': trades.length > 0,
-    'success-stories': told !== null && told.length > 0,
+    'success-stories': publishedStories !== null && publishedStories.length > 0,
     products: products.length > 0,
     suppliers: suppliers.length > 0,
   })
@@ -124,7 +124,7 @@ export const data = pageData(async (context: PageContext) => {
     drawn: drawn({
       ...{ figures, trades, countries, products, suppliers, ...names },
       cards: people?.cards ?? [],
-      stories: told ?? [],
+      stories: publishedStories ?? [],
       places: estimate?.places ?? [],
     }),
   }

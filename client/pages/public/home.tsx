@@ -7,7 +7,7 @@ import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Near, whenNear } from '#client/platform/when-near.tsx'
+import { WhenVisible, whenVisible } from '#client/platform/when-visible.tsx'
 import { Container } from '#client/ui/base/container.tsx'
 import { Section } from '#client/ui/base/section.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
@@ -28,14 +28,14 @@ type SectionName =
   | 'suppliers'
   | 'how-it-works'
 
-const QuickEstimate = whenNear('quick-estimate', () =>
+const QuickEstimate = whenVisible('quick-estimate', () =>
   import('#client/features/calculator/quick-estimate.tsx').then(file => file.QuickEstimate),
 )
 const LiveFigures = drawnPart(
   () => import('#client/features/site/live-figures.tsx').then(file => file.LiveFigures),
   ['professionals'],
 )
-const Featured = whenNear('featured-cards', () =>
+const Featured = whenVisible('featured-cards', () =>
   import('#client/features/professionals/featured.tsx').then(file => file.Featured),
 )
 const FeaturedCards = drawnPart(
@@ -59,7 +59,7 @@ const HowItWorks = drawnPart(
   () => import('#client/features/site/how-it-works.tsx').then(file => file.HowItWorks),
   ['how-it-works'],
 )
-const Stories = whenNear('stories', () => import('#client/features/site/stories.tsx').then(file => file.Stories))
+const Stories = whenVisible('stories', () => import('#client/features/site/stories.tsx').then(file => file.Stories))
 const StoryCards = drawnPart(() => import('#client/features/site/story-cards.tsx').then(file => file.StoryCards), [])
 
 function FiguresSection() {
@@ -85,9 +85,9 @@ function CalculatorSection() {
       lead={t('calculator.lead')}
       drawing={<House drawing="front" />}
     >
-      <Near id="quick-estimate" height="low">
+      <WhenVisible id="quick-estimate" height="low">
         <QuickEstimate cities={drawn?.places ?? null} countries={placeCountries} />
-      </Near>
+      </WhenVisible>
     </BlueprintBand>
   )
 }
@@ -112,11 +112,11 @@ function FeaturedSection() {
   const viewAll = <ButtonLink href={all}>{t('featured.view-all')}</ButtonLink>
   return (
     <Section later id="featured" title={t('featured.title')} lead={t('featured.lead')} action={viewAll}>
-      <Near id="featured-cards">
+      <WhenVisible id="featured-cards">
         <Featured tab={tab} cities={cities}>
           <FeaturedCards id="cards" data={drawn} />
         </Featured>
-      </Near>
+      </WhenVisible>
     </Section>
   )
 }
@@ -126,11 +126,11 @@ function StoriesSection() {
   return (
     <div className="later pt-10 lg:pt-22">
       <Container>
-        <Near id="stories">
+        <WhenVisible id="stories">
           <Stories>
             <StoryCards id="story-cards" data={drawn} />
           </Stories>
-        </Near>
+        </WhenVisible>
       </Container>
     </div>
   )

@@ -4,7 +4,7 @@ import { readTyped } from '#client/features/calculator/read-typed.ts'
 import { resultOf } from '#client/features/calculator/result-of.ts'
 import { formPictures } from '#client/features/forms/form-pictures.ts'
 import { draftKeyOf } from '#client/features/jobs/wizard/draft.ts'
-import { keptDraft } from '#client/platform/drafts/draft-data.ts'
+import { readSavedDraft } from '#client/platform/drafts/draft-data.ts'
 import { formatFor } from '#client/platform/i18n/format.ts'
 import { serverTexts } from '#client/platform/i18n/texts-server.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
@@ -40,8 +40,8 @@ async function estimateOf({ call, query, language }: PageContext) {
     const { sheet } = resultOf(set, readTyped(typed, set, true, language))
     if (!sheet) return null
     const brief = jobBrief({ key: '', sheet }, words)
-    const reckoned = { name: brief.title, city: typed.city, inputs: sheet.inputs, posted: true }
-    return { ...brief, address: addressOf(typed), reckoned }
+    const calculated = { name: brief.title, city: typed.city, inputs: sheet.inputs, posted: true }
+    return { ...brief, address: addressOf(typed), calculated }
   } catch (error) {
     if (isAppError(error) && error.status < 500) return null
     throw error
@@ -61,7 +61,7 @@ export const data = pageData(async (context: PageContext) => {
     call('GET /trades', {}),
     jobId ? call('GET /jobs/{job}', { params: { job: jobId } }) : null,
     invitedBy(context),
-    keptDraft(context, draftKey),
+    readSavedDraft(context, draftKey),
   ])
   const isOffered = trades.some(trade => trade.slug === form.trade?.slug)
   // A hidden trade takes no new jobs; one that was posted before may still be changed.

@@ -1,7 +1,7 @@
 // The job form: fill first, sign in last.
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { LateFilesField } from '#client/features/files/late-files-field.tsx'
+import { LazyFilesField } from '#client/features/files/lazy-files-field.tsx'
 import { typedFrom } from '#client/features/forms/answers.ts'
 import { useFormEngine } from '#client/features/forms/form-engine.tsx'
 import { emptyDraft } from '#client/features/jobs/wizard/draft.ts'
@@ -17,7 +17,7 @@ import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './job-form.data.ts'
 
 const upload: UploadSlot = props => (
-  <LateFilesField {...props} purpose="job" accept={props.name === 'photos' ? pictureTypes : undefined} />
+  <LazyFilesField {...props} purpose="job" accept={props.name === 'photos' ? pictureTypes : undefined} />
 )
 
 export function Component() {

@@ -1,12 +1,12 @@
 // Joining as a professional, step by step: account, kind, application, and what became of it.
 import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
 import { useSignIn } from '#client/features/accounts/use-sign-in.ts'
-import { LateUploadField } from '#client/features/files/late-files-field.tsx'
+import { LazyUploadField } from '#client/features/files/lazy-files-field.tsx'
 import type { Upload } from '#client/features/onboarding/types.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
-import { Near, whenNear } from '#client/platform/when-near.tsx'
+import { WhenVisible, whenVisible } from '#client/platform/when-visible.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Container, Row, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
@@ -15,18 +15,18 @@ import { Callout } from '#client/ui/floats/callout.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './join-as-professional-form.data.ts'
 
-const Applicant = whenNear(
+const Applicant = whenVisible(
   'application',
   () => import('#client/features/onboarding/applicant.tsx').then(file => file.Applicant),
-  ['deeds', 'drafts', 'field-errors', 'onboarding'],
+  ['actions', 'drafts', 'field-errors', 'onboarding'],
 )
-const ChooseType = whenNear(
+const ChooseType = whenVisible(
   'choose-type',
   () => import('#client/features/onboarding/choose-type.tsx').then(file => file.ChooseType),
-  ['deeds', 'field-errors', 'onboarding'],
+  ['actions', 'field-errors', 'onboarding'],
 )
 
-const upload: Upload = field => <LateUploadField purpose="document" {...field} />
+const upload: Upload = field => <LazyUploadField purpose="document" {...field} />
 
 const path = href('account.join-as-professional')
 const reasons = ['free', 'leads', 'badges'] as const
@@ -62,9 +62,9 @@ export function Component() {
   if (page.kind === 'application')
     return (
       <Container className="pb-16">
-        <Near id="application">
+        <WhenVisible id="application">
           <Applicant page={page} upload={upload} />
-        </Near>
+        </WhenVisible>
       </Container>
     )
   if (page.kind === 'staff')
@@ -82,9 +82,9 @@ export function Component() {
       {page.kind === 'visitor' ? (
         <Visitor />
       ) : (
-        <Near id="choose-type">
+        <WhenVisible id="choose-type">
           <ChooseType chosen={page.chosen} onSession={session => signIn(session, path)} />
-        </Near>
+        </WhenVisible>
       )}
     </AccountFrame>
   )

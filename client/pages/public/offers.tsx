@@ -11,7 +11,7 @@ import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
-import { Near, whenNear } from '#client/platform/when-near.tsx'
+import { WhenVisible, whenVisible } from '#client/platform/when-visible.tsx'
 import { Container } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { buttonClass } from '#client/ui/controls/button.tsx'
@@ -21,18 +21,18 @@ import { offerSorts } from '#shared/features/offers/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './offers.data.ts'
 
-const NoOffers = whenNear('no-offers', () =>
+const NoOffers = whenVisible('no-offers', () =>
   import('#client/features/offers/no-offers.tsx').then(part => part.NoOffers),
 )
-const EndedOffers = whenNear(
+const EndedOffers = whenVisible(
   'ended-offers',
   async () => (await import('#client/features/offers/ended-offers.tsx')).EndedOffers,
 )
-const OfferPages = whenNear(
+const OfferPages = whenVisible(
   'offer-pages',
   async () => (await import('#client/features/offers/offer-pages.tsx')).OfferPages,
 )
-const LocateCity = whenNear('near-me', async () => (await import('#client/platform/locate-city.tsx')).LocateCity)
+const LocateCity = whenVisible('near-me', async () => (await import('#client/platform/locate-city.tsx')).LocateCity)
 
 /** Where the goods are to go: chosen, or found by the device. */
 function Place() {
@@ -62,12 +62,12 @@ function Place() {
           })),
         ]}
       />
-      <Near id="near-me" height="none">
+      <WhenVisible id="near-me" height="none">
         <LocateCity
           words={{ locate: t('city.near'), failed: t('city.not-found') }}
           onCity={slug => void navigate(offersPath(state, { city: slug, sort: 'near' }))}
         />
-      </Near>
+      </WhenVisible>
     </div>
   )
 }
@@ -122,9 +122,9 @@ function Rows() {
         />
       ))}
       <p className="note py-3">{t('legend')}</p>
-      <Near id="offer-pages" height="none">
+      <WhenVisible id="offer-pages" height="none">
         <OfferPages {...{ state, total, pageSize }} />
-      </Near>
+      </WhenVisible>
     </>
   )
 }
@@ -152,16 +152,16 @@ export function Component() {
       {total > 0 ? (
         <Rows />
       ) : (
-        <Near id="no-offers">
+        <WhenVisible id="no-offers">
           <NoOffers isNarrowed={isNarrowed} />
-        </Near>
+        </WhenVisible>
       )}
       {ended.length > 0 && (
         <div className="pt-10">
           <SectionHeading id="ended" title={t('ended.title')} lead={t('ended.lead')} />
-          <Near id="ended-offers">
+          <WhenVisible id="ended-offers">
             <EndedOffers offers={ended} />
-          </Near>
+          </WhenVisible>
         </div>
       )}
     </Container>

@@ -16,7 +16,7 @@ import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
-import { Near, whenNear } from '#client/platform/when-near.tsx'
+import { WhenVisible, whenVisible } from '#client/platform/when-visible.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Container, Stack } from '#client/ui/base/container.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
@@ -29,7 +29,7 @@ import type { data } from './product.data.ts'
 
 /** Two prices are no history. */
 const fewestPrices = 3
-const PriceHistory = whenNear('price-history', () =>
+const PriceHistory = whenVisible('price-history', () =>
   import('#client/features/catalogue/price-history.tsx').then(file => file.PriceHistory),
 )
 
@@ -203,9 +203,9 @@ export function Component() {
         <div className="product-halves">
           <Tiers />
           {history.length >= fewestPrices && (
-            <Near id="price-history">
+            <WhenVisible id="price-history">
               <PriceHistory history={history} currency={price.currency} />
-            </Near>
+            </WhenVisible>
           )}
         </div>
         <Delivery />

@@ -17,7 +17,7 @@ import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Near, whenNear } from '#client/platform/when-near.tsx'
+import { WhenVisible, whenVisible } from '#client/platform/when-visible.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Container } from '#client/ui/base/container.tsx'
 import { Button, buttonClass } from '#client/ui/controls/button.tsx'
@@ -109,10 +109,10 @@ function Title() {
   )
 }
 
-const NoProducts = whenNear('no-products', () =>
+const NoProducts = whenVisible('no-products', () =>
   import('#client/features/catalogue/no-products.tsx').then(part => part.NoProducts),
 )
-const Comparison = whenNear(
+const Comparison = whenVisible(
   null,
   async () => (await import('#client/features/catalogue/compare/comparison.tsx')).Comparison,
 )
@@ -130,9 +130,9 @@ function Compared() {
   const { compared, now } = usePageData<typeof data>()
   if (!compared) return null
   return (
-    <Near id="comparison">
+    <WhenVisible id="comparison">
       <Comparison view={compared} now={now} />
-    </Near>
+    </WhenVisible>
   )
 }
 
@@ -215,9 +215,9 @@ export function Component() {
           {total > 0 ? (
             <Rows />
           ) : (
-            <Near id="no-products">
+            <WhenVisible id="no-products">
               <NoProducts words={state.q} />
-            </Near>
+            </WhenVisible>
           )}
         </div>
       </div>

@@ -13,7 +13,7 @@ import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Near, whenNear } from '#client/platform/when-near.tsx'
+import { WhenVisible, whenVisible } from '#client/platform/when-visible.tsx'
 import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
@@ -24,8 +24,8 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './professionals-in.data.ts'
 
-const NobodyHere = whenNear('nobody', () =>
-  import('#client/features/professionals/nobody-here.tsx').then(part => part.NobodyHere),
+const NoProfessionals = whenVisible('nobody', () =>
+  import('#client/features/professionals/no-professionals.tsx').then(part => part.NoProfessionals),
 )
 
 function useCrumbs({ trade, city }: LandingNames): Crumb[] {
@@ -74,9 +74,9 @@ function Cards() {
   const paging = usePagination()
   if (cards.length === 0)
     return (
-      <Near id="nobody">
-        <NobodyHere wider={searchHref} />
-      </Near>
+      <WhenVisible id="nobody">
+        <NoProfessionals wider={searchHref} />
+      </WhenVisible>
     )
   return (
     <>

@@ -63,7 +63,7 @@ export const data = pageData(async (context: PageContext) => {
       params: { profile: slug },
       query: { page: at, pageSize: reviewsShown, kind },
     }).catch(() => null)
-  const told = stories.flatMap(story => storyView(story, language) ?? [])
+  const publishedStories = stories.flatMap(story => storyView(story, language) ?? [])
   const [reviews, contacts] = [listed('workmanship', page), listed('communication', reviewsPage(query, 'contacts'))]
   return {
     profile: { ...view, similar: [] },
@@ -71,9 +71,9 @@ export const data = pageData(async (context: PageContext) => {
     asker: await askerOf(context, slug),
     isBookable: services.length > 0,
     reviewsPage: page,
-    hasStories: told.length > 0,
+    hasStories: publishedStories.length > 0,
     hasSimilar: view.similar.length > 0,
-    drawn: drawn({ stories: told, cards: view.similar }),
+    drawn: drawn({ stories: publishedStories, cards: view.similar }),
     reviews,
     contacts,
   }

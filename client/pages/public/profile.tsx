@@ -12,7 +12,7 @@ import { drawnPart } from '#client/platform/drawn-part.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
-import { Near, whenNear } from '#client/platform/when-near.tsx'
+import { WhenVisible, whenVisible } from '#client/platform/when-visible.tsx'
 import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
 import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
@@ -37,7 +37,7 @@ function Part({ id, title, lead, children }: PartProps) {
   )
 }
 
-const ReviewList = whenNear('review-list', () =>
+const ReviewList = whenVisible('review-list', () =>
   import('#client/features/reviews/public-reviews.tsx').then(part => part.ReviewList),
 )
 
@@ -96,10 +96,10 @@ function Main() {
       <Part id="reviews" title={t('reviews.title')} lead={t('reviews.lead')}>
         <Stack gap={6}>
           {profile.scores && <Scores scores={profile.scores} figures={profile.figures} />}
-          <Near id="review-list">
+          <WhenVisible id="review-list">
             <ReviewList kind="workmanship" slug={profile.slug} name={profile.name} reviews={reviews} />
             <ReviewList kind="communication" slug={profile.slug} name={profile.name} reviews={contacts} />
-          </Near>
+          </WhenVisible>
         </Stack>
       </Part>
     </Stack>

@@ -2,7 +2,7 @@
 import { lazy } from 'react'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { LatePart } from '#client/platform/late-part.tsx'
+import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { Container } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
@@ -20,9 +20,9 @@ export function Component() {
       <Head title={t('title')} canonicalPath={href('test')} noindex={demo} />
       <PageTitle title={t('title')} {...(demo && { lead: t('text'), facts: t('build', { id: buildId }) })} />
       {demo && (
-        <LatePart>
+        <LazyPart>
           <ComponentSheet />
-        </LatePart>
+        </LazyPart>
       )}
     </Container>
   )

@@ -5,7 +5,7 @@ import { useBudgetText } from '#client/features/jobs/budget-text.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { LatePart } from '#client/platform/late-part.tsx'
+import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -140,9 +140,9 @@ export function Component() {
     <Container width="text" className="pb-10">
       <Head title={ending ? mails('title') : t('refuse.title')} noindex />
       {ending && (
-        <LatePart>
+        <LazyPart>
           <EndMails {...ending} />
-        </LatePart>
+        </LazyPart>
       )}
       {refuse !== null && <RefuseMail token={refuse} />}
     </Container>

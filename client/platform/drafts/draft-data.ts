@@ -1,10 +1,10 @@
 // The account's draft for a page's data; only data files use it.
 import type { PageContext } from '#client/platform/page-data.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
-import type { AccountDraft } from './keeper.ts'
+import type { AccountDraft } from './draft-saver.ts'
 
 /** Null for visitors and when there is none. */
-export async function keptDraft({ call, user }: PageContext, key: string): Promise<AccountDraft | null> {
+export async function readSavedDraft({ call, user }: PageContext, key: string): Promise<AccountDraft | null> {
   if (!user) return null
   try {
     const { data, version, updatedAt } = await call('GET /drafts/{key}', { params: { key } })

@@ -5,11 +5,11 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
-import { KeptNote } from './kept-note.tsx'
-import type { KeptDraft } from './use-kept-draft.ts'
+import { SavedNote } from './saved-note.tsx'
+import type { SavedDraft } from './use-saved-draft.ts'
 
 /** Needs the namespace `drafts`. Stands above the form. */
-export function NewerDraft<T>({ kept }: { readonly kept: KeptDraft<T> }) {
+export function NewerDraft<T>({ kept }: { readonly kept: SavedDraft<T> }) {
   const t = useTexts('drafts')
   const format = useFormat()
   const { newer } = kept
@@ -33,16 +33,16 @@ export function NewerDraft<T>({ kept }: { readonly kept: KeptDraft<T> }) {
   )
 }
 
-function textKeyOf<T>({ state, inAccount }: KeptDraft<T>): string {
+function textKeyOf<T>({ state, inAccount }: SavedDraft<T>): string {
   return state === 'saved' && inAccount ? 'saved-account' : state
 }
 
 /** Needs the namespace `drafts`. Stands under the form. */
-export function DraftNote<T>({ kept, onClear }: { readonly kept: KeptDraft<T>; readonly onClear: () => void }) {
+export function DraftNote<T>({ kept, onClear }: { readonly kept: SavedDraft<T>; readonly onClear: () => void }) {
   const t = useTexts('drafts')
   const [asking, ask] = useState(false)
   return (
-    <KeptNote saved={kept.state === 'saved'} text={t(textKeyOf(kept))}>
+    <SavedNote saved={kept.state === 'saved'} text={t(textKeyOf(kept))}>
       {kept.state !== 'untouched' && (
         <Button kind="quiet" size="small" onClick={() => ask(true)}>
           {t('clear')}
@@ -70,6 +70,6 @@ export function DraftNote<T>({ kept, onClear }: { readonly kept: KeptDraft<T>; r
       >
         {t('clear-text')}
       </Dialog>
-    </KeptNote>
+    </SavedNote>
   )
 }

@@ -1,6 +1,6 @@
 // Drafts in the browser's store: what is kept comes back, what is broken or another's does not.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetKeptDrafts, type LocalDraft, readLocalDraft, removeLocalDraft, writeLocalDraft } from './store.ts'
+import { type LocalDraft, readLocalDraft, removeLocalDraft, removeLocalDrafts, writeLocalDraft } from './store.ts'
 
 const key = 'form:kitchen'
 const draft: LocalDraft = { draft: { title: 'Kitchen' }, version: 2, mark: 'm', dirty: true, owner: 'amina' }
@@ -52,6 +52,6 @@ it('lets go with the session of what the account keeps and of what no account do
     removeItem: (name: string) => delete store[name],
   }
   vi.stubGlobal('localStorage', Object.setPrototypeOf(store, ways))
-  forgetKeptDrafts()
+  removeLocalDrafts()
   expect(Object.keys(store)).toEqual(['draft:unsent', 'draft:of-a-visitor', 'userData'])
 })

@@ -56,7 +56,7 @@ export function removeLocalDraft(key: string): void {
 const unowned = 'form-draft:'
 
 /** What cannot be read is of use to nobody. */
-function isKeptElsewhere(text: string | null): boolean {
+function isStoredElsewhere(text: string | null): boolean {
   try {
     const kept = parsed(text)
     return kept === null || (kept.owner !== null && !kept.dirty)
@@ -69,10 +69,10 @@ function isKeptElsewhere(text: string | null): boolean {
  * With the session goes what lies in the account as well, and what belongs to nobody's account. What exists nowhere
  * else stays for its owner: another person at this browser does not see it.
  */
-export function forgetKeptDrafts(): void {
+export function removeLocalDrafts(): void {
   try {
     for (const name of Object.keys(localStorage)) {
-      const goes = name.startsWith(nameOf('')) && isKeptElsewhere(localStorage.getItem(name))
+      const goes = name.startsWith(nameOf('')) && isStoredElsewhere(localStorage.getItem(name))
       if (goes || name.startsWith(unowned)) localStorage.removeItem(name)
     }
   } catch (error) {

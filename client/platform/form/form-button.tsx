@@ -1,6 +1,6 @@
-// A button that asks for more before its deed: one form in a dialog.
+// A button that asks for more before its action: one form in a dialog.
 import type { ComponentProps } from 'react'
-import { DialogButton } from '#client/platform/deed-button.tsx'
+import { DialogButton } from '#client/platform/action-button.tsx'
 import type { Fields, FieldTable } from '#shared/forms/fields.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { type FormOptions, useForm } from './use-form.ts'

@@ -25,7 +25,7 @@ type Props = {
 
 export function FormDialog(props: Props) {
   const { form, children, yes, title, onClose, kind = 'primary', keep, wide = false, stays } = props
-  const t = useTexts('deeds')
+  const t = useTexts('actions')
   const id = useId()
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     if ((await form.submit(event)) && !stays) onClose()

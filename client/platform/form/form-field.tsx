@@ -37,7 +37,7 @@ function Figure({ form, name, field, facts, unit }: Drawn) {
 }
 
 type OptionLook = ReturnType<NonNullable<FieldDrawing['optionOf']>>
-const said = (look: OptionLook | undefined) => (typeof look === 'string' ? { label: look, text: look } : look)
+const lookOf = (look: OptionLook | undefined) => (typeof look === 'string' ? { label: look, text: look } : look)
 
 function useOptions({
   form,
@@ -48,20 +48,20 @@ function useOptions({
   disabled,
 }: Drawn): readonly (Option & { readonly text: string })[] {
   const given = options?.flatMap(option => ('options' in option ? option.options : [option]))
-  if (given) return given.map(option => ({ ...option, text: option.label, ...said(optionOf?.(option.value)) }))
+  if (given) return given.map(option => ({ ...option, text: option.label, ...lookOf(optionOf?.(option.value)) }))
   if (field.type !== 'choice' && field.type !== 'multi-choice') return []
   const texts = field.texts ?? name
   return field.options.map(value => {
     // Languages are called as they call themselves.
     const text = texts === '' && isLanguage(value) ? languageFacts[value].name : form.t(`${texts}.${value}`)
     const isOff = Array.isArray(disabled) && disabled.includes(value)
-    return { value, label: text, text, ...(isOff ? { disabled: true } : {}), ...said(optionOf?.(value)) }
+    return { value, label: text, text, ...(isOff ? { disabled: true } : {}), ...lookOf(optionOf?.(value)) }
   })
 }
 
 function Choice(props: Drawn) {
   const { form, name, field, facts, look, placeholder } = props
-  const t = useTexts('deeds')
+  const t = useTexts('actions')
   const options = useOptions(props)
   const value = textOf(form.typed[name])
   const isSelect = look ? look === 'select' : field.type !== 'choice' || options.length > mostRadios

@@ -1,4 +1,4 @@
-// What stands around the fields of every form: what is wrong on top, the deed below. A page that draws plain fields alone needs no more.
+// What stands around the fields of every form: what is wrong on top, the action below. A page that draws plain fields alone needs no more.
 import { type ReactNode, useEffect } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
@@ -21,7 +21,7 @@ type BodyProps = {
 }
 
 export function FormBody({ form, children }: BodyProps) {
-  const t = useTexts('deeds')
+  const t = useTexts('actions')
   const { summary } = form.errors
   useFirstWrong(summary)
   // What the server refused may stand at no field of this form.
@@ -61,7 +61,7 @@ export type FormProps = {
 
 export function FormFrame(props: FormProps) {
   const { form, children, yes, actions, kind = 'primary', readOnly, narrow, wide = false, plain, foot } = props
-  const t = useTexts('deeds')
+  const t = useTexts('actions')
   const buttons = (
     <Row gap={4}>
       <SendButton kind={kind} plain={plain} busy={form.busy} wide={wide} size={wide ? 'large' : 'medium'}>

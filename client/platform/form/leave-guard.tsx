@@ -7,7 +7,7 @@ import { Dialog } from '#client/ui/floats/dialog.tsx'
 
 /** Once in a layout: the router takes one question at a time. */
 export function LeaveGuard() {
-  const t = useTexts('deeds')
+  const t = useTexts('actions')
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isAnyFormUnsaved(),
   )

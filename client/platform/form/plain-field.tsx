@@ -43,7 +43,7 @@ type Facts = ReturnType<typeof useFacts>
 export type Drawn = FieldDrawing & { readonly facts: Facts; readonly field: Field }
 
 export function useFacts({ form, name, label, hint, hideLabel, disabled, id, lang, required }: FieldDrawing) {
-  const t = useTexts('deeds')
+  const t = useTexts('actions')
   const field = form.fields.table[name]
   const isFree = !required && (field?.optional === true || field?.nullable === true)
   const path = form.at ? `${form.at}/${name}` : name

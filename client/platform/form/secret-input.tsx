@@ -8,7 +8,7 @@ import { TextInput, type TextInputProps } from '#client/ui/controls/text-input.t
 
 /** Typed hidden, shown while its button is pressed in; pasting and password managers work. */
 export function PasswordInput({ autoComplete = 'new-password', ...props }: TextInputProps) {
-  const t = useTexts('deeds')
+  const t = useTexts('actions')
   const [isShown, show] = useState(false)
   return (
     <TextInput

@@ -30,22 +30,22 @@ const isMarked = ({ checked, defaultChecked, type }: HTMLInputElement): boolean 
 const isText = (control: Element): control is Text =>
   control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type !== 'file')
 
-function newsOfText(control: Text): () => void {
+function announcerOfText(control: Text): () => void {
   const { value } = control
   return () => retype(control, value)
 }
 
 /** How the screen is told what a control was made to say before it listened; null when nobody touched it. */
-function newsOf(control: Element): (() => void) | null {
+function announcerOf(control: Element): (() => void) | null {
   if (control instanceof HTMLSelectElement) {
     const { value, selectedOptions } = control
     return selectedOptions[0]?.defaultSelected === false ? () => choose(control, value) : null
   }
   if (control instanceof HTMLInputElement && isMark(control)) return isMarked(control) ? () => mark(control) : null
-  return isText(control) && control.value !== control.defaultValue ? newsOfText(control) : null
+  return isText(control) && control.value !== control.defaultValue ? announcerOfText(control) : null
 }
 
-type News = readonly ((() => void) | null)[]
+type Announcers = readonly ((() => void) | null)[]
 
 // The server draws nothing anew.
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
@@ -57,24 +57,24 @@ type Props = Omit<ButtonProps, 'type' | 'ref' | 'onClick'> & {
 
 /** Sent before the script is there any other form would only load its screen again: until then the press is kept. */
 export function SendButton({ plain, ...props }: Props) {
-  const isAlive = useHydrated()
-  const [isReady, setReady] = useState(isAlive)
+  const isHydrated = useHydrated()
+  const [isReady, setReady] = useState(isHydrated)
   const ref = useRef<HTMLButtonElement>(null)
-  const news = useRef<News>([])
+  const announcers = useRef<Announcers>([])
   const isPressed = useRef(false)
   // Read before anything is drawn anew, such as a kept draft: that would overwrite what the screen does not know yet.
   useBeforePaint(() => {
-    if (!isAlive) news.current = [...(ref.current?.form?.elements ?? [])].map(newsOf)
-  }, [isAlive])
+    if (!isHydrated) announcers.current = [...(ref.current?.form?.elements ?? [])].map(announcerOf)
+  }, [isHydrated])
   useEffect(() => {
-    if (!isAlive || isReady) return
+    if (!isHydrated || isReady) return
     // Not from within React's own work: it would draw once for all of them, and fields that share a state would keep the last alone.
     queueMicrotask(() => {
-      for (const tell of news.current) tell?.()
+      for (const announce of announcers.current) announce?.()
     })
     // What was taken up stands in the form's state only after this.
     setTimeout(() => setReady(true))
-  }, [isAlive, isReady])
+  }, [isHydrated, isReady])
   useEffect(() => {
     if (isReady && isPressed.current) ref.current?.form?.requestSubmit(ref.current)
   }, [isReady])

@@ -1,10 +1,10 @@
-// A form of the house: what is typed, what is wrong with it, and the deed that sends it.
+// A form of the house: what is typed, what is wrong with it, and the action that sends it.
 import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import type { ApiCall } from '#client/platform/api.ts'
-import { type DeedOptions, useAct } from '#client/platform/deeds.ts'
 import { useDirtyForm } from '#client/platform/dirty-form.ts'
 import { type FormErrors, useFormErrors } from '#client/platform/form-errors.ts'
 import { type Translate, useTextsInstance } from '#client/platform/i18n/texts.ts'
+import { type MutationOptions, useAct } from '#client/platform/mutations.ts'
 import type { SendProblem } from '#client/platform/sending.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
@@ -38,7 +38,7 @@ type Sent<T extends FieldTable> = {
   readonly way: string
 }
 
-export type FormOptions<T extends FieldTable, R = unknown> = Pick<DeedOptions<R>, 'onDone' | 'stays' | 'fresh'> & {
+export type FormOptions<T extends FieldTable, R = unknown> = Pick<MutationOptions<R>, 'onDone' | 'stays' | 'fresh'> & {
   readonly start?: Start<T> | null | undefined
   /** It begins anew once it was sent: for one thing after the other. */
   readonly again?: true
@@ -97,18 +97,18 @@ export function useFieldWords({ texts: place }: NamedFields, number?: string) {
   return useMemo(() => {
     const [namespace = '', prefix = ''] = place.split('.')
     const t = texts.translate(namespace)
-    const said = (key: string, params?: object): string | undefined => {
+    const wording = (key: string, params?: object): string | undefined => {
       const text = t(`${prefix}.${key}`, { ...params })
       return text === `${prefix}.${key}` ? undefined : text
     }
     const labelOf = (path: string): string => {
       const [name = '', part] = path.split('/')
       const language = isLanguage(part) ? languageFacts[part].name : undefined
-      return said(name, { language, number }) ?? name
+      return wording(name, { language, number }) ?? name
     }
     const ownText = ({ path, code, params }: FieldError): string | undefined =>
-      said(`${path.split('/')[0]}-${code}`, params)
-    return { t, labelOf, ownText, hintOf: (name: string) => said(`${name}-hint`), savedText: said('saved') }
+      wording(`${path.split('/')[0]}-${code}`, params)
+    return { t, labelOf, ownText, hintOf: (name: string) => wording(`${name}-hint`), savedText: wording('saved') }
   }, [texts, place, number])
 }
 

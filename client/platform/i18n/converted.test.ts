@@ -15,13 +15,13 @@ it.each([
   ['fr', '≈ 115,28 EUR · 1 EUR = 10,80 MAD · 24 nov. 2026'],
   ['ar', '≈ 115.28 يورو · 1 يورو = 10.80 درهم · 24 نوفمبر 2026'],
 ] as const)('a converted amount in %s says its rate and the day of the rate', (language, text) => {
-  const said = convertedText(formatFor(language), price, conversionsTo('EUR', rates))
-  expect(said?.replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(text)
+  const wording = convertedText(formatFor(language), price, conversionsTo('EUR', rates))
+  expect(wording?.replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(text)
 })
 
 it('a rate below ten has four decimals, and names the older day of two', () => {
-  const said = convertedText(formatFor('en'), { amounts: [50_000], currency: 'AED' }, conversionsTo('EUR', rates))
-  expect(said?.replaceAll('\u00A0', ' ')).toBe('≈ EUR 116.67 · 1 EUR = 4.2857 AED · Nov 20, 2026')
+  const wording = convertedText(formatFor('en'), { amounts: [50_000], currency: 'AED' }, conversionsTo('EUR', rates))
+  expect(wording?.replaceAll('\u00A0', ' ')).toBe('≈ EUR 116.67 · 1 EUR = 4.2857 AED · Nov 20, 2026')
 })
 
 it('a range says both ends, and one amount where they are the same', () => {

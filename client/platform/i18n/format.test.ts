@@ -40,13 +40,13 @@ it('leaves a calendar day as it is, and does not ask who reads it', () => {
 })
 
 it('tells the days and moments of notices in the same way: by UTC where no clock is known', () => {
-  const told = { date: night, day: '2026-12-01', code: 'J-2041' }
-  expect(sayable(told, 'en', 'Asia/Dubai')).toEqual({
+  const params = { date: night, day: '2026-12-01', code: 'J-2041' }
+  expect(sayable(params, 'en', 'Asia/Dubai')).toEqual({
     date: 'November 24, 2026 at 03:30',
     day: 'December 1, 2026',
     code: 'J-2041',
   })
-  expect(sayable(told, 'fr').date).toBe('23 novembre 2026 à 23:30 UTC')
+  expect(sayable(params, 'fr').date).toBe('23 novembre 2026 à 23:30 UTC')
 })
 
 it('counts the days of the calendar, by the clock of who reads', () => {

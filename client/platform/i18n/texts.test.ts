@@ -35,8 +35,8 @@ it('chooses the plural form of each language', () => {
 })
 
 it('keeps names that run the other way to themselves, once', () => {
-  const said = { jobs: { sent: '{{name}}: {{what}}' } }
-  const [english, arabic] = (['en', 'ar'] as const).map(language => createTexts(language, said).translate('jobs'))
+  const wording = { jobs: { sent: '{{name}}: {{what}}' } }
+  const [english, arabic] = (['en', 'ar'] as const).map(language => createTexts(language, wording).translate('jobs'))
   const params = { name: 'سباكة الملقا', what: 'Done (2)' }
   expect(english?.('sent', params)).toBe('\u2068سباكة الملقا\u2069: Done (2)')
   expect(arabic?.('sent', params)).toBe('سباكة الملقا: \u2068Done (2)\u2069')

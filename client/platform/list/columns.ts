@@ -7,14 +7,14 @@ import type { Column } from '#client/ui/data/data-table.tsx'
 type Cell<R> = (row: R) => ReactNode
 type Look<R> = Omit<Column<R>, 'key' | 'header'>
 /** One that no text under the prefix names brings its own header. */
-type Told<R, IsNamed> = IsNamed extends true
+type Notified<R, IsNamed> = IsNamed extends true
   ? Cell<R> | (Look<R> & { readonly header?: ReactNode })
   : Look<R> & { readonly header: ReactNode }
 
 type Cells<R, N extends string, P extends string, K extends string> = {
-  readonly [name in K]: Told<R, name extends KeyUnder<N, P> ? true : false>
+  readonly [name in K]: Notified<R, name extends KeyUnder<N, P> ? true : false>
 }
-type AnyCells<R> = Readonly<Record<string, Told<R, true>>>
+type AnyCells<R> = Readonly<Record<string, Notified<R, true>>>
 
 /** `columnsOf(t, 'column', { name: row => row.name, total: { figures: true, cell: … } })`: the texts are `column.name` and `column.total`. */
 export function columnsOf<R, N extends string, P extends string, K extends string>(
@@ -35,8 +35,8 @@ export function columnsOf<R>(
   ...given: readonly [AnyCells<R>] | readonly [readonly R[], AnyCells<R>]
 ): readonly Column<R>[] {
   const cells = given.length === 1 ? given[0] : given[1]
-  return Object.entries(cells).map(([name, told]): Column<R> => {
-    const look = typeof told === 'function' ? { cell: told, header: undefined } : told
+  return Object.entries(cells).map(([name, column]): Column<R> => {
+    const look = typeof column === 'function' ? { cell: column, header: undefined } : column
     return { ...look, key: name, header: look.header ?? t(`${prefix}.${name}` as string) }
   })
 }

@@ -38,7 +38,7 @@ export function filterOf(key: ListKey, query: URLSearchParams): Filter {
   return Object.fromEntries(read)
 }
 
-const said = (filter: Filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
+const filled = (filter: Filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
 
 /** One page of a list with its filter; `fixed` is what the address does not say. */
 export async function loadList<K extends ListKey>(
@@ -49,7 +49,8 @@ export async function loadList<K extends ListKey>(
 ): Promise<{ readonly list: Output<AppContract[K]>; readonly filter: Filter }> {
   const filter = filterOf(key, query)
   // What was read by the endpoint's own schema is what it takes; types cannot follow a key that is chosen later.
-  const asked = (page: number) => ({ ...params, query: { ...said(filter), ...fixed, page } }) as Request<AppContract[K]>
+  const asked = (page: number) =>
+    ({ ...params, query: { ...filled(filter), ...fixed, page } }) as Request<AppContract[K]>
   const list = await pageOfList<Output<AppContract[K]> & Paged>(query, async page => {
     return (await call(key, asked(page))) as Output<AppContract[K]> & Paged
   })

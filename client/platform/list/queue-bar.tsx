@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useNavigate } from 'react-router'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { sayOnward } from '#client/platform/said.ts'
+import { announceOnNextScreen } from '#client/platform/snackbar.ts'
 import { ButtonKey } from '#client/ui/base/kbd.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { useKeys } from './use-list-keys.ts'
@@ -64,12 +64,12 @@ export function QueueBar({ queue, hrefOf, keys = jAndK }: Props) {
 }
 
 /** After a decision the next of the queue opens and says what was decided; where none waits the screen stays. */
-export function useGoOn({ next, previous }: Queue, hrefOf: HrefOf, said: string | (() => string)) {
+export function useGoOn({ next, previous }: Queue, hrefOf: HrefOf, wording: string | (() => string)) {
   const navigate = useNavigate()
   const following = next ?? previous
   if (following === null) return {}
   const onDone = (): void => {
-    sayOnward(typeof said === 'string' ? said : said())
+    announceOnNextScreen(typeof wording === 'string' ? wording : wording())
     void navigate(hrefOf(following))
   }
   return { stays: true, onDone } as const

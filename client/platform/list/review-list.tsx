@@ -1,6 +1,6 @@
-// A review as a split view: its rows, the open one with all that is to know, and the decision; j and k walk, deeds have keys.
+// A review as a split view: its rows, the open one with all that is to know, and the decision; j and k walk, actions have keys.
 import { type ReactNode, useState } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -160,7 +160,7 @@ export function ReviewList<R extends Thing, D, T extends FieldTable>(props: Prop
         work={
           current && (
             <Stack gap={4}>
-              <DeedProblem
+              <ActionProblem
                 problem={review.problemOf(current.id)}
                 action={review.isSettled && <Button onClick={review.goOn}>{t('go-on')}</Button>}
               />

@@ -19,16 +19,16 @@ function letterOf({ key, code }: KeyboardEvent): string {
 
 type Keys = Readonly<Record<string, () => void>>
 
-/** What each letter does; `deeds` may be made anew at each drawing. */
-export function useKeys(deeds: Keys): void {
-  const heard = useRef(deeds)
-  heard.current = deeds
+/** What each letter does; `actions` may be made anew at each drawing. */
+export function useKeys(actions: Keys): void {
+  const latest = useRef(actions)
+  latest.current = actions
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const deed = isOurs(event) ? heard.current[letterOf(event)] : undefined
-      if (!deed) return
+      const action = isOurs(event) ? latest.current[letterOf(event)] : undefined
+      if (!action) return
       event.preventDefault()
-      deed()
+      action()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
@@ -52,9 +52,9 @@ function choose(list: HTMLElement | null): void {
   if (row && list?.contains(row)) row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
 }
 
-/** `onRow` hears which row was walked to; `deeds` are more keys. Rows carry `data-row`, an opened one `data-open`. */
+/** `onRow` hears which row was walked to; `actions` are more keys. Rows carry `data-row`, an opened one `data-open`. */
 export function useListKeys<E extends HTMLElement>(
-  deeds: Keys = {},
+  actions: Keys = {},
   onRow?: (key: string) => void,
 ): RefObject<E | null> {
   const list = useRef<E>(null)
@@ -62,7 +62,7 @@ export function useListKeys<E extends HTMLElement>(
     j: () => walk(list.current, 1, onRow),
     k: () => walk(list.current, -1, onRow),
     x: () => choose(list.current),
-    ...deeds,
+    ...actions,
   })
   return list
 }

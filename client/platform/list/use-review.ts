@@ -1,8 +1,8 @@
 // A queue of things to decide: one stands open, after a decision the next opens, and who was overtaken reads it at the thing.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ApiCall } from '#client/platform/api.ts'
-import { isOvertaken, useAct } from '#client/platform/deeds.ts'
-import { say } from '#client/platform/said.ts'
+import { isOvertaken, useAct } from '#client/platform/mutations.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import type { AppContract } from '#shared/contract.ts'
 
 type Row = { readonly id: string }
@@ -10,7 +10,7 @@ type Options<R extends Row, D> = {
   readonly rows: readonly R[]
   readonly decide: (send: ApiCall<AppContract>, row: R, decision: D) => Promise<unknown>
   /** What was done, in words. */
-  readonly saidOf: (row: R, decision: D) => string
+  readonly doneText: (row: R, decision: D) => string
 }
 /** Somebody else was faster with it: it left the list, and stands in its place until that was read. */
 type Settled<R> = { readonly row: R; readonly place: number }
@@ -37,7 +37,7 @@ function useOpen(ids: readonly string[]) {
   return { current, index, setOpen }
 }
 
-export function useReview<R extends Row, D>({ rows: given, decide, saidOf }: Options<R, D>) {
+export function useReview<R extends Row, D>({ rows: given, decide, doneText }: Options<R, D>) {
   const [about, setAbout] = useState<string | null>(null)
   const [settled, setSettled] = useState<Settled<R> | null>(null)
   const rows = useMemo(() => withSettled(given, settled), [given, settled])
@@ -62,7 +62,7 @@ export function useReview<R extends Row, D>({ rows: given, decide, saidOf }: Opt
       if (!current || isSettled) return false
       setAbout(current.id)
       const done = await act.run(current, decision)
-      if (done) say(saidOf(current, decision))
+      if (done) announce(doneText(current, decision))
       return done
     },
     problemOf: (row: string) => (row === about ? act.problem : null),

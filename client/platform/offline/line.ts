@@ -1,24 +1,24 @@
 // Whether the house can be reached: browsers call themselves online beside every dead hotspot, so that it is tried.
 
 /** Between two tries while there is none. */
-const patience = 10_000
+const timeout = 10_000
 
-const heard = new Set<() => void>()
+const listeners = new Set<() => void>()
 let isReached = true
 let round: ReturnType<typeof setInterval> | undefined
 
 export const hasLine = (): boolean => isReached
 
-export function tellLine(reached: boolean): void {
+export function setLineState(reached: boolean): void {
   if (isReached === reached) return
   isReached = reached
   clearInterval(round)
-  if (!reached) round = setInterval(() => void tryLine(), patience)
-  for (const hear of heard) hear()
+  if (!reached) round = setInterval(() => void tryLine(), timeout)
+  for (const listener of listeners) listener()
 }
 
 export async function tryLine(): Promise<void> {
-  tellLine(
+  setLineState(
     await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
       () => true,
       () => false,
@@ -27,17 +27,17 @@ export async function tryLine(): Promise<void> {
 }
 
 const tried = (): void => void tryLine()
-const gone = (): void => tellLine(false)
+const gone = (): void => setLineState(false)
 
-export function hearLine(hear: () => void): () => void {
-  if (heard.size === 0) {
+export function subscribeToLine(listener: () => void): () => void {
+  if (listeners.size === 0) {
     addEventListener('online', tried)
     addEventListener('offline', gone)
   }
-  heard.add(hear)
+  listeners.add(listener)
   return () => {
-    heard.delete(hear)
-    if (heard.size > 0) return
+    listeners.delete(listener)
+    if (listeners.size > 0) return
     removeEventListener('online', tried)
     removeEventListener('offline', gone)
   }

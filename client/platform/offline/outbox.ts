@@ -3,8 +3,8 @@ import { isApiProblem } from '#client/platform/api.ts'
 import { type Connection, call } from '#client/platform/calls.ts'
 import { readUserData } from '#client/platform/session/session.ts'
 import { uploadFile } from '#client/platform/upload.ts'
-import { hasLine, hearLine, tellLine } from './line.ts'
-import { type Kept, type KeptPhoto, readKept, removeKept, type Writing, writeKept } from './store.ts'
+import { hasLine, setLineState, subscribeToLine } from './line.ts'
+import { type OutboxEntry, type OutboxPhoto, readEntries, removeEntry, type Writing, writeEntry } from './store.ts'
 
 type Desk = {
   readonly person: string
@@ -14,7 +14,7 @@ type Desk = {
 }
 
 type Shown = {
-  readonly kept: readonly Kept[]
+  readonly kept: readonly OutboxEntry[]
   /** One for each place at most. */
   readonly sending: readonly string[]
   /** Why the house does not take it now. */
@@ -22,30 +22,30 @@ type Shown = {
 }
 
 const nothing: Shown = { kept: [], sending: [], waits: {} }
-const heard = new Set<() => void>()
+const listeners = new Set<() => void>()
 let shown = nothing
 let desk: Desk | null = null
 let channel: BroadcastChannel | null = null
 
 /** Between two tries while something waits. */
-const patience = 20_000
+const timeout = 20_000
 /** A file that belongs to nothing goes after a day. */
 const freshFor = 12 * 3_600_000
 
 function show(next: Partial<Shown>): void {
   shown = { ...shown, ...next }
-  for (const hear of heard) hear()
+  for (const listener of listeners) listener()
 }
 
-export function hearOutbox(hear: () => void): () => void {
-  heard.add(hear)
-  return () => void heard.delete(hear)
+export function subscribeToOutbox(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 export const shownOutbox = (): Shown => shown
 export const emptyOutbox = (): Shown => nothing
 
 async function load(): Promise<void> {
-  if (desk) show({ kept: await readKept(desk.person) })
+  if (desk) show({ kept: await readEntries(desk.person) })
 }
 
 /** This tab has it already, the others read it anew. */
@@ -57,7 +57,7 @@ async function changed(): Promise<void> {
 /** Not the person of this document any more: nothing goes out under another's name. */
 const isHere = ({ person }: Desk): boolean => readUserData()?.id === person
 
-async function storedPhoto(at: Desk, purpose: string, photo: KeptPhoto): Promise<KeptPhoto> {
+async function storedPhoto(at: Desk, purpose: string, photo: OutboxPhoto): Promise<OutboxPhoto> {
   if (photo.stored && Date.now() - photo.stored.at < freshFor) return photo
   const sent = { query: { purpose, name: photo.name } }
   const { signal } = new AbortController()
@@ -69,13 +69,13 @@ async function storedPhoto(at: Desk, purpose: string, photo: KeptPhoto): Promise
 }
 
 /** Each photo that has arrived is written down at once: a line that breaks costs one photo. */
-async function storePhotos(at: Desk, kept: Kept): Promise<Kept> {
+async function storePhotos(at: Desk, kept: OutboxEntry): Promise<OutboxEntry> {
   let now = kept
   for (const [place, photo] of kept.photos.entries()) {
     const stored = await storedPhoto(at, kept.purpose ?? 'project', photo)
     if (stored === photo) continue
     now = { ...now, photos: now.photos.with(place, stored) }
-    await writeKept(now)
+    await writeEntry(now)
   }
   return now
 }
@@ -94,18 +94,18 @@ function isForLater(error: unknown): boolean {
   )
 }
 
-function photosOf({ bare, purpose }: Kept, photos: readonly string[]) {
+function photosOf({ bare, purpose }: OutboxEntry, photos: readonly string[]) {
   if (bare) return {}
   return purpose ? { files: photos } : { photos }
 }
 
 /** What the screen says of it while it waits. */
-function noteWait({ id }: Kept, reason: string | undefined): void {
+function noteWait({ id }: OutboxEntry, reason: string | undefined): void {
   const { [id]: _, ...others } = shown.waits
   show({ waits: reason ? { ...others, [id]: reason } : others })
 }
 
-async function send(at: Desk, kept: Kept): Promise<Outcome> {
+async function send(at: Desk, kept: OutboxEntry): Promise<Outcome> {
   let now = kept
   try {
     now = await storePhotos(at, kept)
@@ -114,19 +114,19 @@ async function send(at: Desk, kept: Kept): Promise<Outcome> {
     // Photos that had to be sent anew make another request of it; the id says that it is the same entry.
     const idempotencyKey = [now.id, ...photos.slice(0, 1)].join('.')
     const body = { ...now.body, ...photosOf(now, photos), author: at.person }
-    await call(at.connection(), now.deed, { params: now.params, body }, { idempotencyKey, background: true })
-    await removeKept(now)
-    tellLine(true)
+    await call(at.connection(), now.endpoint, { params: now.params, body }, { idempotencyKey, background: true })
+    await removeEntry(now)
+    setLineState(true)
     return 'sent'
   } catch (error) {
     const problem = isApiProblem(error) ? error : null
-    if (!problem) tellLine(false)
+    if (!problem) setLineState(false)
     if (isForLater(error)) {
       noteWait(now, problem?.detail)
       return 'later'
     }
     const refused = [problem?.detail, ...(problem?.fields ?? []).map(({ detail }) => detail)].filter(Boolean).join(' ')
-    await writeKept({ ...now, refused })
+    await writeEntry({ ...now, refused })
     return 'refused'
   } finally {
     await changed()
@@ -171,7 +171,7 @@ function sendFrom(at: Desk, place: string): void {
     })
 }
 
-function sendKept(): void {
+function sendQueued(): void {
   const at = desk
   if (!at) return
   const places = new Set(shown.kept.filter(({ refused }) => refused === null).map(({ place }) => place))
@@ -179,28 +179,31 @@ function sendKept(): void {
 }
 
 /** Keeps it on the device, and sends it as soon as that can be. @throws when the browser keeps nothing more */
-export async function keepWriting(writing: Omit<Writing, 'owner' | 'at' | 'refused'>, instead?: Kept): Promise<void> {
+export async function queueWriting(
+  writing: Omit<Writing, 'owner' | 'at' | 'refused'>,
+  instead?: OutboxEntry,
+): Promise<void> {
   if (!desk) throw new Error('Nobody is signed in.')
   const { person: owner } = desk
   const place = instead ? { order: instead.order, at: instead.at } : { at: Date.now() }
-  await writeKept({ ...writing, owner, refused: null, ...place })
+  await writeEntry({ ...writing, owner, refused: null, ...place })
   await changed()
   if (desk) sendFrom(desk, writing.place)
 }
 
-export async function dropKept(kept: Kept): Promise<void> {
-  await removeKept(kept)
+export async function dropEntry(kept: OutboxEntry): Promise<void> {
+  await removeEntry(kept)
   await changed()
 }
 
-export async function tryAgain(kept: Kept): Promise<void> {
-  await writeKept({ ...kept, refused: null })
+export async function tryAgain(kept: OutboxEntry): Promise<void> {
+  await writeEntry({ ...kept, refused: null })
   await changed()
   if (desk) sendFrom(desk, kept.place)
 }
 
 function wake(): void {
-  if (document.visibilityState === 'visible' && shown.kept.some(({ refused }) => refused === null)) sendKept()
+  if (document.visibilityState === 'visible' && shown.kept.some(({ refused }) => refused === null)) sendQueued()
 }
 
 /** For as long as this person's document stands. Gives the way to stop. */
@@ -209,11 +212,11 @@ export function openOutbox(next: Desk): () => void {
   channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kept-writings') : null
   const read = (): void => void load().catch(() => undefined)
   channel?.addEventListener('message', read)
-  const stopHearing = hearLine(() => {
-    if (hasLine()) sendKept()
+  const stopListening = subscribeToLine(() => {
+    if (hasLine()) sendQueued()
   })
   document.addEventListener('visibilitychange', wake)
-  const round = setInterval(wake, patience)
+  const round = setInterval(wake, timeout)
   // Without a database of the browser's nothing was kept, and nothing is.
   load()
     .then(wake)
@@ -222,7 +225,7 @@ export function openOutbox(next: Desk): () => void {
     if (desk === next) desk = null
     show(nothing)
     channel?.close()
-    stopHearing()
+    stopListening()
     document.removeEventListener('visibilitychange', wake)
     clearInterval(round)
   }

@@ -1,7 +1,7 @@
 // What was written and not sent yet, with its photos, in the browser's own database: there after the tab, the browser or the line is gone.
-import type { DeedKey } from '#client/platform/deeds.ts'
+import type { MutationKey } from '#client/platform/mutations.ts'
 
-export type KeptPhoto = {
+export type OutboxPhoto = {
   readonly key: string
   readonly name: string
   readonly blob: Blob
@@ -16,10 +16,10 @@ export type Writing = {
   readonly owner: string
   /** The project or the conversation that it belongs to. */
   readonly place: string
-  readonly deed: DeedKey
+  readonly endpoint: MutationKey
   readonly params: Readonly<Record<string, string>>
   readonly body: Readonly<Record<string, unknown>>
-  readonly photos: readonly KeptPhoto[]
+  readonly photos: readonly OutboxPhoto[]
   /** What it makes takes no photos in its body. */
   readonly bare?: true
   /** What its photos are for, which the body then names as files; of a project where nothing is said. */
@@ -29,7 +29,7 @@ export type Writing = {
   readonly refused: string | null
 }
 /** `order`: given by the database, growing. */
-export type Kept = Writing & { readonly order: number }
+export type OutboxEntry = Writing & { readonly order: number }
 
 const storeName = 'writings'
 let opened: Promise<IDBDatabase> | null = null
@@ -60,16 +60,16 @@ async function within<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) 
 }
 
 /** In the order in which they were written. */
-export async function readKept(owner: string): Promise<readonly Kept[]> {
-  const all = await within<Kept[]>('readonly', store => store.getAll())
+export async function readEntries(owner: string): Promise<readonly OutboxEntry[]> {
+  const all = await within<OutboxEntry[]>('readonly', store => store.getAll())
   return all.filter(kept => kept.owner === owner)
 }
 
 /** With `order` it takes its place. @throws when the browser keeps nothing more */
-export async function writeKept(writing: Writing | Kept): Promise<void> {
+export async function writeEntry(writing: Writing | OutboxEntry): Promise<void> {
   await within('readwrite', store => store.put(writing))
 }
 
-export async function removeKept({ order }: Kept): Promise<void> {
+export async function removeEntry({ order }: OutboxEntry): Promise<void> {
   await within('readwrite', store => store.delete(order))
 }

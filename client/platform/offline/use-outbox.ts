@@ -1,21 +1,21 @@
 // What a screen of a project shows of the device: what waits to be sent, whether there is a line, how old its data are.
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { keepMessage } from './keep-message.ts'
-import { hasLine, hearLine, tellLine, tryLine } from './line.ts'
-import { emptyOutbox, hearOutbox, shownOutbox } from './outbox.ts'
+import { cacheMessage } from './cache-message.ts'
+import { hasLine, setLineState, subscribeToLine, tryLine } from './line.ts'
+import { emptyOutbox, shownOutbox, subscribeToOutbox } from './outbox.ts'
 
 export function useOutbox(place: string) {
-  const { kept, sending, waits } = useSyncExternalStore(hearOutbox, shownOutbox, emptyOutbox)
+  const { kept, sending, waits } = useSyncExternalStore(subscribeToOutbox, shownOutbox, emptyOutbox)
   return { kept: kept.filter(one => one.place === place), sending, waits }
 }
 
 /** `loaded`: when the house made what is shown; where a worker stands between, that may have lain on the device. */
 export function useOnline(loaded: string): boolean {
   useEffect(() => {
-    if (!navigator.onLine) tellLine(false)
+    if (!navigator.onLine) setLineState(false)
     else if (loaded && navigator.serviceWorker?.controller) void tryLine()
   }, [loaded])
-  return useSyncExternalStore(hearLine, hasLine, () => true)
+  return useSyncExternalStore(subscribeToLine, hasLine, () => true)
 }
 
 const minute = 60_000
@@ -35,7 +35,7 @@ export function useNow(start: string): string {
 const kept = new Set<string>()
 
 /** The worker keeps these screens and what this document is made of, so that they open without a line. */
-export function useKeptOffline(addresses: readonly string[]): void {
+export function useCachedOffline(addresses: readonly string[]): void {
   const wanted = addresses.join(' ')
   useEffect(() => {
     const worker = navigator.serviceWorker?.controller
@@ -48,7 +48,7 @@ export function useKeptOffline(addresses: readonly string[]): void {
         .getEntriesByType('resource')
         .map(({ name }) => name)
         .filter(name => new URL(name).pathname.startsWith('/assets/'))
-      worker.postMessage({ [keepMessage]: { pages: unkept, files: [...new Set(files)] } })
+      worker.postMessage({ [cacheMessage]: { pages: unkept, files: [...new Set(files)] } })
     }, 1500)
     return () => clearTimeout(later)
   }, [wanted])

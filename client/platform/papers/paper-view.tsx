@@ -123,10 +123,10 @@ type ToolsProps = {
   readonly paper: Paper
   readonly pages: number
   readonly look: Look
-  readonly deeds: Readonly<Record<string, (() => void) | undefined>>
+  readonly actions: Readonly<Record<string, (() => void) | undefined>>
 }
 
-function Tools({ paper, pages, look, deeds }: ToolsProps) {
+function Tools({ paper, pages, look, actions }: ToolsProps) {
   const t = useTexts('papers')
   const format = useFormat()
   const size = useFileSize()
@@ -134,8 +134,8 @@ function Tools({ paper, pages, look, deeds }: ToolsProps) {
     <IconButton
       label={t(name)}
       icon={icon}
-      disabled={!deeds[key]}
-      onClick={deeds[key]}
+      disabled={!actions[key]}
+      onClick={actions[key]}
       aria-keyshortcuts={key}
       key={key}
     />
@@ -172,7 +172,7 @@ function useLook(pages: number) {
   const [look, setLook] = useState<Look>({ number: 1, turn: 0, zoom: whole })
   const { number, turn, zoom } = look
   const to = (change: Partial<Look>) => (): void => setLook({ ...look, ...change })
-  const deeds: ToolsProps['deeds'] = {
+  const actions: ToolsProps['actions'] = {
     '-': zoom > 0 ? to({ zoom: zoom - 1 }) : undefined,
     '+': zoom < zooms.length - 1 ? to({ zoom: zoom + 1 }) : undefined,
     t: to({ turn: turned(turn) }),
@@ -181,12 +181,12 @@ function useLook(pages: number) {
   }
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const deed = deeds[event.key === '=' ? '+' : event.key.toLowerCase()]
-    if (!deed) return
+    const action = actions[event.key === '=' ? '+' : event.key.toLowerCase()]
+    if (!action) return
     event.preventDefault()
-    deed()
+    action()
   }
-  return { look, deeds, press }
+  return { look, actions, press }
 }
 
 type FrameProps = Props & { readonly pages: number; readonly children: (sheet: Sheet) => ReactNode }
@@ -194,14 +194,14 @@ type FrameProps = Props & { readonly pages: number; readonly children: (sheet: S
 /** The keys work while the focus is in it. */
 function Frame({ paper, label = paper.name, pages, children }: FrameProps) {
   const t = useTexts('papers')
-  const { look, deeds, press } = useLook(pages)
+  const { look, actions, press } = useLook(pages)
   return (
     <section
       aria-label={label}
       onKeyDown={press}
       className="grid h-full min-h-0 grid-rows-[auto_minmax(0,1fr)] bg-well"
     >
-      <Tools paper={paper} pages={pages} look={look} deeds={deeds} />
+      <Tools paper={paper} pages={pages} look={look} actions={actions} />
       <section
         aria-label={t('sheet', { name: label })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys

@@ -42,7 +42,7 @@ async function refresh(base: string, used: string): Promise<boolean> {
  * Whether an answer to the token `used` says that the session is over. A wrong password says something else, and so
  * does the suspension of somebody who is only about to sign in.
  */
-function saysEnded({ code }: Partial<Problem>, used: string | null): boolean {
+function meansEnded({ code }: Partial<Problem>, used: string | null): boolean {
   return code === 'session.required' || (used !== null && (code === 'session.ended' || code === 'session.suspended'))
 }
 
@@ -71,5 +71,5 @@ export async function goesAgain(
   const problem = (await refused.catch(() => ({}))) as Partial<Problem>
   // Something dangerous: who asks for it proves once more who they are.
   if (problem.code === 'session.confirm') return isAsked(options) && (await askAgain('proof'))
-  return saysEnded(problem, used) && (await renewSession(base, used, options))
+  return meansEnded(problem, used) && (await renewSession(base, used, options))
 }

@@ -1,6 +1,6 @@
 // Heals what the browser keeps of the person: gone with cleared storage, old after another role or other permissions.
 import type { PageUser } from '#shared/rendering/page.ts'
-import { forgetOthers, readUserData, storeUser, type UserData } from './session.ts'
+import { clearOthers, readUserData, storeUser, type UserData } from './session.ts'
 import { readToken } from './storage.ts'
 
 /** Whether the stored person is the one of the document, with the same rights. */
@@ -9,9 +9,9 @@ export function isSame(
   { id, role, permissions }: Pick<PageUser, 'id' | 'role' | 'permissions'>,
 ): boolean {
   if (stored?.id !== id || stored.role !== role) return false
-  const said = (rows: UserData['user_permissions']): string =>
+  const comparable = (rows: UserData['user_permissions']): string =>
     JSON.stringify(rows.map(row => JSON.stringify(Object.entries(row.genericModules).toSorted())).toSorted())
-  return said(stored.user_permissions) === said(permissions)
+  return comparable(stored.user_permissions) === comparable(permissions)
 }
 
 /** Asks once with `ask` (`GET /accounts/me`); what fails is left to the next document. */
@@ -20,7 +20,7 @@ export async function restoreUserData(
   ask: () => Promise<Omit<UserData, 'token'>>,
 ): Promise<void> {
   if (!user || isSame(readUserData(), user)) return
-  forgetOthers(user.id)
+  clearOthers(user.id)
   try {
     const found = await ask()
     // The call may have refreshed the token: the one that counts now is kept.

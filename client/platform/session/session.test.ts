@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCurrency, setCurrency } from './currency.ts'
 import {
-  forgetWhoLeft,
+  clearSignedOut,
   hasSession,
   isCommunityJoined,
   login,
@@ -52,14 +52,14 @@ describe('the session in the browser', () => {
   })
 
   it('stores token and user at sign-in and tells who listens', () => {
-    const heard: string[] = []
-    const stop = onSession(change => heard.push(change))
+    const changes: string[] = []
+    const stop = onSession(change => changes.push(change))
     login('token', user)
     expect(hasSession()).toBe(true)
     expect(readUserData()).toMatchObject({ id: '1', role: 'consumer', token: 'token' })
     logout()
     stop()
-    expect(heard).toEqual(['login', 'logout'])
+    expect(changes).toEqual(['login', 'logout'])
   })
 
   it('clears tokens, user data, page data, blog and community flag at sign-out, and keeps the currency', () => {
@@ -86,10 +86,10 @@ describe('the session in the browser', () => {
 
   it('forgets who left without a word once there is no token, and nobody before', () => {
     login('one', user)
-    forgetWhoLeft()
+    clearSignedOut()
     expect(hasSession()).toBe(true)
     cookies.delete('logintoken')
-    forgetWhoLeft()
+    clearSignedOut()
     expect([...local.keys()]).toEqual([])
   })
 

@@ -1,9 +1,9 @@
 // The session in the browser: what sign-in stores, what its end clears, and who is told.
-import { forgetKeptDrafts } from '#client/platform/drafts/store.ts'
+import { removeLocalDrafts } from '#client/platform/drafts/store.ts'
 import type { PageUser } from '#shared/rendering/page.ts'
-import { forgetKeptPages } from './kept-pages.ts'
+import { clearPageCache } from './page-cache.ts'
 import { readLocal, readToken, writeCookie, writeLocal } from './storage.ts'
-import { tellZone } from './zone.ts'
+import { sendZone } from './zone.ts'
 
 /** The specification's user data: id, role, token and permissions. */
 export type UserData = Pick<PageUser, 'id' | 'role'> & {
@@ -16,22 +16,22 @@ type Listener = (change: SessionChange) => void
 
 const listeners = new Set<Listener>()
 
-function tell(change: SessionChange): void {
+function notify(change: SessionChange): void {
   for (const listener of listeners) listener(change)
 }
 
 // The browser tells the other tabs of what one of them stores. A null key: all was removed.
-function hearTabs({ key, newValue }: StorageEvent): void {
-  if (key === 'userData' || key === null) tell(newValue === null ? 'ended' : 'login')
+function onStorageEvent({ key, newValue }: StorageEvent): void {
+  if (key === 'userData' || key === null) notify(newValue === null ? 'ended' : 'login')
 }
 
 /** Hears of sign-in and of the session's end, in this tab and in the others; push follows it. Gives the way to stop. */
 export function onSession(listener: Listener): () => void {
-  if (listeners.size === 0) globalThis.addEventListener?.('storage', hearTabs)
+  if (listeners.size === 0) globalThis.addEventListener?.('storage', onStorageEvent)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) globalThis.removeEventListener?.('storage', hearTabs)
+    if (listeners.size === 0) globalThis.removeEventListener?.('storage', onStorageEvent)
   }
 }
 
@@ -45,16 +45,16 @@ export function readUserData(): UserData | null {
 }
 
 /** Removes what the browser keeps of a person: user data, page data, the edited blog, the community flag, drafts, the visited pages. */
-function forgetPerson(): void {
+function clearUser(): void {
   for (const key of ['userData', 'pageData', 'blogId', 'is_community_joined'] as const) writeLocal(key, null)
-  forgetKeptDrafts()
-  forgetKeptPages()
+  removeLocalDrafts()
+  clearPageCache()
 }
 
 /** What another person left behind goes before anything of this one is kept. */
-export function forgetOthers(id: string): void {
+export function clearOthers(id: string): void {
   const known = readUserData()
-  if (known && known.id !== id) forgetPerson()
+  if (known && known.id !== id) clearUser()
 }
 
 /** Keeps the person as the server knows them now, beside the token that counts. */
@@ -64,17 +64,17 @@ export function storeUser(user: Omit<UserData, 'token'>, token: string): void {
 
 /** Stores what sign-in gave, and tells the zone: the first screen tells times by this clock already. The refresh token comes as an httpOnly cookie of the answer itself. */
 export function login(accessToken: string, user: Omit<UserData, 'token'>): void {
-  forgetOthers(user.id)
+  clearOthers(user.id)
   replaceAccessToken(accessToken)
   storeUser(user, accessToken)
-  tellZone()
-  tell('login')
+  sendZone()
+  notify('login')
 }
 
 function clear(change: 'logout' | 'ended'): void {
   for (const key of ['logintoken', 'refreshtoken', 'zone'] as const) writeCookie(key, null)
-  forgetPerson()
-  tell(change)
+  clearUser()
+  notify(change)
 }
 
 /** The person leaves: nothing of them stays. */
@@ -88,7 +88,7 @@ export function endSession(): void {
 }
 
 /** A document without a person, in a browser that holds no token: who is still written down here has left. */
-export function forgetWhoLeft(): void {
+export function clearSignedOut(): void {
   if (readUserData() && readToken('logintoken') === null) endSession()
 }
 export function replaceAccessToken(token: string): void {

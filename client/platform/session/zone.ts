@@ -2,7 +2,7 @@
 import { readCookie, writeCookie } from './storage.ts'
 
 /** Tells the server where the clock of who is signed in stands; true when it was told another before, or none. */
-export function tellZone(): boolean {
+export function sendZone(): boolean {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   if (!timeZone || readCookie('zone') === timeZone) return false
   writeCookie('zone', timeZone)

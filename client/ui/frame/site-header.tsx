@@ -54,13 +54,13 @@ function SheetEntry({ item }: { item: NavItem }) {
   )
 }
 
-type SheetProps = Pick<SiteHeaderProps, 'wordmark' | 'nav' | 'tools' | 'actions' | 'door' | 'texts'>
+type SheetProps = Pick<SiteHeaderProps, 'wordmark' | 'nav' | 'tools' | 'actions' | 'mainAction' | 'texts'>
 
-function Sheet({ wordmark, nav, tools, actions, door, texts }: SheetProps) {
+function Sheet({ wordmark, nav, tools, actions, mainAction, texts }: SheetProps) {
   const id = useId()
   return (
     <div className="ms-auto flex items-center gap-1 xl:hidden">
-      {door && <NavEntry item={door} />}
+      {mainAction && <NavEntry item={mainAction} />}
       <button type="button" popoverTarget={id} className={classes(link, 'font-medium')}>
         <MenuIcon aria-hidden="true" className="size-5" />
         {/* Beside the door there is no room for it on the narrowest phones. */}
@@ -106,7 +106,7 @@ export type SiteHeaderProps = {
   /** Sign in, join, or dashboard; the same elements stand in the bar and in the sheet. */
   actions: ReactNode
   /** Beside the menu's button on narrow screens: the one door that everybody looks for. */
-  door?: NavItem | undefined
+  mainAction?: NavItem | undefined
   texts: { navigation: string; menu: string; close: string }
 }
 

@@ -1,5 +1,5 @@
 // The cities that the marketplace knows, with the neighbourhoods that the demo's jobs and works stand in.
-import { idOf, said } from '#server/demo/basics.ts'
+import { idOf, localized } from '#server/demo/basics.ts'
 import { fold } from '#shared/values/fold.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
 
@@ -91,7 +91,7 @@ function cityOf(row: string): CitySeed {
     slug,
     country,
     currency: currencyOf[country] ?? 'USD',
-    name: said(names),
+    name: localized(names),
     lat: Number(lat),
     lon: Number(lon),
     population: Number(population),

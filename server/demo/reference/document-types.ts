@@ -1,5 +1,5 @@
 // The documents that professionals show, by type and country, as a new installation begins with them.
-import { idOf, said } from '#server/demo/basics.ts'
+import { idOf, localized } from '#server/demo/basics.ts'
 import texts from '#server/demo/texts/document-types.json' with { type: 'json' }
 import { documentMimes } from '#shared/features/onboarding/fields.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -33,8 +33,8 @@ export type DocumentTypeSeed = {
 export const documentTypes: readonly DocumentTypeSeed[] = (texts as readonly TypeText[]).map(type => ({
   id: idOf(`document-type:${type.slug}`),
   slug: type.slug,
-  name: said(type.name),
-  help: said(type.help),
+  name: localized(type.name),
+  help: localized(type.help),
   types: type.for,
   countries: type.countries ?? [],
   required: type.required,

@@ -1,5 +1,5 @@
 // The published forms: one job form for each trade and a general one, and those for contact, suggestions, opinions.
-import { said } from '#server/demo/basics.ts'
+import { localized } from '#server/demo/basics.ts'
 import assistantTexts from '#server/demo/texts/assistants.json' with { type: 'json' }
 import texts from '#server/demo/texts/forms.json' with { type: 'json' }
 import { type Condition, FormDefinition, type ShowIf } from '#shared/forms/definition.ts'
@@ -74,23 +74,23 @@ function optionOf(text: string, lines: FieldText['lines']): object {
   const value = text.slice(0, cut)
   const [label = '', picture] = text.slice(cut + 1).split(';')
   const line = lines?.[value]
-  return { value, label: said(label), picture, line: line && said(line) }
+  return { value, label: localized(label), picture, line: line && localized(line) }
 }
 
 const tradeOptions = (): object[] => trades.map(({ slug, name }) => ({ value: slug, label: name }))
 
-function lineOf(text: string): { label: ReturnType<typeof said>; unit: string } {
+function lineOf(text: string): { label: ReturnType<typeof localized>; unit: string } {
   const [label = '', unit = ''] = text.split(';')
-  return { label: said(label), unit }
+  return { label: localized(label), unit }
 }
 
 function fieldOf(field: FieldText): object {
   const { key, type, min, max, unit, pattern, maps, default: first } = field
   return {
     ...{ key, type, min, max, unit, pattern, maps, default: first },
-    label: said(field.label),
-    help: field.help && said(field.help),
-    placeholder: field.placeholder && said(field.placeholder),
+    label: localized(field.label),
+    help: field.help && localized(field.help),
+    placeholder: field.placeholder && localized(field.placeholder),
     required: field.required ?? false,
     options: field.trades ? tradeOptions() : field.options?.map(option => optionOf(option, field.lines)),
     showIf: field.if && showIfOf(field.if),
@@ -98,7 +98,11 @@ function fieldOf(field: FieldText): object {
   }
 }
 
-const stepOf = ({ key, title, fields }: StepText): object => ({ key, title: said(title), fields: fields.map(fieldOf) })
+const stepOf = ({ key, title, fields }: StepText): object => ({
+  key,
+  title: localized(title),
+  fields: fields.map(fieldOf),
+})
 
 /** What all trades ask of the place; `when` is the condition under which they do, or none. */
 function siteFields(when: string | undefined): FieldText[] {
@@ -114,8 +118,8 @@ export const jobForms: readonly FormSeed[] = (texts.forms as (JobFormText & { fi
   kind: 'job',
   tradeId: form.trade === null ? null : tradeBy(form.slug).id,
   definition: FormDefinition.parse({
-    title: said(form.title),
-    intro: said(form.intro),
+    title: localized(form.title),
+    intro: localized(form.intro),
     steps: [stepOf({ key: 'work', title: form.step, fields: [...form.fields, ...siteFields(form.site)] })],
   }),
   settings: FormSettings.parse({}),
@@ -126,11 +130,11 @@ export const otherForms: readonly FormSeed[] = texts.others.map(form => ({
   kind: formKinds.find(kind => kind === form.kind) ?? 'survey',
   tradeId: null,
   definition: FormDefinition.parse({
-    title: said(form.title),
-    intro: said(form.intro),
+    title: localized(form.title),
+    intro: localized(form.intro),
     steps: (form.steps as StepText[]).map(stepOf),
   }),
-  settings: FormSettings.parse({ thanks: said(form.thanks) }),
+  settings: FormSettings.parse({ thanks: localized(form.thanks) }),
 }))
 
 /** The questions of the assistants. */
@@ -139,8 +143,8 @@ export const assistantForms: readonly FormSeed[] = assistantTexts.forms.map(form
   kind: 'assistant',
   tradeId: null,
   definition: FormDefinition.parse({
-    title: said(form.title),
-    intro: said(form.intro),
+    title: localized(form.title),
+    intro: localized(form.intro),
     steps: [stepOf({ key: 'need', title: form.step, fields: form.fields as FieldText[] })],
   }),
   settings: FormSettings.parse({ loginRequired: true }),

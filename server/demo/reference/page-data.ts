@@ -1,5 +1,5 @@
 // The first version of the page data: the navigation, the footer and the home sections that a new installation begins with.
-import { said } from '#server/demo/basics.ts'
+import { localized } from '#server/demo/basics.ts'
 import type { PageData } from '#shared/api/page-data.ts'
 import { type RouteName, routes } from '#shared/routes/table.ts'
 
@@ -8,7 +8,7 @@ type Entry = PageData['footer'][number]['links'][number]
 /** An entry that leads to a screen; shown only when the screen is built. */
 function to(name: string, label: string, route: RouteName, query = ''): Entry {
   const row = routes[route]
-  return { name, label: said(label), path: row.path + query, show: row.state === 'built' }
+  return { name, label: localized(label), path: row.path + query, show: row.state === 'built' }
 }
 
 /** An entry whose path fills a param of its screen. */
@@ -39,9 +39,9 @@ const community = to(
   'community',
 )
 
-const trades = said('By trade | Par métier | حسب المهنة')
-const places = said('By city | Par ville | حسب المدينة')
-const kinds = said('By kind | Par type | حسب النوع')
+const trades = localized('By trade | Par métier | حسب المهنة')
+const places = localized('By city | Par ville | حسب المدينة')
+const kinds = localized('By kind | Par type | حسب النوع')
 const under = (group: typeof trades, [first, ...others]: readonly [Entry, ...Entry[]]) => [
   { ...first, group },
   ...others,
@@ -110,7 +110,7 @@ const topList: PageData['topList'] = [
 const footer: PageData['footer'] = [
   {
     name: 'Company',
-    label: said('Company | Entreprise | الشركة'),
+    label: localized('Company | Entreprise | الشركة'),
     links: [
       to('About Us', 'About Us | À propos | من نحن', 'about-us'),
       to('Privacy Policy', 'Privacy Policy | Politique de confidentialité | سياسة الخصوصية', 'privacy-policy'),
@@ -124,13 +124,13 @@ const footer: PageData['footer'] = [
   },
   {
     name: 'Services',
-    label: said('Services | Services | الخدمات'),
+    label: localized('Services | Services | الخدمات'),
     links: [
       postJob,
       {
         ...contractors,
         name: 'Find Contractors',
-        label: said('Find Contractors | Trouver un entrepreneur | ابحث عن مقاولين'),
+        label: localized('Find Contractors | Trouver un entrepreneur | ابحث عن مقاولين'),
       },
       builders,
       suppliers,
@@ -149,7 +149,7 @@ const footer: PageData['footer'] = [
   },
   {
     name: 'Community',
-    label: said('Community | Communauté | المجتمع'),
+    label: localized('Community | Communauté | المجتمع'),
     links: [
       community,
       to('Blogs and Articles', 'Blogs and Articles | Blogs et articles | المدونات والمقالات', 'blogs'),
@@ -161,7 +161,7 @@ const footer: PageData['footer'] = [
   },
   {
     name: 'Help',
-    label: said('Help | Aide | المساعدة'),
+    label: localized('Help | Aide | المساعدة'),
     links: [
       to('Help Center', 'Help Center | Centre d’aide | مركز المساعدة', 'help-center'),
       to('FAQ', 'FAQ | Questions fréquentes | الأسئلة الشائعة', 'faqs'),

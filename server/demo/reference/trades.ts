@@ -1,5 +1,5 @@
 // The trades and the words by which people find them.
-import { idOf, said } from '#server/demo/basics.ts'
+import { idOf, localized } from '#server/demo/basics.ts'
 import words from '#server/demo/texts/trade-words.json' with { type: 'json' }
 import texts from '#server/demo/texts/trades.json' with { type: 'json' }
 import { fold } from '#shared/values/fold.ts'
@@ -50,12 +50,12 @@ function termsOf(trade: string, name: Localized, words: Readonly<Record<Language
 const bySquareMetre = new Set(['masonry', 'tiling', 'painting', 'roofing-and-waterproofing'])
 
 export const trades: readonly TradeSeed[] = texts.map(trade => {
-  const name = said(trade.name)
+  const name = localized(trade.name)
   return {
     id: idOf(`trade:${trade.slug}`),
     slug: trade.slug,
     name,
-    summary: said(trade.summary),
+    summary: localized(trade.summary),
     icon: trade.icon,
     unit: bySquareMetre.has(trade.slug) ? 'sqm' : 'job',
     types: trade.types,

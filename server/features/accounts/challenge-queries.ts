@@ -1,5 +1,5 @@
 // The SQL of codes that are sent again, of links for a new password, of linked accounts, of sessions.
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { triesMost } from './proof-queries.ts'
 
 /** A challenge of one of these purposes that can still be met, locked for the transaction. */

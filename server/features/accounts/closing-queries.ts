@@ -1,7 +1,7 @@
 // The SQL of closing an account, of forgetting its owner, of what they take along.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { erasedAccount } from '#server/platform/erased.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 export async function deleteProofs(db: Db, userId: string): Promise<void> {
   for (const table of ['identities', 'second_factors', 'recovery_codes', 'user_permissions'] as const)

@@ -1,7 +1,8 @@
 // Asks for a client account: a code goes to the address; nobody learns from the answer whether it has an account.
-import type { Call, Within } from '#server/platform/call.ts'
+
 import { mailableKeyOf } from '#server/platform/mail/address.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
+import type { RequestContext, TransactionContext } from '#server/platform/request-context.ts'
 import { hashPassword } from '#server/platform/session/passwords.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -27,18 +28,21 @@ export type SignUp = {
   readonly sent: number
 }
 
-export async function createAccount(call: Call, { body }: Input<CreateAccount>): Promise<Output<CreateAccount>> {
+export async function createAccount(
+  ctx: RequestContext,
+  { body }: Input<CreateAccount>,
+): Promise<Output<CreateAccount>> {
   const { name, email, password, language, invite = null } = body
   const key = mailableKeyOf(email)
   if (isGuessable(password, { email: key, name }))
     throw new AppError('request.invalid', { fields: [{ path: 'password', code: 'common-password' }] })
-  await call.services.limits.consume('mail', key)
+  await ctx.services.limits.consume('mail', key)
   const passwordHash = await hashPassword(password)
-  return await call.transaction(async inner => {
+  return await ctx.transaction(async inner => {
     const known = await findAddressee(inner.db, key)
-    const payload: SignUp = { email, name, passwordHash, language, currency: call.currency, invite, sent: 1 }
+    const payload: SignUp = { email, name, passwordHash, language, currency: ctx.currency, invite, sent: 1 }
     const { challenge, code } = await openCodeChallenge(inner, 'sign-up', { userId: null, emailKey: key, payload })
-    if (known) await tellKnown(inner, known)
+    if (known) await notifyKnown(inner, known)
     else
       await queueMail(inner, {
         userId: null,
@@ -56,9 +60,9 @@ export async function createAccount(call: Call, { body }: Input<CreateAccount>):
 type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>
 
 /** To the address as the account has it, in its language; a closed account learns how it comes back. */
-export async function tellKnown(within: Within, known: Addressee): Promise<void> {
+export async function notifyKnown(tx: TransactionContext, known: Addressee): Promise<void> {
   const { id, email, name, language, status } = known
-  await queueMail(within, {
+  await queueMail(tx, {
     userId: id,
     address: email,
     name,

@@ -1,5 +1,5 @@
 // Everything that one has set for oneself.
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Settings, settings } from '#shared/features/accounts/settings-contract.ts'
 import { topicNames, topics, wishesOf } from '#shared/realtime/topics.ts'
@@ -41,17 +41,19 @@ function presentFactor({ id, kind, label, created_at, last_used_at }: Factor): S
 
 /** A topic without a row follows the defaults. */
 function presentTopics(rows: Awaited<ReturnType<typeof listPreferences>>): Settings['notifications'] {
-  const said = new Map(rows.map(row => [row.topic, row]))
+  const wishes = new Map(rows.map(row => [row.topic, row]))
   return topicNames.map(topic => ({
     topic,
     critical: topics[topic].critical,
-    ...wishesOf(topic, said.get(topic)),
+    ...wishesOf(topic, wishes.get(topic)),
   }))
 }
 
-export async function getSettings(call: Call): Promise<Output<(typeof settings)['GET /accounts/me/settings']>> {
-  const { db, services } = call
-  const { id, role } = signedIn(call)
+export async function getSettings(
+  ctx: RequestContext,
+): Promise<Output<(typeof settings)['GET /accounts/me/settings']>> {
+  const { db, services } = ctx
+  const { id, role } = signedIn(ctx)
   const factors = await listFactors(db, id)
   const account = await getOwnAccount(db, id)
   const { quietFrom: from, quietUntil: until } = account

@@ -12,8 +12,8 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
-import type { Call, SetCookie } from '#server/platform/call.ts'
 import type { Config } from '#server/platform/config.ts'
+import type { RequestContext, SetCookie } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { href } from '#shared/routes/href.ts'
 
@@ -116,23 +116,23 @@ const seconds = 600
 /** `linkFor`: who set out to link the account; null for a sign-in. */
 type Trip = Flow & { readonly linkFor: string | null }
 type Kept = Trip & { readonly until: number }
-type Secrets = Pick<Call, 'services'>
+type Secrets = Pick<RequestContext, 'services'>
 
 const keyOf = ({ services }: Secrets): Buffer =>
   Buffer.from(hkdfSync('sha256', services.config.tokenSecret, '', 'imara google sign-in', 32))
 
-function seal(call: Secrets, kept: Kept): string {
+function seal(ctx: Secrets, kept: Kept): string {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(call), nonce)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(ctx), nonce)
   const sealed = Buffer.concat([cipher.update(JSON.stringify(kept), 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-function unseal(call: Secrets, text: string): Kept | null {
+function unseal(ctx: Secrets, text: string): Kept | null {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length < 29) return null
   try {
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(call), bytes.subarray(0, 12))
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(ctx), bytes.subarray(0, 12))
     decipher.setAuthTag(bytes.subarray(12, 28))
     return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')) as Kept
   } catch {
@@ -140,17 +140,17 @@ function unseal(call: Secrets, text: string): Kept | null {
   }
 }
 
-export function flowCookie(call: Secrets & Pick<Call, 'now'>, flow: Trip): SetCookie {
-  const value = seal(call, { ...flow, until: call.now.getTime() + seconds * 1000 })
+export function flowCookie(ctx: Secrets & Pick<RequestContext, 'now'>, flow: Trip): SetCookie {
+  const value = seal(ctx, { ...flow, until: ctx.now.getTime() + seconds * 1000 })
   return { name, value, maxAge: seconds, httpOnly: true }
 }
 
 export const endedFlowCookie: SetCookie = { name, value: '', maxAge: 0, httpOnly: true }
 
 /** What the browser kept; null when it is absent, forged or too old. */
-export function flowOf(call: Secrets & Pick<Call, 'now' | 'sentCookies'>): Trip | null {
-  const kept = unseal(call, call.sentCookies[name] ?? '')
-  return kept && kept.until > call.now.getTime() ? kept : null
+export function flowOf(ctx: Secrets & Pick<RequestContext, 'now' | 'sentCookies'>): Trip | null {
+  const kept = unseal(ctx, ctx.sentCookies[name] ?? '')
+  return kept && kept.until > ctx.now.getTime() ? kept : null
 }
 
 type Answer = { readonly code: string; readonly state: string; readonly iss?: string | undefined }
@@ -162,16 +162,16 @@ export const googleRefused = (cause?: unknown) => new AppError('account.google-r
  * serves no other, and one person's cookie no other person. It counts once, whatever comes of it.
  * @throws AppError `account.google-refused`
  */
-export async function takeReturn(call: Call, answer: Answer, linkFor: string | null): Promise<GooglePerson> {
-  const { config } = call.services
+export async function takeReturn(ctx: RequestContext, answer: Answer, linkFor: string | null): Promise<GooglePerson> {
+  const { config } = ctx.services
   if (!config.google) throw new AppError('request.not-found')
-  const flow = flowOf(call)
-  call.cookies.push(endedFlowCookie)
+  const flow = flowOf(ctx)
+  ctx.cookies.push(endedFlowCookie)
   if (!flow || flow.state !== answer.state || flow.linkFor !== linkFor) throw googleRefused()
   try {
     return await finishFlow(config, flow, answer)
   } catch (error) {
-    call.log.warn({ err: error }, 'What came back from Google was refused')
+    ctx.log.warn({ err: error }, 'What came back from Google was refused')
     throw googleRefused(error)
   }
 }

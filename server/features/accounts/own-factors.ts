@@ -1,6 +1,6 @@
 // One's own second factors: begun, proven, removed; the recovery codes that come with the first one.
 import { randomUUID } from 'node:crypto'
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { settings } from '#shared/features/accounts/settings-contract.ts'
@@ -19,10 +19,10 @@ import {
 import { deleteGoogle, getOwnAccount } from './queries.ts'
 import {
   firstRecoveryCodes,
-  keepQuestion,
   makeTotp,
   renewRecoveryCodes,
   sealSecret,
+  storeQuestion,
   takeCode,
 } from './second-factor.ts'
 
@@ -32,15 +32,15 @@ type Of<K extends keyof typeof settings> = (typeof settings)[K]
 /** As many as a person may keep. */
 const factorsMost = 20
 
-async function checkRoom(call: Call, userId: string): Promise<void> {
-  await lockUser(call.db, userId)
-  if ((await listFactors(call.db, userId)).length >= factorsMost) throw new AppError('account.move-not-allowed')
+async function checkRoom(ctx: RequestContext, userId: string): Promise<void> {
+  await lockUser(ctx.db, userId)
+  if ((await listFactors(ctx.db, userId)).length >= factorsMost) throw new AppError('account.transition-not-allowed')
 }
 
-export async function beginTotp(call: Call): Promise<Output<Of<'POST /accounts/me/totp'>>> {
-  const { db, now, services } = call
-  const { id: userId } = signedIn(call)
-  await checkRoom(call, userId)
+export async function beginTotp(ctx: RequestContext): Promise<Output<Of<'POST /accounts/me/totp'>>> {
+  const { db, now, services } = ctx
+  const { id: userId } = signedIn(ctx)
+  await checkRoom(ctx, userId)
   const { email } = await getOwnAccount(db, userId)
   const made = await makeTotp(email)
   const factor = randomUUID()
@@ -59,11 +59,11 @@ export async function beginTotp(call: Call): Promise<Output<Of<'POST /accounts/m
 
 /** @throws AppError `account.challenge-ended`, the same for another's factor and for none, or `account.wrong-code` */
 export async function verifyTotp(
-  call: Call,
+  ctx: RequestContext,
   { params, body }: Input<Of<'POST /accounts/me/totp/{factor}/verification'>>,
 ): Promise<{ recoveryCodes: string[] }> {
-  const { db, now, services } = call
-  const { id } = signedIn(call)
+  const { db, now, services } = ctx
+  const { id } = signedIn(ctx)
   const factor = await findNewTotp(db, id, params.factor)
   if (!factor) throw new AppError('account.challenge-ended')
   const { tokenSecret } = services.config
@@ -72,26 +72,26 @@ export async function verifyTotp(
   return { recoveryCodes: await firstRecoveryCodes(db, id) }
 }
 
-export async function beginPasskey(call: Call): Promise<Output<Of<'POST /accounts/me/passkey-challenges'>>> {
-  const { id, name } = signedIn(call)
-  await checkRoom(call, id)
-  const { email } = await getOwnAccount(call.db, id)
-  const passkeys = (await listFactors(call.db, id)).filter(({ kind }) => kind === 'passkey')
-  const options = await askForNewPasskey(call.services.config, { id, name, email }, passkeys)
-  const challenge = await keepQuestion(call, 'new-passkey', id, { challenge: options.challenge })
+export async function beginPasskey(ctx: RequestContext): Promise<Output<Of<'POST /accounts/me/passkey-challenges'>>> {
+  const { id, name } = signedIn(ctx)
+  await checkRoom(ctx, id)
+  const { email } = await getOwnAccount(ctx.db, id)
+  const passkeys = (await listFactors(ctx.db, id)).filter(({ kind }) => kind === 'passkey')
+  const options = await askForNewPasskey(ctx.services.config, { id, name, email }, passkeys)
+  const challenge = await storeQuestion(ctx, 'new-passkey', id, { challenge: options.challenge })
   return { challenge, options: { ...options } }
 }
 
 /** @throws AppError `account.challenge-ended` or `account.wrong-proof` */
 export async function addPasskey(
-  call: Call,
+  ctx: RequestContext,
   { body }: Input<Of<'POST /accounts/me/passkeys'>>,
 ): Promise<{ recoveryCodes: string[] }> {
-  const { db, now } = call
-  const { id: userId } = signedIn(call)
+  const { db, now } = ctx
+  const { id: userId } = signedIn(ctx)
   const asked = await tryChallenge(db, body.challenge, 'new-passkey', now)
   if (asked?.userId !== userId) throw new AppError('account.challenge-ended')
-  const made = await readNewPasskey(call.services.config, asked.payload as { challenge: string }, body.credential)
+  const made = await readNewPasskey(ctx.services.config, asked.payload as { challenge: string }, body.credential)
   if (!made) throw new AppError('account.wrong-proof')
   if (!(await closeChallenge(db, asked.id, now))) throw new AppError('account.challenge-ended')
   const isNew = await insertFactor(db, {
@@ -112,40 +112,40 @@ export async function addPasskey(
 
 type Ways = { readonly password: boolean; readonly google: boolean; readonly passkeys: number }
 
-async function lockWays(call: Call, userId: string): Promise<Ways> {
-  await lockUser(call.db, userId)
-  const { passwordHash, google } = await getOwnAccount(call.db, userId)
-  const passkeys = (await listFactors(call.db, userId)).filter(({ kind }) => kind === 'passkey').length
+async function lockWays(ctx: RequestContext, userId: string): Promise<Ways> {
+  await lockUser(ctx.db, userId)
+  const { passwordHash, google } = await getOwnAccount(ctx.db, userId)
+  const passkeys = (await listFactors(ctx.db, userId)).filter(({ kind }) => kind === 'passkey').length
   return { password: passwordHash !== null, google: google !== null, passkeys }
 }
 
 /** @throws AppError `request.not-found`, the same for another's factor and for none, or `account.last-way-in` */
 export async function removeFactor(
-  call: Call,
+  ctx: RequestContext,
   { params }: Input<Of<'DELETE /accounts/me/factors/{factor}'>>,
 ): Promise<Done> {
-  const { id } = signedIn(call)
-  const before = await lockWays(call, id)
-  if (!(await deleteFactor(call.db, id, params.factor))) throw new AppError('request.not-found')
-  const { password, google, passkeys } = await lockWays(call, id)
+  const { id } = signedIn(ctx)
+  const before = await lockWays(ctx, id)
+  if (!(await deleteFactor(ctx.db, id, params.factor))) throw new AppError('request.not-found')
+  const { password, google, passkeys } = await lockWays(ctx, id)
   if (before.passkeys > 0 && !password && !google && passkeys === 0) throw new AppError('account.last-way-in')
-  if ((await listFactors(call.db, id)).length === 0) await deleteRecoveryCodes(call.db, id)
+  if ((await listFactors(ctx.db, id)).length === 0) await deleteRecoveryCodes(ctx.db, id)
   return { done: true }
 }
 
 /** @throws AppError `account.last-way-in` */
-export async function unlinkGoogle(call: Call): Promise<Done> {
-  const { id } = signedIn(call)
-  const { password, passkeys } = await lockWays(call, id)
+export async function unlinkGoogle(ctx: RequestContext): Promise<Done> {
+  const { id } = signedIn(ctx)
+  const { password, passkeys } = await lockWays(ctx, id)
   if (!password && passkeys === 0) throw new AppError('account.last-way-in')
-  await deleteGoogle(call.db, id)
+  await deleteGoogle(ctx.db, id)
   return { done: true }
 }
 
-/** Codes without a factor would open nothing. @throws AppError `account.move-not-allowed` */
-export async function newRecoveryCodes(call: Call): Promise<{ recoveryCodes: string[] }> {
-  const { id } = signedIn(call)
-  await lockUser(call.db, id)
-  if ((await listFactors(call.db, id)).length === 0) throw new AppError('account.move-not-allowed')
-  return { recoveryCodes: await renewRecoveryCodes(call.db, id) }
+/** Codes without a factor would open nothing. @throws AppError `account.transition-not-allowed` */
+export async function newRecoveryCodes(ctx: RequestContext): Promise<{ recoveryCodes: string[] }> {
+  const { id } = signedIn(ctx)
+  await lockUser(ctx.db, id)
+  if ((await listFactors(ctx.db, id)).length === 0) throw new AppError('account.transition-not-allowed')
+  return { recoveryCodes: await renewRecoveryCodes(ctx.db, id) }
 }

@@ -1,6 +1,7 @@
 // Passwords, tries and addresses: which passwords are refused (those that guessing tries first: NIST SP 800-63B, ASVS 6.2.4), how often one may try.
-import type { Call } from '#server/platform/call.ts'
+
 import { addressKey } from '#server/platform/limits.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import { knownDevice } from '#server/platform/session/known-device.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 import { commonPasswords, commonWords } from './common-passwords.ts'
@@ -105,11 +106,11 @@ const nobodysId = '00000000-0000-0000-0000-000000000000'
 
 /** Whoever guesses from everywhere shuts out strangers, not the owner's own browsers: those have tries of their own. */
 async function consumeAnywhere(
-  call: Call,
+  ctx: RequestContext,
   emailKey: string,
   mark: string | null,
 ): Promise<readonly ['anywhere' | 'device', string]> {
-  const { limits } = call.services
+  const { limits } = ctx.services
   if (mark === null) {
     await limits.consume('anywhere', emailKey)
     return ['anywhere', emailKey]
@@ -119,12 +120,12 @@ async function consumeAnywhere(
 }
 
 /** Counts a try at an account's password, the same for accounts that do not exist. @throws AppError `request.too-many` */
-export async function countTry(call: Call, emailKey: string, userId: string | null): Promise<Try> {
-  const { limits } = call.services
-  const near = `${emailKey} ${addressKey(call.address)}`
-  const mark = knownDevice(call, userId ?? nobodysId)
+export async function countTry(ctx: RequestContext, emailKey: string, userId: string | null): Promise<Try> {
+  const { limits } = ctx.services
+  const near = `${emailKey} ${addressKey(ctx.address)}`
+  const mark = knownDevice(ctx, userId ?? nobodysId)
   await limits.consume('account', near)
-  const [bucket, key] = await consumeAnywhere(call, emailKey, mark)
+  const [bucket, key] = await consumeAnywhere(ctx, emailKey, mark)
   return {
     takeBack: async () => {
       await limits.refund('account', near)
@@ -144,6 +145,6 @@ export async function judged<T>(tried: Try, judgement: Promise<T>): Promise<T> {
 }
 
 /** After a new password the old guesses count no more. */
-export async function forgetTries({ services }: Call, emailKey: string): Promise<void> {
+export async function clearTries({ services }: RequestContext, emailKey: string): Promise<void> {
   await services.limits.forget('anywhere', emailKey)
 }

@@ -1,7 +1,7 @@
 // The SQL of proofs at the door: challenges, second factors, recovery codes.
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 type Purpose = Tables['challenges']['purpose']
 export const triesMost = 5
@@ -174,7 +174,7 @@ export async function takeRecoveryCode(db: Db, userId: string, hash: string, now
   return taken !== undefined
 }
 
-/** Locks the person, so that two of their deeds settle one after the other; rows that refer to them are no hindrance. */
+/** Locks the person, so that two of their actions settle one after the other; rows that refer to them are no hindrance. */
 export async function lockUser(db: Db, userId: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }

@@ -1,6 +1,7 @@
-// The endpoints of second factors at the door and of one's own devices with their deeds; those of more than a few lines stand in files of their own.
-import { type Call, signedIn } from '#server/platform/call.ts'
+// The endpoints of second factors at the door and of one's own devices with their actions; those of more than a few lines stand in files of their own.
+
 import { bind } from '#server/platform/endpoint/bind.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { beginSession } from '#server/platform/session/begin-session.ts'
 import { endedCookies } from '#server/platform/session/cookies.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
@@ -12,22 +13,24 @@ import { endOwnSession, listOpenSessions } from './challenge-queries.ts'
 import { deviceOf } from './device.ts'
 import { askForPasskey } from './passkeys.ts'
 import { closeChallenge, tryChallenge } from './proof-queries.ts'
-import { checkProof, countGuess, type Kept, keepQuestion, takePasskey } from './second-factor.ts'
+import { checkProof, countGuess, type Kept, storeQuestion, takePasskey } from './second-factor.ts'
 
-async function beginPasskeySignIn(call: Call): Promise<Output<(typeof proofs)['POST /accounts/passkey-challenges']>> {
-  const question = await askForPasskey(call.services.config, [])
-  const challenge = await keepQuestion(call, 'passkey-sign-in', null, { challenge: question.challenge })
+async function beginPasskeySignIn(
+  ctx: RequestContext,
+): Promise<Output<(typeof proofs)['POST /accounts/passkey-challenges']>> {
+  const question = await askForPasskey(ctx.services.config, [])
+  const challenge = await storeQuestion(ctx, 'passkey-sign-in', null, { challenge: question.challenge })
   return { challenge, options: { ...question } }
 }
 
 async function signInPasskey(
-  call: Call,
+  ctx: RequestContext,
   { body }: Input<(typeof proofs)['POST /accounts/passkey-sign-in']>,
 ): Promise<Session> {
-  const asked = await tryChallenge(call.db, body.challenge, 'passkey-sign-in', call.now)
+  const asked = await tryChallenge(ctx.db, body.challenge, 'passkey-sign-in', ctx.now)
   if (!asked) throw new AppError('account.challenge-ended')
   const { challenge } = asked.payload as { challenge: string }
-  return await call.transaction(async inner => {
+  return await ctx.transaction(async inner => {
     if (!(await closeChallenge(inner.db, asked.id, inner.now))) throw new AppError('account.challenge-ended')
     const passkey = await takePasskey(inner, challenge, body.credential)
     if (!passkey) throw new AppError('account.wrong-proof')
@@ -37,12 +40,12 @@ async function signInPasskey(
 
 type Done = { done: true }
 
-async function listSessions(call: Call): Promise<Output<(typeof proofs)['GET /accounts/me/sessions']>> {
-  const sessions = await listOpenSessions(call.db, signedIn(call).id, call.now)
+async function listSessions(ctx: RequestContext): Promise<Output<(typeof proofs)['GET /accounts/me/sessions']>> {
+  const sessions = await listOpenSessions(ctx.db, signedIn(ctx).id, ctx.now)
   return sessions
     .map(({ userAgent, createdAt, lastUsedAt, ...session }) => ({
       ...session,
-      current: session.id === call.familyId,
+      current: session.id === ctx.familyId,
       device: deviceOf(userAgent),
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
@@ -52,19 +55,19 @@ async function listSessions(call: Call): Promise<Output<(typeof proofs)['GET /ac
 
 /** @throws AppError `request.not-found`, the same for somebody else's session and for none */
 async function endSession(
-  call: Call,
+  ctx: RequestContext,
   { params }: Input<(typeof proofs)['DELETE /accounts/me/sessions/{session}']>,
 ): Promise<Done> {
-  const { id } = signedIn(call)
-  if (!(await endOwnSession(call.db, id, params.session, call.now))) throw new AppError('request.not-found')
+  const { id } = signedIn(ctx)
+  if (!(await endOwnSession(ctx.db, id, params.session, ctx.now))) throw new AppError('request.not-found')
   // The sockets that are still allowed come back at once.
-  await call.services.push.cut(call.db, id)
-  if (params.session === call.familyId) call.cookies.push(...endedCookies())
+  await ctx.services.push.cut(ctx.db, id)
+  if (params.session === ctx.familyId) ctx.cookies.push(...endedCookies())
   return { done: true }
 }
 
-async function endOtherSessions(call: Call): Promise<Done> {
-  await endAllSessions(call, signedIn(call).id, 'ended-by-owner', call.familyId)
+async function endOtherSessions(ctx: RequestContext): Promise<Done> {
+  await endAllSessions(ctx, signedIn(ctx).id, 'ended-by-owner', ctx.familyId)
   return { done: true }
 }
 
@@ -72,14 +75,14 @@ export const proofsRoutes = bind(
   proofs,
   {
     /** Ends a sign-in whose first proof was right, with a second one. The try is counted in a transaction of its own: a wrong one must not undo it. */
-    'POST /accounts/sign-in/second-factor': async (call, { body }) => {
+    'POST /accounts/sign-in/second-factor': async (ctx, { body }) => {
       const { challenge: id, proof } = body
-      const challenge = await tryChallenge(call.db, id, 'second-factor', call.now)
+      const challenge = await tryChallenge(ctx.db, id, 'second-factor', ctx.now)
       const userId = challenge?.userId
       if (!userId) throw new AppError('account.challenge-ended')
-      const takeBack = proof.kind === 'passkey' ? null : await countGuess(call, userId)
+      const takeBack = proof.kind === 'passkey' ? null : await countGuess(ctx, userId)
       const kept = challenge.payload as Kept
-      const session = await call.transaction(async inner => {
+      const session = await ctx.transaction(async inner => {
         if (!(await closeChallenge(inner.db, id, inner.now))) throw new AppError('account.challenge-ended')
         await checkProof(inner, userId, proof, kept)
         return await beginSession(inner, userId, kept.method)

@@ -1,6 +1,6 @@
 // The SQL of accounts: for sign-in and sign-up, and for one's own settings.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Wishes } from '#shared/realtime/topics.ts'
 import type { Language } from '#shared/values/localized.ts'
 import type { Currency } from '#shared/values/money.ts'

@@ -1,12 +1,13 @@
 // Sends the code of a sign-up or of a new address once more: a new code, since the old one is known by its hash alone.
-import type { Call } from '#server/platform/call.ts'
+
 import { queueMail } from '#server/platform/mail/queue.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { findOpenChallenge, renewChallenge } from './challenge-queries.ts'
-import { tellKnown } from './create-account.ts'
+import { notifyKnown } from './create-account.ts'
 import { codeHash, codeMilliseconds, makeCode } from './mail-code.ts'
 import { findAddressee } from './queries.ts'
 
@@ -15,13 +16,17 @@ const mailsMost = 5
 type Kept = { readonly email: string; readonly language: Language; readonly name?: string; readonly sent?: number }
 type Challenge = NonNullable<Awaited<ReturnType<typeof findOpenChallenge>>>
 
-async function mailCode(call: Call, { purpose, userId, emailKey, payload }: Challenge, code: string): Promise<void> {
+async function mailCode(
+  ctx: RequestContext,
+  { purpose, userId, emailKey, payload }: Challenge,
+  code: string,
+): Promise<void> {
   const { email, language, name = '' } = payload as Kept
-  const known = emailKey === null ? undefined : await findAddressee(call.db, emailKey)
+  const known = emailKey === null ? undefined : await findAddressee(ctx.db, emailKey)
   // An address that has an account gets no code, for whatever it was asked.
-  if (known) return await tellKnown(call, known)
+  if (known) return await notifyKnown(ctx, known)
   const isSignUp = purpose === 'sign-up'
-  await queueMail(call, {
+  await queueMail(ctx, {
     userId,
     address: email,
     name: isSignUp ? '' : name,
@@ -33,23 +38,23 @@ async function mailCode(call: Call, { purpose, userId, emailKey, payload }: Chal
 
 /** The challenge lives on from now; its wrong tries stay counted. */
 export async function resendCode(
-  call: Call,
+  ctx: RequestContext,
   { body }: Input<(typeof accounts)['POST /accounts/verification/resend']>,
 ): Promise<{ done: true }> {
-  const { db, now } = call
+  const { db, now } = ctx
   const challenge = await findOpenChallenge(db, body.challenge, ['sign-up', 'change-email'], now)
   if (!challenge) throw new AppError('account.challenge-ended')
   const kept = challenge.payload as Kept
   const sent = (kept.sent ?? 1) + 1
   if (sent > mailsMost) throw new AppError('request.too-many', { params: { seconds: codeMilliseconds / 1000 } })
-  await call.services.limits.consume('mail', challenge.emailKey ?? kept.email)
+  await ctx.services.limits.consume('mail', challenge.emailKey ?? kept.email)
   const code = makeCode()
   await renewChallenge(db, {
     id: challenge.id,
     payload: { ...kept, sent },
-    secretHash: codeHash(call, challenge.id, code),
+    secretHash: codeHash(ctx, challenge.id, code),
     expiresAt: new Date(now.getTime() + codeMilliseconds),
   })
-  await mailCode(call, challenge, code)
+  await mailCode(ctx, challenge, code)
   return { done: true }
 }

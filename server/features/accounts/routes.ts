@@ -1,7 +1,6 @@
-// The endpoints of accounts with their deeds; longer ones stand in files of their own.
+// The endpoints of accounts with their actions; longer ones stand in files of their own.
 import { randomUUID } from 'node:crypto'
 import type { Updateable } from 'kysely'
-import { type Call, signedIn } from '#server/platform/call.ts'
 import { changeRow } from '#server/platform/database/row.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
@@ -9,6 +8,7 @@ import { emit } from '#server/platform/events/event.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
 import { emailKeyOf } from '#server/platform/mail/address.ts'
 import { outboxOf, queueMail } from '#server/platform/mail/queue.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import {
   beginSession,
   currencyCookies,
@@ -31,7 +31,7 @@ import { createAccount, type SignUp } from './create-account.ts'
 import { enter } from './enter.ts'
 import { accountCreated } from './events.ts'
 import { isCode } from './mail-code.ts'
-import { countTry, forgetTries, isGuessable, judged } from './policy.ts'
+import { clearTries, countTry, isGuessable, judged } from './policy.ts'
 import { type Challenge, closeChallenge, triesMost, tryChallenge } from './proof-queries.ts'
 import { findAccount, findAddressee, findCityId, insertAccount, lockPhoto } from './queries.ts'
 import { resendCode } from './resend-code.ts'
@@ -42,25 +42,25 @@ const noToken = ' '
 const ended = () => new AppError('account.challenge-ended')
 
 /** Null when another sign-up with the same address was faster. */
-async function newAccount(call: Call, { emailKey, payload }: Challenge): Promise<string | null> {
+async function newAccount(ctx: RequestContext, { emailKey, payload }: Challenge): Promise<string | null> {
   const { email, name, passwordHash, language, currency, invite = null } = payload as SignUp
   const id = randomUUID()
-  const account = { id, email, emailKey: emailKey ?? '', passwordHash, name, language, currency, now: call.now }
-  if (!(await insertAccount(call.db, account))) return null
-  await emit(call, accountCreated({ userId: id, invite }))
+  const account = { id, email, emailKey: emailKey ?? '', passwordHash, name, language, currency, now: ctx.now }
+  if (!(await insertAccount(ctx.db, account))) return null
+  await emit(ctx, accountCreated({ userId: id, invite }))
   return id
 }
 
 /** The try is counted in a transaction of its own: a wrong one must not undo it. */
 async function verifyAccount(
-  call: Call,
+  ctx: RequestContext,
   { body }: Input<(typeof accounts)['POST /accounts/verification']>,
 ): Promise<Session> {
-  const challenge = await tryChallenge(call.db, body.challenge, 'sign-up', call.now)
+  const challenge = await tryChallenge(ctx.db, body.challenge, 'sign-up', ctx.now)
   if (!challenge) throw ended()
-  if (!isCode(call, challenge, body.code))
+  if (!isCode(ctx, challenge, body.code))
     throw challenge.attempts < triesMost ? new AppError('account.wrong-code') : ended()
-  return await call.transaction(async inner => {
+  return await ctx.transaction(async inner => {
     if (!(await closeChallenge(inner.db, challenge.id, inner.now))) throw ended()
     const id = await newAccount(inner, challenge)
     if (!id) throw ended()
@@ -70,12 +70,12 @@ async function verifyAccount(
 
 type Found = NonNullable<Awaited<ReturnType<typeof findResetLink>>>
 
-async function change(call: Call, link: Found, passwordHash: string): Promise<void> {
+async function change(ctx: RequestContext, link: Found, passwordHash: string): Promise<void> {
   const { userId, email, name, language } = link
-  if (!(await closeChallenge(call.db, link.id, call.now))) throw new AppError('account.challenge-ended')
-  await setPassword(call.db, userId, passwordHash, call.now)
-  await endAllSessions(call, userId, 'password')
-  await queueMail(call, {
+  if (!(await closeChallenge(ctx.db, link.id, ctx.now))) throw new AppError('account.challenge-ended')
+  await setPassword(ctx.db, userId, passwordHash, ctx.now)
+  await endAllSessions(ctx, userId, 'password')
+  await queueMail(ctx, {
     userId,
     address: email,
     name,
@@ -84,20 +84,20 @@ async function change(call: Call, link: Found, passwordHash: string): Promise<vo
     params: {},
   })
   // Whoever reads the owner's mail is the owner: their browser may go on while others guess.
-  rememberDevice(call, userId)
+  rememberDevice(ctx, userId)
 }
 
 async function resetPassword(
-  call: Call,
+  ctx: RequestContext,
   { body }: Input<(typeof accounts)['PUT /accounts/password']>,
 ): Promise<{ done: true }> {
-  const link = await findResetLink(call.db, hashOf(body.token), call.now)
+  const link = await findResetLink(ctx.db, hashOf(body.token), ctx.now)
   if (!link) throw new AppError('account.challenge-ended')
   if (isGuessable(body.password, { email: link.emailKey, name: link.name }))
     throw new AppError('request.invalid', { fields: [{ path: 'password', code: 'common-password' }] })
   const passwordHash = await hashPassword(body.password)
-  await call.transaction(inner => change(inner, link, passwordHash))
-  await forgetTries(call, link.emailKey)
+  await ctx.transaction(inner => change(inner, link, passwordHash))
+  await clearTries(ctx, link.emailKey)
   return { done: true }
 }
 
@@ -105,42 +105,42 @@ type Update = (typeof accounts)['PATCH /accounts/me']
 type Changes = Updateable<Tables['users']>
 
 /** @throws AppError `request.invalid` on the field when there is no such city */
-async function cityIdOf(call: Call, slug: string): Promise<string> {
-  const id = await findCityId(call.db, slug)
+async function cityIdOf(ctx: RequestContext, slug: string): Promise<string> {
+  const id = await findCityId(ctx.db, slug)
   if (!id) throw new AppError('request.invalid', { fields: [{ path: 'city', code: 'not-a-choice' }] })
   return id
 }
 
 /** The new picture's reference; the file of the one before is let go. */
-async function photoOf(call: Call, ownerId: string, fileId: string | null): Promise<string | null> {
-  const photo = await lockPhoto(call.db, ownerId)
+async function photoOf(ctx: RequestContext, ownerId: string, fileId: string | null): Promise<string | null> {
+  const photo = await lockPhoto(ctx.db, ownerId)
   const before = readPictureReference(photo ?? '')?.id ?? null
   if (fileId && fileId === before) return photo
-  const attached = fileId && (await attachFile(call, { fileId, ownerId, purpose: 'portrait', field: 'photo' }))
-  if (before) await releaseFile(call, before)
+  const attached = fileId && (await attachFile(ctx, { fileId, ownerId, purpose: 'portrait', field: 'photo' }))
+  if (before) await releaseFile(ctx, before)
   return attached ? attached.picture : null
 }
 
-async function changesOf(call: Call, userId: string, body: Input<Update>['body']): Promise<Changes> {
+async function changesOf(ctx: RequestContext, userId: string, body: Input<Update>['body']): Promise<Changes> {
   const { name, phone, photo, language, currency, city, showPhone, showLastSeen } = body
   return {
     ...(name !== undefined && { name }),
     ...(phone !== undefined && { phone: phone || null }),
-    ...(photo !== undefined && { photo: await photoOf(call, userId, photo) }),
+    ...(photo !== undefined && { photo: await photoOf(ctx, userId, photo) }),
     ...(language && { language }),
     ...(currency && { currency }),
-    ...(city && { city_id: await cityIdOf(call, city) }),
+    ...(city && { city_id: await cityIdOf(ctx, city) }),
     ...(showPhone !== undefined && { show_phone: showPhone }),
     ...(showLastSeen !== undefined && { show_last_seen: showLastSeen }),
   }
 }
 
-async function updateMe(call: Call, { body }: Input<Update>): Promise<{ done: true }> {
+async function updateMe(ctx: RequestContext, { body }: Input<Update>): Promise<{ done: true }> {
   const { language, currency } = body
-  const { id } = signedIn(call)
-  await changeRow(call, 'users', id, await changesOf(call, id, body))
-  if (language) call.cookies.push(...languageCookies(language))
-  if (currency) call.cookies.push(...currencyCookies(currency))
+  const { id } = signedIn(ctx)
+  await changeRow(ctx, 'users', id, await changesOf(ctx, id, body))
+  if (language) ctx.cookies.push(...languageCookies(language))
+  if (currency) ctx.cookies.push(...currencyCookies(currency))
   return { done: true }
 }
 
@@ -153,14 +153,14 @@ export const accountsRoutes = bind(
       return { google: config.google !== null, outbox: outboxOf(config) }
     },
     /** Signs in with e-mail and password; known and unknown addresses get the same answer after the same time. */
-    'POST /accounts/sign-in': async (call, { body }) => {
+    'POST /accounts/sign-in': async (ctx, { body }) => {
       const key = emailKeyOf(body.email)
-      const account = await findAccount(call.db, key)
-      const tried = await countTry(call, key, account?.id ?? null)
+      const account = await findAccount(ctx.db, key)
+      const tried = await countTry(ctx, key, account?.id ?? null)
       const isRight = await judged(tried, verifyPassword(body.password, account?.passwordHash ?? null))
       if (!account || !isRight) throw new AppError('session.wrong-credentials')
       await tried.takeBack()
-      return await call.transaction(inner => enter(inner, account, 'password'))
+      return await ctx.transaction(inner => enter(inner, account, 'password'))
     },
     'POST /accounts/google': beginGoogle,
     'POST /accounts/google/session': finishGoogle,
@@ -168,33 +168,33 @@ export const accountsRoutes = bind(
     'POST /accounts/verification': verifyAccount,
     'POST /accounts/verification/resend': resendCode,
     /** Sends a link for a new password, if there is such an account; the answer is the same either way. The mail's address comes from the configuration, never from what the request says of its host. */
-    'POST /accounts/password-resets': async (call, { body }) => {
+    'POST /accounts/password-resets': async (ctx, { body }) => {
       const key = emailKeyOf(body.email)
-      await call.services.limits.consume('mail', key)
-      const found = await findAddressee(call.db, key)
+      await ctx.services.limits.consume('mail', key)
+      const found = await findAddressee(ctx.db, key)
       const reader = found?.status === 'active' ? found : null
-      const token = await openResetLink(call, reader?.id ?? null)
+      const token = await openResetLink(ctx, reader?.id ?? null)
       if (reader) {
         const { id: userId, email: address, name } = reader
         const { language } = body
-        await queueMail(call, { userId, address, name, language, template: 'password-reset', params: { token } })
+        await queueMail(ctx, { userId, address, name, language, template: 'password-reset', params: { token } })
       }
       return done
     },
     'PUT /accounts/password': resetPassword,
     /** Replaces the access token and rotates the refresh token of the cookie. */
-    'POST /accounts/refresh': async call => {
-      const { accessToken } = await rotateSession(call)
+    'POST /accounts/refresh': async ctx => {
+      const { accessToken } = await rotateSession(ctx)
       return { accessToken }
     },
     /** Ends the session and clears its cookies. */
-    'POST /accounts/sign-out': async call => {
-      await endSession(call)
+    'POST /accounts/sign-out': async ctx => {
+      await endSession(ctx)
       return done
     },
     /** The person signed in, with permissions, and the page data. */
-    'GET /accounts/me': async call => {
-      return { user: presentUser(signedIn(call), noToken), pageData: await loadPageData(call) }
+    'GET /accounts/me': async ctx => {
+      return { user: presentUser(signedIn(ctx), noToken), pageData: await loadPageData(ctx) }
     },
     'PATCH /accounts/me': updateMe,
   },

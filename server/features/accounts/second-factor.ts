@@ -2,8 +2,8 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { toString as draw } from 'qrcode'
-import type { Call, Db } from '#server/platform/call.ts'
 import { addressKey } from '#server/platform/limits.ts'
+import type { Db, RequestContext } from '#server/platform/request-context.ts'
 import type { SignInMethod } from '#server/platform/session/queries.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -37,8 +37,8 @@ export type Proof = Input<(typeof proofs)['POST /accounts/sign-in/second-factor'
 export type Kept = { readonly challenge: string; readonly method: SignInMethod }
 
 /** Remembers a question for ten minutes. Gives its id. */
-export async function keepQuestion(
-  { db, now }: Pick<Call, 'db' | 'now'>,
+export async function storeQuestion(
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
   purpose: 'second-factor' | 'new-passkey' | 'passkey-sign-in',
   userId: string | null,
   payload: object,
@@ -51,18 +51,18 @@ export async function keepQuestion(
 
 /** Null when the first proof is enough; else what the second may be. Call it once the first is right. */
 export async function needsSecondFactor(
-  call: Call,
+  ctx: RequestContext,
   userId: string,
   method: SignInMethod = 'password',
 ): Promise<NeededFactor | null> {
-  const factors = await listFactors(call.db, userId)
+  const factors = await listFactors(ctx.db, userId)
   if (factors.length === 0) return null
   const passkeys = factors.filter(({ kind }) => kind === 'passkey')
-  const question = passkeys.length > 0 ? await askForPasskey(call.services.config, passkeys) : null
+  const question = passkeys.length > 0 ? await askForPasskey(ctx.services.config, passkeys) : null
   const kept: Kept = { challenge: question?.challenge ?? '', method }
-  const challenge = await keepQuestion(call, 'second-factor', userId, kept)
+  const challenge = await storeQuestion(ctx, 'second-factor', userId, kept)
   const kinds = new Set<FactorKind>(factors.map(({ kind }) => kind))
-  if ((await countRecoveryCodes(call.db, userId)) > 0) kinds.add('recovery')
+  if ((await countRecoveryCodes(ctx.db, userId)) > 0) kinds.add('recovery')
   return { challenge, secondFactor: [...kinds], passkey: question && { ...question } }
 }
 
@@ -70,7 +70,7 @@ export async function needsSecondFactor(
  * Whoever guesses codes is slowed down, from one address and from many; a passkey cannot be guessed.
  * Gives what takes the guess back, once it was right.
  */
-export async function countGuess({ services, address }: Call, userId: string): Promise<() => Promise<void>> {
+export async function countGuess({ services, address }: RequestContext, userId: string): Promise<() => Promise<void>> {
   const { limits } = services
   const near = `code ${userId} ${addressKey(address)}`
   await limits.consume('account', near)
@@ -82,37 +82,37 @@ export async function countGuess({ services, address }: Call, userId: string): P
 }
 
 /** Whether a code of any of the person's authenticators is right; it counts once. */
-export async function takeAnyCode(call: Call, userId: string, code: string): Promise<boolean> {
-  const { tokenSecret } = call.services.config
-  for (const factor of await listFactors(call.db, userId)) {
-    if (factor.kind === 'totp' && (await takeCode(call.db, factor, code, { tokenSecret, now: call.now }))) return true
+export async function takeAnyCode(ctx: RequestContext, userId: string, code: string): Promise<boolean> {
+  const { tokenSecret } = ctx.services.config
+  for (const factor of await listFactors(ctx.db, userId)) {
+    if (factor.kind === 'totp' && (await takeCode(ctx.db, factor, code, { tokenSecret, now: ctx.now }))) return true
   }
   return false
 }
 
 /** The passkey that answers the question; null when it does not. */
 export async function takePasskey(
-  call: Call,
+  ctx: RequestContext,
   challenge: string,
   given: Record<string, unknown>,
 ): Promise<Factor | null> {
-  const factor = await findPasskey(call.db, credentialIdOf(given))
+  const factor = await findPasskey(ctx.db, credentialIdOf(given))
   if (!factor) return null
-  const counter = await checkPasskey(call.services.config, { challenge }, factor, given)
-  return counter !== null && (await moveCounter(call.db, factor, counter, call.now)) ? factor : null
+  const counter = await checkPasskey(ctx.services.config, { challenge }, factor, given)
+  return counter !== null && (await moveCounter(ctx.db, factor, counter, ctx.now)) ? factor : null
 }
 
 /** @throws AppError `account.wrong-code` or `account.wrong-proof` */
-export async function checkProof(call: Call, userId: string, proof: Proof, kept: Kept): Promise<void> {
+export async function checkProof(ctx: RequestContext, userId: string, proof: Proof, kept: Kept): Promise<void> {
   if (proof.kind === 'passkey') {
-    const factor = kept.challenge ? await takePasskey(call, kept.challenge, proof.credential) : null
+    const factor = kept.challenge ? await takePasskey(ctx, kept.challenge, proof.credential) : null
     if (factor?.user_id !== userId) throw new AppError('account.wrong-proof')
     return
   }
   const right =
     proof.kind === 'totp'
-      ? await takeAnyCode(call, userId, proof.code)
-      : await takeRecovery(call.db, userId, proof.code, call.now)
+      ? await takeAnyCode(ctx, userId, proof.code)
+      : await takeRecovery(ctx.db, userId, proof.code, ctx.now)
   if (!right) throw new AppError('account.wrong-code')
 }
 

@@ -1,15 +1,15 @@
-// The endpoints of one's own settings with their deeds; those of more than a few lines stand in files of their own.
+// The endpoints of one's own settings with their actions; those of more than a few lines stand in files of their own.
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { type Call, signedIn } from '#server/platform/call.ts'
 import { changeRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import { sayErased } from '#server/platform/erased.ts'
+import { markErased } from '#server/platform/erased.ts'
 import { dropWaiting } from '#server/platform/events/bundle-queries.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { original, type Storage } from '#server/platform/files/storage.ts'
 import { emailKeyOf, mailableKeyOf } from '#server/platform/mail/address.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { endedCookies } from '#server/platform/session/cookies.ts'
 import { lockSuperAdmins } from '#server/platform/session/open-account.ts'
 import { hashPassword } from '#server/platform/session/passwords.ts'
@@ -23,7 +23,7 @@ import { wishesOf } from '#shared/realtime/topics.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { findLinked, linkIdentity } from './challenge-queries.ts'
 import { exportFiles } from './closing-queries.ts'
-import { tellKnown } from './create-account.ts'
+import { notifyKnown } from './create-account.ts'
 import { checkCurrentPassword, confirmSession, sendConfirmationCode } from './enter.ts'
 import { accountClosed } from './events.ts'
 import { getSettings } from './get-settings.ts'
@@ -46,25 +46,25 @@ type Ask = (typeof settings)['POST /accounts/me/email']
 type Verify = (typeof settings)['POST /accounts/me/email/verification']
 
 /** The same answer whether the address is another's account or not: only its mailbox learns of it. */
-async function askForEmail(call: Call, { body: { email } }: Input<Ask>): Promise<Output<Ask>> {
-  const account = await getOwnAccount(call.db, signedIn(call).id)
-  const known = await findAddressee(call.db, mailableKeyOf(email))
+async function askForEmail(ctx: RequestContext, { body: { email } }: Input<Ask>): Promise<Output<Ask>> {
+  const account = await getOwnAccount(ctx.db, signedIn(ctx).id)
+  const known = await findAddressee(ctx.db, mailableKeyOf(email))
   const sending = { purpose: 'change-email', template: 'email-change-code', email } as const
-  const challenge = await sendOwnCode(call, account, { ...sending, isTold: !known })
-  if (known) await tellKnown(call, known)
+  const challenge = await sendOwnCode(ctx, account, { ...sending, isNotified: !known })
+  if (known) await notifyKnown(ctx, known)
   return { challenge }
 }
 
-async function takeEmail(call: Call, { body }: Input<Verify>): Promise<{ done: true }> {
-  const { id, language } = signedIn(call)
-  const { payload } = await takeOwnCode(call, {
+async function takeEmail(ctx: RequestContext, { body }: Input<Verify>): Promise<{ done: true }> {
+  const { id, language } = signedIn(ctx)
+  const { payload } = await takeOwnCode(ctx, {
     id: body.challenge,
     purpose: 'change-email',
     userId: id,
     code: body.code,
   })
   const { email } = payload as { email: string }
-  await call.transaction(async inner => {
+  await ctx.transaction(async inner => {
     const { email: old, name } = await getOwnAccount(inner.db, id)
     if (!(await moveEmail(inner.db, id, { email, emailKey: emailKeyOf(email) }, inner.now)))
       throw new AppError('account.email-taken')
@@ -79,24 +79,24 @@ async function takeEmail(call: Call, { body }: Input<Verify>): Promise<{ done: t
 type Begin = (typeof settings)['POST /accounts/me/google']
 type Finish = (typeof settings)['POST /accounts/me/google/session']
 
-/** @throws AppError `account.move-not-allowed` when one is linked already */
-async function beginLink(call: Call): Promise<Output<Begin>> {
-  const { id } = signedIn(call)
-  if ((await getOwnAccount(call.db, id)).google !== null) throw new AppError('account.move-not-allowed')
-  const { url, flow } = await startFlow(call.services.config)
-  call.cookies.push(flowCookie(call, { ...flow, linkFor: id }))
+/** @throws AppError `account.transition-not-allowed` when one is linked already */
+async function beginLink(ctx: RequestContext): Promise<Output<Begin>> {
+  const { id } = signedIn(ctx)
+  if ((await getOwnAccount(ctx.db, id)).google !== null) throw new AppError('account.transition-not-allowed')
+  const { url, flow } = await startFlow(ctx.services.config)
+  ctx.cookies.push(flowCookie(ctx, { ...flow, linkFor: id }))
   return { url }
 }
 
-/** @throws AppError `account.google-refused`, `account.google-unverified`, `account.google-linked` or `account.move-not-allowed` */
-async function finishLink(call: Call, { body }: Input<Finish>): Promise<{ done: true }> {
-  const { id: userId } = signedIn(call)
-  const { subject, email, emailVerified } = await takeReturn(call, body, userId)
+/** @throws AppError `account.google-refused`, `account.google-unverified`, `account.google-linked` or `account.transition-not-allowed` */
+async function finishLink(ctx: RequestContext, { body }: Input<Finish>): Promise<{ done: true }> {
+  const { id: userId } = signedIn(ctx)
+  const { subject, email, emailVerified } = await takeReturn(ctx, body, userId)
   if (!emailVerified || !email) throw new AppError('account.google-unverified')
-  if (await linkIdentity(call.db, { userId, subject, email, now: call.now })) return { done: true }
-  const holder = (await findLinked(call.db, subject))?.id
+  if (await linkIdentity(ctx.db, { userId, subject, email, now: ctx.now })) return { done: true }
+  const holder = (await findLinked(ctx.db, subject))?.id
   if (holder === userId) return { done: true }
-  throw new AppError(holder ? 'account.google-linked' : 'account.move-not-allowed')
+  throw new AppError(holder ? 'account.google-linked' : 'account.transition-not-allowed')
 }
 
 type File = Awaited<ReturnType<typeof exportFiles>>[number]
@@ -125,12 +125,12 @@ function addFile(zip: ZipFile, read: ReturnType<typeof readerOf>, { id, name, cr
 }
 
 /** All rows are read before the first byte leaves: what fails then is a clear refusal, not a broken archive. */
-async function exportOwnData(call: Call): Promise<Download> {
-  const { db, now, services, log, language } = call
-  const { id } = signedIn(call)
+async function exportOwnData(ctx: RequestContext): Promise<Download> {
+  const { db, now, services, log, language } = ctx
+  const { id } = signedIn(ctx)
   const zip = new ZipFile()
   for (const { name, rows } of services.exportParts) {
-    const json = JSON.stringify(sayErased(await rows(db, id), language), null, 2)
+    const json = JSON.stringify(markErased(await rows(db, id), language), null, 2)
     zip.addBuffer(Buffer.from(json), `${name}.json`, { mtime: now })
   }
   const body = zip.outputStream as Readable
@@ -148,21 +148,24 @@ async function exportOwnData(call: Call): Promise<Download> {
 type Wish = (typeof settings)['PUT /accounts/me/notifications']
 
 /** Critical topics stay on whatever is said of them; of a topic said twice the last word counts. What is not wanted any more does not wait either. */
-async function saveWishes(call: Call, { body: { topics: told, quiet } }: Input<Wish>): Promise<{ done: true }> {
-  const { id } = signedIn(call)
+async function saveWishes(
+  ctx: RequestContext,
+  { body: { topics: chosen, quiet } }: Input<Wish>,
+): Promise<{ done: true }> {
+  const { id } = signedIn(ctx)
   if (quiet && quiet.from === quiet.until)
     throw new AppError('request.invalid', { fields: [{ path: 'quiet/until', code: 'not-a-choice' }] })
-  const said = [...new Map(told.map(row => [row.topic, { ...row, ...wishesOf(row.topic, row) }])).values()]
-  await savePreferences(call.db, id, said)
+  const wishes = [...new Map(chosen.map(row => [row.topic, { ...row, ...wishesOf(row.topic, row) }])).values()]
+  await savePreferences(ctx.db, id, wishes)
   for (const [channel, column] of [
     ['mail', 'mail_at'],
     ['web', 'web_at'],
   ] as const) {
-    const unwanted = said.filter(row => row[channel] === 'off').map(({ topic }) => topic)
-    await dropWaiting(call.db, column, id, unwanted)
+    const unwanted = wishes.filter(row => row[channel] === 'off').map(({ topic }) => topic)
+    await dropWaiting(ctx.db, column, id, unwanted)
   }
   if (quiet !== undefined)
-    await changeRow(call, 'users', id, { quiet_from: quiet?.from ?? null, quiet_until: quiet?.until ?? null })
+    await changeRow(ctx, 'users', id, { quiet_from: quiet?.from ?? null, quiet_until: quiet?.until ?? null })
   return done
 }
 
@@ -175,14 +178,14 @@ export const settingsRoutes = bind(
     'POST /accounts/me/email': askForEmail,
     'POST /accounts/me/email/verification': takeEmail,
     /** Changes the password, or sets the first one; every other device is signed out. */
-    'PUT /accounts/me/password': async (call, { body: { current, password } }) => {
-      const { id, language } = signedIn(call)
-      const { email, emailKey, name, passwordHash: before } = await getOwnAccount(call.db, id)
-      if (before) await checkCurrentPassword(call, id, current)
+    'PUT /accounts/me/password': async (ctx, { body: { current, password } }) => {
+      const { id, language } = signedIn(ctx)
+      const { email, emailKey, name, passwordHash: before } = await getOwnAccount(ctx.db, id)
+      if (before) await checkCurrentPassword(ctx, id, current)
       if (isGuessable(password, { email: emailKey, name }))
         throw new AppError('request.invalid', { fields: [{ path: 'password', code: 'common-password' }] })
       const passwordHash = await hashPassword(password)
-      await call.transaction(async inner => {
+      await ctx.transaction(async inner => {
         await changeRow(inner, 'users', id, { password_hash: passwordHash })
         // Links and half sign-ins that rest on the old password end with it.
         await deleteChallenges(inner.db, id, ['password-reset', 'second-factor'])
@@ -203,20 +206,20 @@ export const settingsRoutes = bind(
     'PUT /accounts/me/notifications': saveWishes,
     'GET /accounts/me/export': exportOwnData,
     /** Closes the own account: what is open ends, every device is signed out, the data waits thirty days to be forgotten. */
-    'POST /accounts/me/closure': async (call, { body }) => {
-      const { id, role, language } = signedIn(call)
+    'POST /accounts/me/closure': async (ctx, { body }) => {
+      const { id, role, language } = signedIn(ctx)
       if (!isClosingWord(body.word))
         throw new AppError('request.invalid', { fields: [{ path: 'word', code: 'not-a-choice' }] })
-      if (role === 'superAdmin' && (await lockSuperAdmins(call.db)).every(other => other === id))
+      if (role === 'superAdmin' && (await lockSuperAdmins(ctx.db)).every(other => other === id))
         throw new AppError('account.last-super-admin')
-      await lockUser(call.db, id)
-      const { email, name } = await getOwnAccount(call.db, id)
-      await changeRow(call, 'users', id, { status: 'closed', closed_at: call.now })
-      await emit(call, accountClosed({ userId: id }))
-      await deleteChallenges(call.db, id, ['password-reset', 'second-factor', 'change-email', 'confirmation'])
-      await endAllSessions(call, id, 'account-closed')
-      call.cookies.push(...endedCookies())
-      await queueMail(call, { userId: id, address: email, name, language, template: 'account-closed', params: {} })
+      await lockUser(ctx.db, id)
+      const { email, name } = await getOwnAccount(ctx.db, id)
+      await changeRow(ctx, 'users', id, { status: 'closed', closed_at: ctx.now })
+      await emit(ctx, accountClosed({ userId: id }))
+      await deleteChallenges(ctx.db, id, ['password-reset', 'second-factor', 'change-email', 'confirmation'])
+      await endAllSessions(ctx, id, 'account-closed')
+      ctx.cookies.push(...endedCookies())
+      await queueMail(ctx, { userId: id, address: email, name, language, template: 'account-closed', params: {} })
       return done
     },
   },

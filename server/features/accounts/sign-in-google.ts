@@ -1,8 +1,8 @@
 // Signs in with a Google account: the one that is linked, else the one of the verified address, else a new one.
 import { randomUUID } from 'node:crypto'
-import type { Call } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { emailKeyOf } from '#server/platform/mail/address.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -21,9 +21,9 @@ type Begin = (typeof accounts)['POST /accounts/google']
 type Finish = (typeof accounts)['POST /accounts/google/session']
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-export async function beginGoogle(call: Call): Promise<Output<Begin>> {
-  const { url, flow } = await startFlow(call.services.config)
-  call.cookies.push(flowCookie(call, { ...flow, linkFor: null }))
+export async function beginGoogle(ctx: RequestContext): Promise<Output<Begin>> {
+  const { url, flow } = await startFlow(ctx.services.config)
+  ctx.cookies.push(flowCookie(ctx, { ...flow, linkFor: null }))
   return { url }
 }
 
@@ -33,13 +33,13 @@ function nameOf({ name, email }: GooglePerson): string {
   return names.find(one => one.length >= 2 && !wrongName(one)) ?? 'Member'
 }
 
-async function makeAccount(call: Call, person: GooglePerson, language: Language): Promise<Account> {
+async function makeAccount(ctx: RequestContext, person: GooglePerson, language: Language): Promise<Account> {
   const key = emailKeyOf(person.email)
-  const { currency, now } = call
+  const { currency, now } = ctx
   const name = nameOf(person)
   const email = tidyEmail(person.email)
   const id = randomUUID()
-  const isNew = await insertAccount(call.db, {
+  const isNew = await insertAccount(ctx.db, {
     id,
     email,
     emailKey: key,
@@ -49,34 +49,34 @@ async function makeAccount(call: Call, person: GooglePerson, language: Language)
     currency,
     now,
   })
-  if (isNew) await emit(call, accountCreated({ userId: id, invite: null }))
-  const account = await findAccount(call.db, key)
+  if (isNew) await emit(ctx, accountCreated({ userId: id, invite: null }))
+  const account = await findAccount(ctx.db, key)
   if (!account) throw googleRefused()
   return account
 }
 
 /** An address that nobody ever proved may have been taken by somebody else: their password and sessions end. */
-async function link(call: Call, account: Account, person: GooglePerson): Promise<void> {
+async function link(ctx: RequestContext, account: Account, person: GooglePerson): Promise<void> {
   if (account.status !== 'active') return
   const { subject, email } = person
-  const isNew = await linkIdentity(call.db, { userId: account.id, subject, email, now: call.now })
+  const isNew = await linkIdentity(ctx.db, { userId: account.id, subject, email, now: ctx.now })
   // Another Google account is linked already, or the same one a moment ago, by a second window.
-  if (!isNew && (await findLinked(call.db, subject))?.id !== account.id) throw googleRefused()
+  if (!isNew && (await findLinked(ctx.db, subject))?.id !== account.id) throw googleRefused()
   if (account.emailVerifiedAt) return
-  await dropUnprovenPassword(call.db, account.id, call.now)
-  await endAllSessions(call, account.id, 'google')
+  await dropUnprovenPassword(ctx.db, account.id, ctx.now)
+  await endAllSessions(ctx, account.id, 'google')
 }
 
-async function accountOf(call: Call, person: GooglePerson, language: Language): Promise<Account> {
-  const linked = await findLinked(call.db, person.subject)
+async function accountOf(ctx: RequestContext, person: GooglePerson, language: Language): Promise<Account> {
+  const linked = await findLinked(ctx.db, person.subject)
   if (linked) return linked
   if (!person.emailVerified || !person.email) throw new AppError('account.google-unverified')
-  const account = (await findAccount(call.db, emailKeyOf(person.email))) ?? (await makeAccount(call, person, language))
-  await link(call, account, person)
+  const account = (await findAccount(ctx.db, emailKeyOf(person.email))) ?? (await makeAccount(ctx, person, language))
+  await link(ctx, account, person)
   return account
 }
 
-export async function finishGoogle(call: Call, { body }: Input<Finish>): Promise<Output<Finish>> {
-  const person = await takeReturn(call, body, null)
-  return await call.transaction(async inner => enter(inner, await accountOf(inner, person, body.language), 'google'))
+export async function finishGoogle(ctx: RequestContext, { body }: Input<Finish>): Promise<Output<Finish>> {
+  const person = await takeReturn(ctx, body, null)
+  return await ctx.transaction(async inner => enter(inner, await accountOf(inner, person, body.language), 'google'))
 }

@@ -1,8 +1,8 @@
 // The SQL of the assistants: their published forms, runs, products that may fit, the estimate that answers some questions already.
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Dated, Db } from '#server/platform/call.ts'
 import { countFound, pageOf } from '#server/platform/database/rows.ts'
+import type { Dated, Db } from '#server/platform/request-context.ts'
 import type { Unit } from '#shared/features/catalogue/lifecycle.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
@@ -188,6 +188,6 @@ export async function ownsProject(db: Db, clientId: string, projectId: string): 
 }
 
 /** All runs go with their owner. */
-export async function forgetRunsOf({ db }: Pick<Dated, 'db'>, { userId }: { readonly userId: string }): Promise<void> {
+export async function eraseRunsOf({ db }: Pick<Dated, 'db'>, { userId }: { readonly userId: string }): Promise<void> {
   await db.deleteFrom('assistant_runs').where('user_id', '=', userId).execute()
 }

@@ -1,5 +1,5 @@
 // The products that fit what is needed, the best first, of each need a few; of one store the best alone where others have it too.
-import type { Call } from '#server/platform/call.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import { type Candidate, rank } from '#shared/features/assistants/rank.ts'
 import type { AssistantMatch, AssistantResult } from '#shared/features/assistants/schemas.ts'
 import { priceAt, priceStateOf } from '#shared/features/catalogue/lifecycle.ts'
@@ -28,7 +28,7 @@ const candidateOf =
     }
   }
 
-export async function matchesOf({ db, now }: Call, { needs }: AssistantResult, cityId: string) {
+export async function matchesOf({ db, now }: RequestContext, { needs }: AssistantResult, cityId: string) {
   const asked = needs.flatMap(need => (need.category === null ? [] : [{ need, category: need.category }]))
   return await Promise.all(
     asked.map(async ({ need, category }) => {

@@ -10,7 +10,7 @@ const usualHeight = 2.6
 type House = Partial<Pick<CalculatorInputs, 'areaSqft' | 'bathrooms' | 'kitchens' | 'storeys'>>
 
 /** By the key of the question, whichever assistant asks it. */
-function said(family: Family, { areaSqft, bathrooms, kitchens, storeys = 1 }: House): Answers {
+function answersOf(family: Family, { areaSqft, bathrooms, kitchens, storeys = 1 }: House): Answers {
   const rooms = { ...(bathrooms ? { bathrooms } : {}), ...(kitchens ? { kitchens } : {}) }
   if (areaSqft === undefined) return rooms
   const floor = Math.round(areaSqft * squareMetres)
@@ -23,5 +23,5 @@ function said(family: Family, { areaSqft, bathrooms, kitchens, storeys = 1 }: Ho
 export function prefillOf(family: Family, definition: FormDefinition, inputs: unknown): Answers {
   const house = typeof inputs === 'object' && inputs !== null ? (inputs as House) : {}
   const keys = definition.steps.flatMap(step => step.fields).map(({ key }) => key)
-  return Object.fromEntries(Object.entries(said(family, house)).filter(([key]) => keys.includes(key)))
+  return Object.fromEntries(Object.entries(answersOf(family, house)).filter(([key]) => keys.includes(key)))
 }

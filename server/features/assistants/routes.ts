@@ -1,6 +1,7 @@
-// The endpoints of the assistants with their deeds. Somebody else's run is the same as none.
-import { type Call, signedIn } from '#server/platform/call.ts'
+// The endpoints of the assistants with their actions. Somebody else's run is the same as none.
+
 import { bind, done } from '#server/platform/endpoint/bind.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { assistants } from '#shared/features/assistants/contract.ts'
@@ -32,9 +33,9 @@ import { prefillOf } from './prefill.ts'
 const mostRuns = 100
 
 /** @throws AppError `assistant.not-found` for a family that nobody knows, or whose form is not published */
-async function formFor(call: Call, word: string) {
+async function formFor(ctx: RequestContext, word: string) {
   const family = familyOf(word)
-  const form = family && (await findForm(call.db, formOf(family)))
+  const form = family && (await findForm(ctx.db, formOf(family)))
   if (!form) throw new AppError('assistant.not-found')
   return { family, version: form.version, definition: FormDefinition.parse(form.definition) }
 }
@@ -53,8 +54,8 @@ function present(row: RunRow): AssistantRun {
   }
 }
 
-async function ownRun(call: Call, id: string): Promise<RunRow> {
-  const row = await findRun(call.db, signedIn(call).id, id)
+async function ownRun(ctx: RequestContext, id: string): Promise<RunRow> {
+  const row = await findRun(ctx.db, signedIn(ctx).id, id)
   if (!row) throw new AppError('assistant.run-not-found')
   return row
 }
@@ -62,26 +63,26 @@ async function ownRun(call: Call, id: string): Promise<RunRow> {
 type Add = Input<(typeof assistants)['POST /assistants/{family}/runs']>
 
 /** @throws AppError `request.changed-meanwhile` for answers to another version, `request.invalid` for wrong ones */
-async function addRun(call: Call, { params, body }: Add) {
-  const { id: userId } = signedIn(call)
-  const { family, version, definition } = await formFor(call, params.family)
+async function addRun(ctx: RequestContext, { params, body }: Add) {
+  const { id: userId } = signedIn(ctx)
+  const { family, version, definition } = await formFor(ctx, params.family)
   if (version !== body.version) throw new AppError('request.changed-meanwhile')
   const wrong = validateAnswers(definition, body.answers)
   if (wrong.length > 0) throw new AppError('request.invalid', { fields: [...wrong] })
-  const city = await findCity(call.db, body.city)
+  const city = await findCity(ctx.db, body.city)
   if (!city) throw new AppError('request.invalid', { fields: [{ path: 'city', code: 'not-a-choice' }] })
   const result = workOut(family, body.answers)
   if ('missing' in result)
     throw new AppError('request.invalid', { fields: [{ path: `answers/${result.missing}`, code: 'required' }] })
-  const id = await insertRun(call, { userId, family, version, answers: body.answers, result, cityId: city.id })
-  await deleteOldestOf(call.db, userId, mostRuns)
+  const id = await insertRun(ctx, { userId, family, version, answers: body.answers, result, cityId: city.id })
+  await deleteOldestOf(ctx.db, userId, mostRuns)
   return { id }
 }
 
 export const assistantsRoutes = bind(assistants, {
-  'GET /assistants': async call => {
-    signedIn(call)
-    const forms = await listForms(call.db)
+  'GET /assistants': async ctx => {
+    signedIn(ctx)
+    const forms = await listForms(ctx.db)
     return families.flatMap(family => {
       const form = forms.find(({ slug }) => slug === formOf(family))
       if (!form) return []
@@ -89,10 +90,10 @@ export const assistantsRoutes = bind(assistants, {
       return [{ family, title, intro }]
     })
   },
-  'GET /assistants/{family}': async (call, { params }) => {
-    const { id } = signedIn(call)
-    const form = await formFor(call, params.family)
-    const [estimate, city] = await Promise.all([findEstimate(call.db, id), findCityOf(call.db, id)])
+  'GET /assistants/{family}': async (ctx, { params }) => {
+    const { id } = signedIn(ctx)
+    const form = await formFor(ctx, params.family)
+    const [estimate, city] = await Promise.all([findEstimate(ctx.db, id), findCityOf(ctx.db, id)])
     const answers = estimate ? prefillOf(form.family, form.definition, estimate.inputs) : {}
     return {
       ...form,
@@ -101,33 +102,33 @@ export const assistantsRoutes = bind(assistants, {
     }
   },
   'POST /assistants/{family}/runs': addRun,
-  'GET /assistant-runs': async (call, { query }) => {
+  'GET /assistant-runs': async (ctx, { query }) => {
     const { page, pageSize, project } = query
-    const search = { userId: signedIn(call).id, project }
+    const search = { userId: signedIn(ctx).id, project }
     const [rows, total] = await Promise.all([
-      listRuns(call.db, { ...search, page, pageSize }),
-      countRuns(call.db, search),
+      listRuns(ctx.db, { ...search, page, pageSize }),
+      countRuns(ctx.db, search),
     ])
     return { items: rows.map(present), page, pageSize, total }
   },
-  'GET /assistant-runs/{run}': async (call, { params }) => {
-    const row = await ownRun(call, params.run)
+  'GET /assistant-runs/{run}': async (ctx, { params }) => {
+    const row = await ownRun(ctx, params.run)
     const run = present(row)
     const [matches, projects] = await Promise.all([
-      matchesOf(call, run.result, row.city_id),
-      listProjects(call.db, signedIn(call).id),
+      matchesOf(ctx, run.result, row.city_id),
+      listProjects(ctx.db, signedIn(ctx).id),
     ])
     return { ...run, matches, projects }
   },
-  'PUT /assistant-runs/{run}/project': async (call, { params, body: { project } }) => {
-    const { id } = await ownRun(call, params.run)
-    if (project !== null && !(await ownsProject(call.db, signedIn(call).id, project)))
+  'PUT /assistant-runs/{run}/project': async (ctx, { params, body: { project } }) => {
+    const { id } = await ownRun(ctx, params.run)
+    if (project !== null && !(await ownsProject(ctx.db, signedIn(ctx).id, project)))
       throw new AppError('request.invalid', { fields: [{ path: 'project', code: 'not-a-choice' }] })
-    await setProject(call, id, project)
+    await setProject(ctx, id, project)
     return done
   },
-  'DELETE /assistant-runs/{run}': async (call, { params }) => {
-    if (!(await deleteRun(call.db, signedIn(call).id, params.run))) throw new AppError('assistant.run-not-found')
+  'DELETE /assistant-runs/{run}': async (ctx, { params }) => {
+    if (!(await deleteRun(ctx.db, signedIn(ctx).id, params.run))) throw new AppError('assistant.run-not-found')
     return done
   },
 })

@@ -1,6 +1,6 @@
 // The exchange rates that count on a day.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Currency } from '#shared/values/money.ts'
 
 /** The newest of each currency. */

@@ -1,7 +1,7 @@
 // The SQL of what a city builds by on a day (of everything that was ever added the latest that counts), and of kept estimates.
 import { sql } from 'kysely'
-import type { Db, Within } from '#server/platform/call.ts'
 import { pageOf } from '#server/platform/database/rows.ts'
+import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 import { CostParameters } from '#shared/features/calculator/parameters.ts'
 import type { RateSet } from '#shared/features/calculator/schemas.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -182,6 +182,9 @@ export async function deleteEstimate(db: Db, { key, ownerId }: { key: string; ow
   return gone !== undefined
 }
 
-export async function forgetEstimatesOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+export async function eraseEstimatesOf(
+  { db }: TransactionContext,
+  { userId }: { readonly userId: string },
+): Promise<void> {
   await db.deleteFrom('estimates').where('owner_id', '=', userId).execute()
 }

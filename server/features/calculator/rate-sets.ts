@@ -1,5 +1,5 @@
 // The cities that can be reckoned with, and what each builds by today.
-import type { Call } from '#server/platform/call.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { calculator } from '#shared/features/calculator/contract.ts'
@@ -11,7 +11,7 @@ import { findCalculatorCity, listCalculatorCities, readRateSet, readRateSets } f
 type Cities = (typeof calculator)['GET /calculator/cities']
 type Sets = (typeof calculator)['GET /calculator/rate-sets']
 type City = (typeof calculator)['GET /calculator/cities/{city}']
-type Wanted = Pick<Call, 'db' | 'now'>
+type Wanted = Pick<RequestContext, 'db' | 'now'>
 
 /** @throws AppError `calculator.no-rates` when there is no such city, or none of its rates counts today */
 export async function getSetOf({ db, now }: Wanted, slug: string): Promise<{ cityId: string; set: RateSet }> {
@@ -28,16 +28,16 @@ export function getSheet(set: RateSet, inputs: CalculatorInputs): EstimateSheet 
   return sheet
 }
 
-export async function listCities({ db, now }: Call): Promise<Output<Cities>> {
+export async function listCities({ db, now }: RequestContext): Promise<Output<Cities>> {
   const cities = await listCalculatorCities(db, dayOf(now))
   return cities.map(({ id: _, ...city }) => city)
 }
 
-export async function getRateSet(call: Call, { params }: Input<City>): Promise<Output<City>> {
-  return (await getSetOf(call, params.city)).set
+export async function getRateSet(ctx: RequestContext, { params }: Input<City>): Promise<Output<City>> {
+  return (await getSetOf(ctx, params.city)).set
 }
 
-export async function listRateSets({ db, now }: Call): Promise<Output<Sets>> {
+export async function listRateSets({ db, now }: RequestContext): Promise<Output<Sets>> {
   const cities = await listCalculatorCities(db, dayOf(now))
   const sets = await readRateSets(
     db,

@@ -1,8 +1,8 @@
-// The endpoints of the calculator with their deeds; longer ones stand in files of their own.
+// The endpoints of the calculator with their actions; longer ones stand in files of their own.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { lockOpenAccount } from '#server/platform/session/open-account.ts'
 import { tableDownload } from '#server/platform/xlsx.ts'
 import type { Download, TableFormat } from '#shared/api/download.ts'
@@ -25,7 +25,7 @@ import {
 } from './rate-set-queries.ts'
 import { getRateSet, getSetOf, getSheet, listCities, listRateSets } from './rate-sets.ts'
 
-async function getKept(db: Call['db'], key: string): Promise<EstimateRow & { sheet: EstimateSheet }> {
+async function getRate(db: RequestContext['db'], key: string): Promise<EstimateRow & { sheet: EstimateSheet }> {
   const kept = expectFound(await findEstimate(db, key), 'estimate.not-found')
   return { ...kept, sheet: EstimateSheet.parse(kept.sheet) }
 }
@@ -58,27 +58,27 @@ export const calculatorRoutes = bind(calculator, {
   'GET /exchange-rates': async ({ db, now }) => [...(await listExchangeRates(db, dayOf(now)))],
   'GET /calculator/cities/{city}': getRateSet,
   /** @throws AppError `request.invalid` with what is wrong with the address, by field */
-  'GET /calculator/cities/{city}/file': async (call, { params, query }) => {
+  'GET /calculator/cities/{city}/file': async (ctx, { params, query }) => {
     const { in: asked, as, ...address } = query
-    const { set } = await getSetOf(call, params.city)
+    const { set } = await getSetOf(ctx, params.city)
     const typed = { ...typedFrom(addressIn(address), { unit: usualUnit(set.city.country) }), city: params.city }
-    const { inputs, fields } = readInputs(typed, set.parameters.value.usualStructure, call.language)
+    const { inputs, fields } = readInputs(typed, set.parameters.value.usualStructure, ctx.language)
     if (!inputs) throw new AppError('request.invalid', { fields })
-    return await fileOf(getSheet(set, inputs), { name: null, day: call.now, language: asked ?? call.language, as })
+    return await fileOf(getSheet(set, inputs), { name: null, day: ctx.now, language: asked ?? ctx.language, as })
   },
   /** Keeps an estimate: the sheet is made here, of what counts today, and stays as it is for ever. */
-  'POST /estimates': async (call, { body }) => {
-    const { id: ownerId } = signedIn(call)
+  'POST /estimates': async (ctx, { body }) => {
+    const { id: ownerId } = signedIn(ctx)
     // Until the transaction ends nobody else counts this person's estimates.
-    if (!(await lockOpenAccount(call.db, ownerId))) throw new AppError('session.required')
+    if (!(await lockOpenAccount(ctx.db, ownerId))) throw new AppError('session.required')
     const { name, city, inputs, posted } = body
-    const { cityId, set } = await getSetOf(call, city)
+    const { cityId, set } = await getSetOf(ctx, city)
     const sheet = getSheet(set, inputs)
-    const same = await renameSame(call.db, { ownerId, sheet: JSON.stringify(sheet), name: posted ? null : name })
+    const same = await renameSame(ctx.db, { ownerId, sheet: JSON.stringify(sheet), name: posted ? null : name })
     if (same) return { ...same, createdAt: same.created_at.toISOString(), mine: true, sheet }
-    if ((await countEstimates(call.db, ownerId)) >= mostEstimates) throw new AppError('estimate.too-many')
+    if ((await countEstimates(ctx.db, ownerId)) >= mostEstimates) throw new AppError('estimate.too-many')
     const key = randomBytes(16).toString('base64url')
-    await insertRow(call.db, 'estimates', {
+    await insertRow(ctx.db, 'estimates', {
       id: randomUUID(),
       key,
       owner_id: ownerId,
@@ -86,13 +86,13 @@ export const calculatorRoutes = bind(calculator, {
       city_id: cityId,
       sheet: JSON.stringify(sheet),
       model_version: sheet.made.model,
-      created_at: call.now,
+      created_at: ctx.now,
     })
-    return { key, name, createdAt: call.now.toISOString(), mine: true, sheet }
+    return { key, name, createdAt: ctx.now.toISOString(), mine: true, sheet }
   },
-  'GET /estimates': async (call, { query }) => {
-    const { id: ownerId } = signedIn(call)
-    const rows = await listOwn(call.db, ownerId, query)
+  'GET /estimates': async (ctx, { query }) => {
+    const { id: ownerId } = signedIn(ctx)
+    const rows = await listOwn(ctx.db, ownerId, query)
     return {
       items: rows.map(({ key, name, created_at, sheet }) => {
         const { city, inputs, low, likely, high } = EstimateSheet.parse(sheet)
@@ -102,21 +102,21 @@ export const calculatorRoutes = bind(calculator, {
         return { key, name, createdAt: created_at.toISOString(), ...place, inputs, ...amounts }
       }),
       ...query,
-      total: await countEstimates(call.db, ownerId),
+      total: await countEstimates(ctx.db, ownerId),
     }
   },
   /** Whoever has the key may read: it is as long as a password that nobody guesses. */
   'GET /estimates/{estimate}': async ({ db, user }, { params }) => {
-    const { key, name, created_at, owner_id, sheet } = await getKept(db, params.estimate)
+    const { key, name, created_at, owner_id, sheet } = await getRate(db, params.estimate)
     return { key, name, createdAt: created_at.toISOString(), mine: owner_id === user?.id, sheet }
   },
-  'GET /estimates/{estimate}/file': async (call, { params, query }) => {
-    const { sheet, name, created_at } = await getKept(call.db, params.estimate)
-    return await fileOf(sheet, { name, day: created_at, language: query.in ?? call.language, as: query.as })
+  'GET /estimates/{estimate}/file': async (ctx, { params, query }) => {
+    const { sheet, name, created_at } = await getRate(ctx.db, params.estimate)
+    return await fileOf(sheet, { name, day: created_at, language: query.in ?? ctx.language, as: query.as })
   },
   /** Another's is as if there were none, though its key opens it. */
-  'DELETE /estimates/{estimate}': async (call, { params }) => {
-    const isGone = await deleteEstimate(call.db, { key: params.estimate, ownerId: signedIn(call).id })
+  'DELETE /estimates/{estimate}': async (ctx, { params }) => {
+    const isGone = await deleteEstimate(ctx.db, { key: params.estimate, ownerId: signedIn(ctx).id })
     if (!isGone) throw new AppError('estimate.not-found')
     return done
   },

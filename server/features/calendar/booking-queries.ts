@@ -1,8 +1,8 @@
 // The SQL of bookings: loading and locking, what holds a calendar, the lists of both sides, and those of who leaves.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { countFound, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import { erasedText } from '#server/platform/erased.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { bookingLifecycle } from '#shared/features/calendar/lifecycle.ts'
 
 const { live } = bookingLifecycle

@@ -1,10 +1,10 @@
-// The endpoints of bookings with the deeds of both sides. Whoever books or moves locks the calendar first, and asks it anew.
+// The endpoints of bookings with the actions of both sides. Whoever books or moves locks the calendar first, and asks it anew.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { keepAccountOpen, lockOpenAccount } from '#server/platform/session/open-account.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { lockOpenAccount, shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { bookings } from '#shared/features/calendar/bookings-contract.ts'
@@ -16,12 +16,12 @@ import {
   mostOpen,
 } from '#shared/features/calendar/lifecycle.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
+import { bookingMachine, getLocked, sideOf } from './booking.machine.ts'
 import { type BookingRow, countOpen, countOwn, findBooking, listOwn, lockBooking } from './booking-queries.ts'
 import { findBookable, isListed, listOffered, type ServiceRow } from './calendar-queries.ts'
 import * as event from './events.ts'
 import { minutesOfBooking, placeOf, showSlots, wrong } from './free-times.ts'
 import { calendarFile, icsDownload } from './ics.ts'
-import { bookingLife, getLocked, sideOf } from './life.ts'
 import { loadCalendar, lockCalendarOf, siteOf } from './load-calendar.ts'
 import { presentBooking, presentService } from './present.ts'
 import { dayAfter, dayAt, heldBy, isOffered, isTooFar, type Wanted } from './slots.ts'
@@ -30,9 +30,15 @@ type In<K extends keyof typeof bookings> = Input<(typeof bookings)[K]>
 const [hour, day] = [3_600_000, 86_400_000]
 
 /** @throws AppError `booking.slot-taken`, `booking.too-far` */
-async function expectOffered(call: Call, professionalId: string, wanted: Wanted, start: Date, moving?: string) {
-  const { db, now } = call
-  const settings = await lockCalendarOf(call, professionalId)
+async function expectOffered(
+  ctx: RequestContext,
+  professionalId: string,
+  wanted: Wanted,
+  start: Date,
+  moving?: string,
+) {
+  const { db, now } = ctx
+  const settings = await lockCalendarOf(ctx, professionalId)
   const from = dayAt(settings.zone, start.getTime())
   const { calendar, today } = await loadCalendar(db, now, { professionalId, from, days: 1, moving })
   if (isTooFar(calendar, wanted)) throw new AppError('booking.too-far')
@@ -49,21 +55,22 @@ async function expectOffered(call: Call, professionalId: string, wanted: Wanted,
 }
 
 /** Until when the other side has to answer. */
-const answerBy = ({ now }: Call, start: Date) => new Date(Math.min(now.getTime() + answerHours * hour, start.getTime()))
+const answerBy = ({ now }: RequestContext, start: Date) =>
+  new Date(Math.min(now.getTime() + answerHours * hour, start.getTime()))
 
 type Confirmer = { readonly as: BookingSide | 'system'; readonly by?: string }
 
 /** What is near already needs no reminder. */
-async function confirm(call: Call, booking: BookingRow, { as, by }: Confirmer): Promise<void> {
-  const left = booking.starts_at.getTime() - call.now.getTime()
+async function confirm(ctx: RequestContext, booking: BookingRow, { as, by }: Confirmer): Promise<void> {
+  const left = booking.starts_at.getTime() - ctx.now.getTime()
   const set = {
     answer_by: null,
-    ...(left <= day && { day_told_at: call.now }),
-    ...(left <= hour && { hour_told_at: call.now }),
+    ...(left <= day && { day_notified_at: ctx.now }),
+    ...(left <= hour && { hour_notified_at: ctx.now }),
   }
-  await bookingLife.move(call, booking, 'confirm', { as, by, set })
+  await bookingMachine.transition(ctx, booking, 'confirm', { as, by, set })
   const language = booking.advisor_language as Language
-  const news = {
+  const payload = {
     bookingId: booking.id,
     by: as === 'system' ? null : as,
     userId: booking.client_id,
@@ -72,11 +79,11 @@ async function confirm(call: Call, booking: BookingRow, { as, by }: Confirmer): 
     language,
     cityId: booking.city_id,
   }
-  await emit(call, event.bookingConfirmed(news))
+  await emit(ctx, event.bookingConfirmed(payload))
 }
 
-async function getBooking(call: Call, id: string): Promise<BookingRow> {
-  return expectFound(await lockBooking(call.db, id), 'booking.not-found')
+async function getBooking(ctx: RequestContext, id: string): Promise<BookingRow> {
+  return expectFound(await lockBooking(ctx.db, id), 'booking.not-found')
 }
 
 type Written = { readonly answers: readonly string[]; readonly note?: string | undefined }
@@ -91,73 +98,73 @@ function wordsOf({ questions }: Pick<ServiceRow, 'questions'>, { answers, note =
   }
 }
 
-async function book(call: Call, { params, body }: In<'POST /services/{service}/bookings'>) {
-  const { id: clientId } = signedIn(call)
-  if (!(await lockOpenAccount(call.db, clientId))) throw new AppError('session.ended')
-  const service = await findBookable(call.db, params.service)
-  if (!service || !(await keepAccountOpen(call.db, service.user_id))) throw new AppError('service.not-found')
+async function book(ctx: RequestContext, { params, body }: In<'POST /services/{service}/bookings'>) {
+  const { id: clientId } = signedIn(ctx)
+  if (!(await lockOpenAccount(ctx.db, clientId))) throw new AppError('session.ended')
+  const service = await findBookable(ctx.db, params.service)
+  if (!service || !(await shareLockOpenAccount(ctx.db, service.user_id))) throw new AppError('service.not-found')
   const { professional_id, minutes, at_once } = service
-  if ((await countOpen(call.db, clientId, professional_id)) >= mostOpen) throw new AppError('booking.too-many-open')
-  const placed = await placeOf(call.db, service.place, body)
+  if ((await countOpen(ctx.db, clientId, professional_id)) >= mostOpen) throw new AppError('booking.too-many-open')
+  const placed = await placeOf(ctx.db, service.place, body)
   if (service.place === 'site' && !placed.address) throw wrong('address', 'required')
   const start = new Date(body.start)
   const id = randomUUIDv7()
-  const times = await expectOffered(call, professional_id, { minutes, site: siteOf(placed) }, start)
-  await insertRow(call.db, 'bookings', {
+  const times = await expectOffered(ctx, professional_id, { minutes, site: siteOf(placed) }, start)
+  await insertRow(ctx.db, 'bookings', {
     id,
     ...{ service_id: service.id, professional_id, client_id: clientId },
-    ...{ status: bookingLifecycle.initial, asked_by: 'client' as const, language: call.language },
+    ...{ status: bookingLifecycle.initial, asked_by: 'client' as const, language: ctx.language },
     ...{ ...times, ...placed, ...wordsOf(service, body) },
-    ...{ answer_by: answerBy(call, start), created_at: call.now, updated_at: call.now },
+    ...{ answer_by: answerBy(ctx, start), created_at: ctx.now, updated_at: ctx.now },
   })
-  await bookingLife.begin(call, id, { by: clientId })
-  if (at_once) await confirm(call, await getBooking(call, id), { as: 'system' })
-  else await emit(call, event.bookingRequested({ bookingId: id }))
+  await bookingMachine.begin(ctx, id, { by: clientId })
+  if (at_once) await confirm(ctx, await getBooking(ctx, id), { as: 'system' })
+  else await emit(ctx, event.bookingRequested({ bookingId: id }))
   return { id, status: at_once ? ('confirmed' as const) : ('requested' as const) }
 }
 
-async function reschedule(call: Call, { params, body }: In<'POST /bookings/{booking}/reschedule'>) {
-  const { id: by } = signedIn(call)
-  const { booking: old, side } = await getLocked(call, params.booking)
-  bookingLife.expect(old, 'reschedule', { as: side, now: call.now })
+async function reschedule(ctx: RequestContext, { params, body }: In<'POST /bookings/{booking}/reschedule'>) {
+  const { id: by } = signedIn(ctx)
+  const { booking: old, side } = await getLocked(ctx, params.booking)
+  bookingMachine.expect(old, 'reschedule', { as: side, now: ctx.now })
   const start = new Date(body.start)
   const minutes = minutesOfBooking(old)
-  const times = await expectOffered(call, old.professional_id, { minutes, site: siteOf(old) }, start, old.id)
-  await bookingLife.move(call, old, 'reschedule', { as: side, by })
+  const times = await expectOffered(ctx, old.professional_id, { minutes, site: siteOf(old) }, start, old.id)
+  await bookingMachine.transition(ctx, old, 'reschedule', { as: side, by })
   const id = randomUUIDv7()
   const { service_id, professional_id, client_id, place, address, city_id, lat, lon, note, language, answers } = old
-  await insertRow(call.db, 'bookings', {
+  await insertRow(ctx.db, 'bookings', {
     id,
     ...{ service_id, professional_id, client_id, place, address, city_id, lat, lon, note, language, ...times },
     ...{ answers: JSON.stringify(answers), status: bookingLifecycle.initial, asked_by: side, moved_from: old.id },
     ...{ first_id: old.first_id ?? old.id, sequence_from: old.sequence_from + old.version + 1 },
-    ...{ answer_by: answerBy(call, start), created_at: call.now, updated_at: call.now },
+    ...{ answer_by: answerBy(ctx, start), created_at: ctx.now, updated_at: ctx.now },
   })
-  await bookingLife.begin(call, id, { by })
+  await bookingMachine.begin(ctx, id, { by })
   const isAtOnce = side === 'client' && old.at_once
-  if (isAtOnce) await confirm(call, await getBooking(call, id), { as: 'system' })
-  else await emit(call, event.bookingMoved({ bookingId: id, by: side }))
+  if (isAtOnce) await confirm(ctx, await getBooking(ctx, id), { as: 'system' })
+  else await emit(ctx, event.bookingMoved({ bookingId: id, by: side }))
   return { id, status: isAtOnce ? ('confirmed' as const) : ('requested' as const) }
 }
 
-async function cancel(call: Call, { params, body }: In<'POST /bookings/{booking}/cancel'>) {
-  const { booking, side } = await getLocked(call, params.booking)
-  await bookingLife.move(call, booking, 'cancel', { as: side, by: signedIn(call).id, reason: body.reason })
-  await emit(call, event.bookingCancelled({ bookingId: booking.id, by: side }))
+async function cancel(ctx: RequestContext, { params, body }: In<'POST /bookings/{booking}/cancel'>) {
+  const { booking, side } = await getLocked(ctx, params.booking)
+  await bookingMachine.transition(ctx, booking, 'cancel', { as: side, by: signedIn(ctx).id, reason: body.reason })
+  await emit(ctx, event.bookingCancelled({ bookingId: booking.id, by: side }))
   return done
 }
 
 async function listBookings(
-  call: Call,
+  ctx: RequestContext,
   { query }: In<'GET /bookings'>,
 ): Promise<Output<(typeof bookings)['GET /bookings']>> {
-  const { id: clientId, professionalId } = signedIn(call)
+  const { id: clientId, professionalId } = signedIn(ctx)
   const reader = professionalId ? { professionalId } : { clientId }
   const { of, page, pageSize } = query
-  const counts = await countOwn(call.db, reader)
-  const rows = await listOwn(call.db, reader, of, query)
+  const counts = await countOwn(ctx.db, reader)
+  const rows = await listOwn(ctx.db, reader, of, query)
   const side = professionalId ? 'advisor' : 'client'
-  return { items: rows.map(row => presentBooking(call, row, { side })), page, pageSize, total: counts[of], counts }
+  return { items: rows.map(row => presentBooking(ctx, row, { side })), page, pageSize, total: counts[of], counts }
 }
 
 export const bookingsRoutes = bind(bookings, {
@@ -168,29 +175,29 @@ export const bookingsRoutes = bind(bookings, {
   'GET /services/{service}/slots': showSlots,
   'POST /services/{service}/bookings': book,
   'GET /bookings': listBookings,
-  'GET /bookings/{booking}.ics': async (call, { params }) => {
-    const { booking, side } = sideOf(call, await findBooking(call.db, params.booking))
-    const { language } = call
+  'GET /bookings/{booking}.ics': async (ctx, { params }) => {
+    const { booking, side } = sideOf(ctx, await findBooking(ctx.db, params.booking))
+    const { language } = ctx
     const name = inLanguage(booking.service_name, language)
     return icsDownload(calendarFile([booking], { side, language, name }), `imara-${booking.id.slice(0, 8)}.ics`)
   },
-  'POST /bookings/{booking}/confirm': async (call, { params }) => {
-    const { booking, side } = await getLocked(call, params.booking)
-    await confirm(call, booking, { as: side, by: signedIn(call).id })
+  'POST /bookings/{booking}/confirm': async (ctx, { params }) => {
+    const { booking, side } = await getLocked(ctx, params.booking)
+    await confirm(ctx, booking, { as: side, by: signedIn(ctx).id })
     return done
   },
   'POST /bookings/{booking}/reschedule': reschedule,
   'POST /bookings/{booking}/cancel': cancel,
-  'POST /bookings/{booking}/finish': async (call, { params }) => {
-    const { booking, side } = await getLocked(call, params.booking)
-    await bookingLife.move(call, booking, 'finish', { as: side, by: signedIn(call).id })
-    await emit(call, event.bookingDone({ bookingId: booking.id, by: side }))
+  'POST /bookings/{booking}/finish': async (ctx, { params }) => {
+    const { booking, side } = await getLocked(ctx, params.booking)
+    await bookingMachine.transition(ctx, booking, 'finish', { as: side, by: signedIn(ctx).id })
+    await emit(ctx, event.bookingDone({ bookingId: booking.id, by: side }))
     return done
   },
-  'POST /bookings/{booking}/miss': async (call, { params }) => {
-    const { booking, side } = await getLocked(call, params.booking)
-    await bookingLife.move(call, booking, 'miss', { as: side, by: signedIn(call).id })
-    await emit(call, event.bookingMissed({ bookingId: booking.id }))
+  'POST /bookings/{booking}/miss': async (ctx, { params }) => {
+    const { booking, side } = await getLocked(ctx, params.booking)
+    await bookingMachine.transition(ctx, booking, 'miss', { as: side, by: signedIn(ctx).id })
+    await emit(ctx, event.bookingMissed({ bookingId: booking.id }))
     return done
   },
 })

@@ -1,8 +1,8 @@
 // The SQL of an advisor's calendar: how it is set, its hours and exceptions, the services, the feed, what else is due.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Rule } from './slots.ts'
 
 /** With where the ways begin and whose clock is proposed. */
@@ -238,7 +238,7 @@ export async function closeCalendar(db: Db, userId: string, now: Date): Promise<
 }
 
 /** Hours and exceptions say when somebody works. */
-export async function forgetCalendar(db: Db, userId: string): Promise<void> {
+export async function eraseCalendar(db: Db, userId: string): Promise<void> {
   const own = sql<boolean>`professional_id in (select id from professionals where user_id = ${userId})`
   await db.deleteFrom('availability_rules').where(own).execute()
   await db.deleteFrom('availability_exceptions').where(own).execute()

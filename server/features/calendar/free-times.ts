@@ -1,12 +1,12 @@
 // The free times of a service, as everybody may see them, and where it would take place.
-import { type Call, type Db, expectFound } from '#server/platform/call.ts'
+import { type Db, expectFound, type RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { bookings } from '#shared/features/calendar/bookings-contract.ts'
 import { horizonDays } from '#shared/features/calendar/lifecycle.ts'
+import { sideOf } from './booking.machine.ts'
 import { type BookingRow, findBooking, findPlace } from './booking-queries.ts'
 import { findBookable, type ServiceRow } from './calendar-queries.ts'
-import { sideOf } from './life.ts'
 import { loadCalendar, settingsOf, siteOf } from './load-calendar.ts'
 import { dayAfter, dayAt, isTooFar, slotsOfDay, type Wanted } from './slots.ts'
 
@@ -33,15 +33,15 @@ export const minutesOfBooking = ({ starts_at, ends_at }: Pick<BookingRow, 'start
 type Sought = { readonly professionalId: string; readonly wanted: Wanted; readonly moving?: string | undefined }
 
 /** An own booking that is moved keeps its length and its place; else the service says them. */
-async function soughtOf(call: Call, { params, query }: Input<Show>): Promise<Sought> {
+async function soughtOf(ctx: RequestContext, { params, query }: Input<Show>): Promise<Sought> {
   if (query.moving) {
-    const { booking } = sideOf(call, await findBooking(call.db, query.moving))
+    const { booking } = sideOf(ctx, await findBooking(ctx.db, query.moving))
     if (booking.service_id !== params.service) throw new AppError('service.not-found')
     const wanted = { minutes: minutesOfBooking(booking), site: siteOf(booking) }
     return { professionalId: booking.professional_id, wanted, moving: booking.id }
   }
-  const service = expectFound(await findBookable(call.db, params.service), 'service.not-found')
-  const placed = await placeOf(call.db, service.place, query)
+  const service = expectFound(await findBookable(ctx.db, params.service), 'service.not-found')
+  const placed = await placeOf(ctx.db, service.place, query)
   return { professionalId: service.professional_id, wanted: { minutes: service.minutes, site: siteOf(placed) } }
 }
 
@@ -58,9 +58,9 @@ function daysFrom(today: string, { from = today, days }: Input<Show>['query']): 
   return Array.from({ length: days }, (_, later) => dayAfter(first, later)).filter(day => day <= last)
 }
 
-export async function showSlots(call: Call, input: Input<Show>): Promise<Output<Show>> {
-  const { db, now } = call
-  const { professionalId, wanted, moving } = await soughtOf(call, input)
+export async function showSlots(ctx: RequestContext, input: Input<Show>): Promise<Output<Show>> {
+  const { db, now } = ctx
+  const { professionalId, wanted, moving } = await soughtOf(ctx, input)
   const { zone } = (await settingsOf(db, now, professionalId)).settings
   const today = dayAt(zone, now.getTime())
   const days = daysFrom(today, input.query)

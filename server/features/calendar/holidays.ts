@@ -119,8 +119,8 @@ function ofMoon(year: number, month: number, day: number): Temporal.PlainDate[] 
 }
 
 function firstDays(year: number, rule: string): Temporal.PlainDate[] {
-  const [kind, said = ''] = rule.split(' ')
-  const [month = 0, day = 0] = (said || rule).split('-').map(Number)
+  const [kind, given = ''] = rule.split(' ')
+  const [month = 0, day = 0] = (given || rule).split('-').map(Number)
   switch (kind) {
     case 'moon':
       return ofMoon(year, month, day)

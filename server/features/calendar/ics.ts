@@ -1,6 +1,6 @@
 // Bookings as iCalendar, in UTC: each program shows them by its own clock.
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { sayErased } from '#server/platform/erased.ts'
+import { markErased } from '#server/platform/erased.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { BookingSide, BookingStatus } from '#shared/features/calendar/lifecycle.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
@@ -25,7 +25,7 @@ const escaped = (text: string): string => oneLine(text).replaceAll(/[\\;,]/g, '\
 export function calendarFile(rows: readonly BookingRow[], { side, language, name }: Written): string {
   const prodId = { company: 'Imara', product: 'Calendar' }
   const calendar = ical({ name: escaped(name), method: ICalCalendarMethod.PUBLISH, prodId })
-  for (const row of sayErased(rows, language)) {
+  for (const row of markErased(rows, language)) {
     const city = row.city_name ? inLanguage(row.city_name, language) : ''
     const service = inLanguage(row.service_name, language)
     calendar.createEvent({

@@ -1,5 +1,5 @@
 // What stands in the days of a calendar besides bookings. Days come of Node's zone rules: those of a database may be old.
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { dayIn } from '#server/platform/session/zone.ts'
 import { type Days, listMilestones, listReminders } from './calendar-queries.ts'
 import { dayAfter, startOfDay } from './slots.ts'

@@ -1,5 +1,5 @@
 // The calendar of an advisor as its free times are reckoned from it, and the one question of what may be booked.
-import { type Call, type Db, signedIn } from '#server/platform/call.ts'
+import { type Db, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type HolidayCountry, isHolidayCountry, zoneOf } from '#shared/features/calendar/zones.ts'
 import { listHeld } from './booking-queries.ts'
@@ -48,14 +48,14 @@ function firstSettings({ id, country, radius_km }: OwnerRow, now: Date): Setting
 }
 
 /** The own settings, kept from being changed by anybody else until the end. */
-export async function lockOwnSettings(call: Call): Promise<SettingsRow> {
-  const { professionalId } = signedIn(call)
+export async function lockOwnSettings(ctx: RequestContext): Promise<SettingsRow> {
+  const { professionalId } = signedIn(ctx)
   if (!professionalId) throw new AppError('access.denied')
-  return await lockCalendarOf(call, professionalId)
+  return await lockCalendarOf(ctx, professionalId)
 }
 
 export async function lockCalendarOf(
-  { db, now }: Pick<Call, 'db' | 'now'>,
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
   professionalId: string,
 ): Promise<SettingsRow> {
   const known = await lockSettings(db, professionalId)

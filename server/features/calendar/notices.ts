@@ -1,13 +1,13 @@
 // Who is told of bookings: both sides, each with the other's name and the moment by their own clock.
-import { tellOf } from '#server/platform/events/tell.ts'
+import { recipientOf } from '#server/platform/events/recipients.ts'
 import type { BookingSide } from '#shared/features/calendar/lifecycle.ts'
 import { type BookingRow, findBooking } from './booking-queries.ts'
 import type { OfBooking } from './events.ts'
 
 /** Some news say who did it, some how near it is. */
-type News = OfBooking & { readonly by?: BookingSide | null; readonly in?: 'day' | 'hour' }
+type BookingPayload = OfBooking & { readonly by?: BookingSide | null; readonly in?: 'day' | 'hour' }
 
-const ofBooking = tellOf((db, { bookingId }: News) => findBooking(db, bookingId))
+const ofBooking = recipientOf((db, { bookingId }: BookingPayload) => findBooking(db, bookingId))
 
 export const toClient = ofBooking.to(row => ({
   userId: row.client_id,
@@ -30,6 +30,6 @@ export const toAdvisor = ofBooking.to(row => ({
 }))
 
 /** Who did it knows. */
-export const unlessBy = (side: BookingSide) => ({ when: (_: BookingRow, { by }: News) => by !== side })
+export const unlessBy = (side: BookingSide) => ({ when: (_: BookingRow, { by }: BookingPayload) => by !== side })
 /** Who asked waits for news; the other made them. */
 export const unlessAskedBy = (side: BookingSide) => ({ when: ({ asked_by }: BookingRow) => asked_by !== side })

@@ -1,12 +1,12 @@
 // How services, bookings and days are shown.
-import type { Call } from '#server/platform/call.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import type { BookingSide } from '#shared/features/calendar/lifecycle.ts'
 import type { Booking, CalendarDay, OwnService, Service } from '#shared/features/calendar/schema.ts'
 import { isCurrency } from '#shared/values/money.ts'
 import { distanceKm } from '#shared/values/place.ts'
+import { bookingMachine } from './booking.machine.ts'
 import type { BookingRow } from './booking-queries.ts'
 import type { ExceptionRow, ServiceRow } from './calendar-queries.ts'
-import { bookingLife } from './life.ts'
 import { siteOf } from './load-calendar.ts'
 import { type Calendar, dayAt, hoursOf, startOfDay, travelMinutes } from './slots.ts'
 
@@ -50,13 +50,13 @@ function wayTo(row: BookingRow, before: BookingRow | undefined): Booking['way'] 
 type Shown = { readonly side: BookingSide; readonly zone?: string; readonly before?: BookingRow | undefined }
 
 export function presentBooking(
-  { now }: Pick<Call, 'now'>,
+  { now }: Pick<RequestContext, 'now'>,
   row: BookingRow,
   { side, zone = row.zone, before }: Shown,
 ): Booking {
   const day = dayAt(zone, row.starts_at.getTime())
   const at = (moment: Date) => minutesOn(zone, day, moment)
-  const moves = bookingLife.movesOf(row, { as: side, now })
+  const transitions = bookingMachine.allowedTransitions(row, { as: side, now })
   return {
     id: row.id,
     side,
@@ -85,7 +85,7 @@ export function presentBooking(
     answerBy: row.answer_by?.toISOString() ?? null,
     moved: row.moved_from !== null,
     lead: side === 'advisor' ? row.lead_id : null,
-    moves: moves.filter(move => move !== 'lapse'),
+    transitions: transitions.filter(transition => transition !== 'lapse'),
   }
 }
 

@@ -1,7 +1,7 @@
-// The endpoints of an advisor's own calendar with their deeds.
+// The endpoints of an advisor's own calendar with their actions.
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
-import { type Call, expectFound } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
+import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { calendar } from '#shared/features/calendar/contract.ts'
@@ -36,9 +36,9 @@ type In<K extends keyof typeof calendar> = Input<(typeof calendar)[K]>
 const wrong = (path: string, code: 'too-many' | 'not-a-choice', params = {}) =>
   new AppError('request.invalid', { fields: [{ path, code, params }] })
 
-async function showSettings(call: Call): Promise<Output<(typeof calendar)['GET /calendar/settings']>> {
-  const { db, now } = call
-  const professionalId = ownId(call)
+async function showSettings(ctx: RequestContext): Promise<Output<(typeof calendar)['GET /calendar/settings']>> {
+  const { db, now } = ctx
+  const professionalId = ownId(ctx)
   const { owner, settings } = await settingsOf(db, now, professionalId)
   const exceptions = await listExceptions(db, professionalId, dayAt(settings.zone, now.getTime()))
   return {
@@ -78,30 +78,30 @@ const serviceColumns = ({ minutes, place, price, questions, atOnce, active }: Se
   at_once: atOnce,
 })
 
-async function addService(call: Call, { body }: In<'POST /calendar/services'>) {
-  const { professional_id } = await lockOwnSettings(call)
-  if ((await listServices(call.db, professional_id)).length >= mostServices) throw new AppError('service.too-many')
-  const { currency } = await findOwner(call.db, professional_id)
+async function addService(ctx: RequestContext, { body }: In<'POST /calendar/services'>) {
+  const { professional_id } = await lockOwnSettings(ctx)
+  if ((await listServices(ctx.db, professional_id)).length >= mostServices) throw new AppError('service.too-many')
+  const { currency } = await findOwner(ctx.db, professional_id)
   const id = randomUUIDv7()
-  await insertService(call.db, {
+  await insertService(ctx.db, {
     id,
     professional_id,
-    name: JSON.stringify({ en: '', fr: '', ar: '', [call.language]: body.name }),
+    name: JSON.stringify({ en: '', fr: '', ar: '', [ctx.language]: body.name }),
     currency,
     ...serviceColumns(body),
-    created_at: call.now,
-    updated_at: call.now,
+    created_at: ctx.now,
+    updated_at: ctx.now,
   })
   return { id }
 }
 
-async function changeService(call: Call, { params, body }: In<'PUT /calendar/services/{service}'>) {
-  const { professional_id } = await lockOwnSettings(call)
-  const service = await findService(call.db, params.service)
+async function changeService(ctx: RequestContext, { params, body }: In<'PUT /calendar/services/{service}'>) {
+  const { professional_id } = await lockOwnSettings(ctx)
+  const service = await findService(ctx.db, params.service)
   if (service?.professional_id !== professional_id) throw new AppError('service.not-found')
-  const name = JSON.stringify({ ...service.name, [call.language]: body.name })
+  const name = JSON.stringify({ ...service.name, [ctx.language]: body.name })
   const version = service.version + 1
-  await updateService(call.db, service.id, { name, ...serviceColumns(body), updated_at: call.now, version })
+  await updateService(ctx.db, service.id, { name, ...serviceColumns(body), updated_at: ctx.now, version })
   return done
 }
 
@@ -114,9 +114,9 @@ export const calendarRoutes = bind(calendar, {
   'GET /calendar': showCalendar,
   'GET /calendar/weeks': showWeeks,
   'GET /calendar/settings': showSettings,
-  'PUT /calendar/settings': async (call, { body }) => {
-    const { professional_id, version } = await lockOwnSettings(call)
-    await updateSettings(call.db, professional_id, {
+  'PUT /calendar/settings': async (ctx, { body }) => {
+    const { professional_id, version } = await lockOwnSettings(ctx)
+    await updateSettings(ctx.db, professional_id, {
       zone: body.zone,
       country: body.country,
       buffer_before: body.bufferBefore,
@@ -124,52 +124,52 @@ export const calendarRoutes = bind(calendar, {
       notice_hours: body.noticeHours,
       most_per_day: body.mostPerDay,
       radius_km: body.radiusKm,
-      updated_at: call.now,
+      updated_at: ctx.now,
       version: version + 1,
     })
     return done
   },
-  'PUT /calendar/hours': async (call, { body }) => {
-    const { professional_id } = await lockOwnSettings(call)
+  'PUT /calendar/hours': async (ctx, { body }) => {
+    const { professional_id } = await lockOwnSettings(ctx)
     const pieces = [
       [body.from, body.to],
       [body.from2, body.to2],
     ].flatMap(([from, to]) => (from && to ? [{ from: minutesOf(from), to: minutesOf(to) }] : []))
     const weekdays = [...new Set(body.days)].map(Number)
     const rules = weekdays.flatMap(weekday => pieces.map(piece => ({ weekday, ...piece })))
-    await replaceRules(call.db, professional_id, weekdays, rules)
+    await replaceRules(ctx.db, professional_id, weekdays, rules)
     return done
   },
-  'PUT /calendar/exceptions': async (call, { body }) => {
-    const { professional_id } = await lockOwnSettings(call)
+  'PUT /calendar/exceptions': async (ctx, { body }) => {
+    const { professional_id } = await lockOwnSettings(ctx)
     const { day, from, to, note = '' } = body
-    await writeException(call.db, {
+    await writeException(ctx.db, {
       id: randomUUIDv7(),
       professional_id,
       day,
       from_minute: from ? minutesOf(from) : null,
       to_minute: to ? minutesOf(to) : null,
       note,
-      created_at: call.now,
+      created_at: ctx.now,
     })
     return done
   },
-  'DELETE /calendar/exceptions/{day}': async (call, { params }) => {
-    const { professional_id } = await lockOwnSettings(call)
-    await deleteException(call.db, professional_id, params.day)
+  'DELETE /calendar/exceptions/{day}': async (ctx, { params }) => {
+    const { professional_id } = await lockOwnSettings(ctx)
+    await deleteException(ctx.db, professional_id, params.day)
     return done
   },
   'POST /calendar/services': addService,
   'PUT /calendar/services/{service}': changeService,
-  'POST /calendar/feed': async call => {
-    const { professional_id } = await lockOwnSettings(call)
+  'POST /calendar/feed': async ctx => {
+    const { professional_id } = await lockOwnSettings(ctx)
     const token = randomBytes(32).toString('base64url')
-    await updateSettings(call.db, professional_id, { feed_hash: hashOf(token), feed_made_at: call.now })
+    await updateSettings(ctx.db, professional_id, { feed_hash: hashOf(token), feed_made_at: ctx.now })
     return { path: `/api/calendar/feed/${token}.ics` }
   },
-  'DELETE /calendar/feed': async call => {
-    const { professional_id } = await lockOwnSettings(call)
-    await updateSettings(call.db, professional_id, { feed_hash: null, feed_made_at: null })
+  'DELETE /calendar/feed': async ctx => {
+    const { professional_id } = await lockOwnSettings(ctx)
+    await updateSettings(ctx.db, professional_id, { feed_hash: null, feed_made_at: null })
     return done
   },
   'GET /calendar/feed/{token}.ics': async ({ db, now }, { params }) => {

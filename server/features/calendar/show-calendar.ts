@@ -1,5 +1,5 @@
 // The days of an advisor's own calendar as a week, a month or a list, with what stands in them.
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { calendar } from '#shared/features/calendar/contract.ts'
@@ -16,8 +16,8 @@ type Show = (typeof calendar)['GET /calendar']
 type View = Output<Show>
 
 /** The own professional. @throws AppError `access.denied` */
-export function ownId(call: Call): string {
-  const { professionalId } = signedIn(call)
+export function ownId(ctx: RequestContext): string {
+  const { professionalId } = signedIn(ctx)
   if (!professionalId) throw new AppError('access.denied')
   return professionalId
 }
@@ -54,9 +54,9 @@ function daysOf({ view, day }: { readonly view: CalendarView; readonly day: stri
   return { days: whole(begin(month), weeks * 7), previous: lead(-1), next: lead(1) }
 }
 
-export async function showCalendar(call: Call, { query }: Input<Show>): Promise<View> {
-  const { db, now } = call
-  const professionalId = ownId(call)
+export async function showCalendar(ctx: RequestContext, { query }: Input<Show>): Promise<View> {
+  const { db, now } = ctx
+  const professionalId = ownId(ctx)
   const { settings } = await settingsOf(db, now, professionalId)
   const { zone } = settings
   const today = dayAt(zone, now.getTime())
@@ -73,7 +73,7 @@ export async function showCalendar(call: Call, { query }: Input<Show>): Promise<
   ])
   const asked = await listAsked(db, professionalId)
   const shown = (row: BookingRow) =>
-    presentBooking(call, row, { side: 'advisor', zone, before: neighbour([...rows, ...asked], row, zone) })
+    presentBooking(ctx, row, { side: 'advisor', zone, before: neighbour([...rows, ...asked], row, zone) })
   const days = shownDays.map(one => presentDay(own, exceptions, one))
   const bookings = rows.map(shown)
   const clock = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
@@ -93,9 +93,9 @@ export async function showCalendar(call: Call, { query }: Input<Show>): Promise<
 const weeksAround = { before: 4, after: 3 } as const
 
 /** Each counts what the week of the calendar shows that its day leads to. */
-export async function showWeeks(call: Call): Promise<Output<(typeof calendar)['GET /calendar/weeks']>> {
-  const { db, now } = call
-  const professionalId = ownId(call)
+export async function showWeeks(ctx: RequestContext): Promise<Output<(typeof calendar)['GET /calendar/weeks']>> {
+  const { db, now } = ctx
+  const professionalId = ownId(ctx)
   const { settings } = await settingsOf(db, now, professionalId)
   const { zone } = settings
   const { days } = daysOf({ view: 'week', day: dayAt(zone, now.getTime()) }, weekStart[countryOf(settings)])

@@ -30,7 +30,7 @@ const held = (time: string, minutes: number, more: Partial<Held> = {}): Held => 
   site: null,
   ...more,
 })
-const told = (slots: readonly number[], zone = 'Africa/Casablanca') =>
+const timesOf = (slots: readonly number[], zone = 'Africa/Casablanca') =>
   slots.map(slot =>
     Temporal.Instant.fromEpochMilliseconds(slot).toZonedDateTimeISO(zone).toPlainTime().toString().slice(0, 5),
   )
@@ -65,7 +65,7 @@ describe.each(years)('in %s in %i', (zone, year) => {
         const seen = new Set<number>()
         for (let day = first; day < end; day = dayAfter(day)) {
           const slots = slotsOfDay(calendar, { minutes, site: null }, day, 0)
-          const walls = told(slots, zone)
+          const walls = timesOf(slots, zone)
           expect(new Set(walls).size).toBe(walls.length)
           for (const [place, slot] of slots.entries()) {
             expect(seen.has(slot)).toBe(false)
@@ -100,7 +100,7 @@ describe.each(years)('in %s in %i', (zone, year) => {
 
 describe('what holds a time back', () => {
   it('is an exception, a holiday, the end of the hours', () => {
-    expect(told(slotsOfDay(calendarOf(), { minutes: 420, site: null }, day, before))).toEqual([
+    expect(timesOf(slotsOfDay(calendarOf(), { minutes: 420, site: null }, day, before))).toEqual([
       '09:00',
       '09:30',
       '10:00',
@@ -109,13 +109,13 @@ describe('what holds a time back', () => {
     const holiday = calendarOf({ holiday: one => (one === day ? 'labour' : null) })
     expect(slotsOfDay(holiday, hour, day, before)).toEqual([])
     const opened = { ...holiday, exceptions: new Map([[day, { from: 600, to: 660 }]]) }
-    expect(told(slotsOfDay(opened, hour, day, before))).toEqual(['10:00'])
+    expect(timesOf(slotsOfDay(opened, hour, day, before))).toEqual(['10:00'])
   })
 
   it('is what is held, with what is kept free on both sides', () => {
     const calendar = calendarOf({ rules: [{ weekday: 2, from: 540, to: 780 }], before: 15, after: 15 })
     const booked = { ...heldBy(calendar, at(`${day}T10:30`), 30), site: null }
-    expect(told(slotsOfDay({ ...calendar, held: [booked] }, { minutes: 30, site: null }, day, before))).toEqual([
+    expect(timesOf(slotsOfDay({ ...calendar, held: [booked] }, { minutes: 30, site: null }, day, before))).toEqual([
       '09:00',
       '09:30',
       '11:30',
@@ -126,7 +126,7 @@ describe('what holds a time back', () => {
 
   it('is the notice, and the most of a day counted by the advisor’s clock', () => {
     const calendar = calendarOf({ noticeHours: 3 })
-    expect(told(slotsOfDay(calendar, hour, day, at(`${day}T10:10`)))[0]).toBe('13:30')
+    expect(timesOf(slotsOfDay(calendar, hour, day, at(`${day}T10:10`)))[0]).toBe('13:30')
     const full = calendarOf({ mostPerDay: 1, held: [held(`${day}T23:30`, 15)] })
     expect(slotsOfDay(full, hour, day, before)).toEqual([])
     expect(slotsOfDay(full, hour, dayAfter(day), before)).not.toEqual([])
@@ -137,12 +137,12 @@ describe('what holds a time back', () => {
     // 87 kilometres are 171 minutes at thirty an hour.
     expect(travelMinutes(null, inRabat, casablanca)).toBe(171)
     const calendar = calendarOf({ held: [held(`${day}T09:00`, 30), held(`${day}T16:00`, 60)] })
-    expect(told(slotsOfDay(calendar, { minutes: 30, site: inRabat }, day, before))).toEqual(['12:30'])
+    expect(timesOf(slotsOfDay(calendar, { minutes: 30, site: inRabat }, day, before))).toEqual(['12:30'])
     const sameHouse = { point: casablanca, address: '4 Rue Jean Jaurès' }
     const nextDoor = calendarOf({ held: [held(`${day}T09:00`, 60, { site: sameHouse })] })
-    expect(told(slotsOfDay(nextDoor, { ...hour, site: sameHouse }, day, before))[0]).toBe('10:00')
+    expect(timesOf(slotsOfDay(nextDoor, { ...hour, site: sameHouse }, day, before))[0]).toBe('10:00')
     expect(
-      told(slotsOfDay(nextDoor, { ...hour, site: { ...sameHouse, address: '9 Rue Jean Jaurès' } }, day, before))[0],
+      timesOf(slotsOfDay(nextDoor, { ...hour, site: { ...sameHouse, address: '9 Rue Jean Jaurès' } }, day, before))[0],
     ).toBe('10:30')
   })
 

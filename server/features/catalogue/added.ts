@@ -1,13 +1,14 @@
 // Staff add a product for a supplier's store: complete, so that it is in the catalogue at once.
-import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
+
 import { emit } from '#server/platform/events/event.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { addedProducts } from '#shared/features/catalogue/added-contract.ts'
 import { listCategories } from './category-queries.ts'
 import { contentOf, expectComplete, getCategory } from './content.ts'
 import { productAdded } from './events.ts'
-import { productLife } from './life.ts'
 import { insertDraft, writePrice } from './own-products.ts'
+import { productMachine } from './product.machine.ts'
 import { findProduct, listCities, lockProduct } from './product-queries.ts'
 import { countOpenStores, findOpenStore, listOpenStores } from './store-queries.ts'
 
@@ -15,7 +16,7 @@ type In<K extends keyof typeof addedProducts> = Input<(typeof addedProducts)[K]>
 type Out<K extends keyof typeof addedProducts> = Output<(typeof addedProducts)[K]>
 
 /** What a product may be, and where it may be brought. */
-export async function choicesIn({ db }: Call, currency: string) {
+export async function choicesIn({ db }: RequestContext, currency: string) {
   const all = await listCategories(db)
   const categories = all
     .filter(({ active }) => active)
@@ -27,31 +28,38 @@ export async function choicesIn({ db }: Call, currency: string) {
 }
 
 /** @throws AppError `store.not-found` */
-async function getStoreFor(call: Call, slug: string) {
-  return expectFound(await findOpenStore(call.db, slug), 'store.not-found')
+async function getStoreFor(ctx: RequestContext, slug: string) {
+  return expectFound(await findOpenStore(ctx.db, slug), 'store.not-found')
 }
 
-export async function listStoresFor(call: Call, { query }: In<'GET /admin/stores'>): Promise<Out<'GET /admin/stores'>> {
+export async function listStoresFor(
+  ctx: RequestContext,
+  { query }: In<'GET /admin/stores'>,
+): Promise<Out<'GET /admin/stores'>> {
   const { q, page, pageSize } = query
-  const [items, total] = await Promise.all([listOpenStores(call.db, query), countOpenStores(call.db, q)])
+  const [items, total] = await Promise.all([listOpenStores(ctx.db, query), countOpenStores(ctx.db, q)])
   return { items, page, pageSize, total }
 }
 
-export async function showStoreFor(call: Call, { params }: In<'GET /admin/stores/{store}'>) {
-  const { slug, name, city, currency } = await getStoreFor(call, params.store)
-  return { ...(await choicesIn(call, currency)), store: { slug, name, city } }
+export async function showStoreFor(ctx: RequestContext, { params }: In<'GET /admin/stores/{store}'>) {
+  const { slug, name, city, currency } = await getStoreFor(ctx, params.store)
+  return { ...(await choicesIn(ctx, currency)), store: { slug, name, city } }
 }
 
-export async function addForStore(call: Call, { params, body }: In<'POST /admin/stores/{store}/products'>) {
-  const store = await getStoreFor(call, params.store)
-  call.audit.name = body.name
-  call.audit.store = store.name
-  const id = await insertDraft(call, store, body)
-  const draft = expectFound(await findProduct(call.db, id), 'product.not-found')
-  await writePrice(call, draft, body)
-  const row = (await lockProduct(call.db, id)) ?? draft
-  expectComplete(contentOf(row), await getCategory(call, row.category.slug), row)
-  await productLife.move(call, row, 'publish', { as: 'staff', by: signedIn(call).id, set: { published_at: call.now } })
-  await emit(call, productAdded({ productId: id }))
+export async function addForStore(ctx: RequestContext, { params, body }: In<'POST /admin/stores/{store}/products'>) {
+  const store = await getStoreFor(ctx, params.store)
+  ctx.audit.name = body.name
+  ctx.audit.store = store.name
+  const id = await insertDraft(ctx, store, body)
+  const draft = expectFound(await findProduct(ctx.db, id), 'product.not-found')
+  await writePrice(ctx, draft, body)
+  const row = (await lockProduct(ctx.db, id)) ?? draft
+  expectComplete(contentOf(row), await getCategory(ctx, row.category.slug), row)
+  await productMachine.transition(ctx, row, 'publish', {
+    as: 'staff',
+    by: signedIn(ctx).id,
+    set: { published_at: ctx.now },
+  })
+  await emit(ctx, productAdded({ productId: id }))
   return { id }
 }

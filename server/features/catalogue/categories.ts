@@ -1,10 +1,10 @@
 // The categories of products as admins keep them.
 import { randomUUID } from 'node:crypto'
-import { type Call, expectVersion } from '#server/platform/call.ts'
 import { nextPosition } from '#server/platform/database/reorder.ts'
 import { changeRow, deleteRow, insertRow } from '#server/platform/database/row.ts'
 import { freeSlug } from '#server/platform/database/slug.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
+import { expectVersion, type RequestContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { productCategories } from '#shared/features/catalogue/category-contract.ts'
@@ -15,9 +15,9 @@ type In<K extends keyof typeof productCategories> = Input<(typeof productCategor
 type Form = In<'PATCH /product-categories/{category}'>['body']
 
 /** One level: what has a parent is none. */
-async function expectParent(call: Call, parent: string | undefined, own: string | null): Promise<void> {
+async function expectParent(ctx: RequestContext, parent: string | undefined, own: string | null): Promise<void> {
   if (parent === undefined) return
-  const all = await listCategories(call.db)
+  const all = await listCategories(ctx.db)
   const found = all.find(({ id }) => id === parent)
   const hasChildren = own !== null && all.some(({ parent_id }) => parent_id === own)
   if (!found || found.parent_id !== null || parent === own || hasChildren)
@@ -31,50 +31,53 @@ function expectKeys({ attributes = [] }: Form): void {
   if (empty >= 0) refuse([{ path: `attributes/${empty}/options`, code: 'required' }])
 }
 
-export async function addCategory(call: Call, { body }: In<'POST /product-categories'>) {
+export async function addCategory(ctx: RequestContext, { body }: In<'POST /product-categories'>) {
   const { name, parent, units, attributes, active } = body
-  await expectParent(call, parent, null)
+  await expectParent(ctx, parent, null)
   expectKeys(body)
   const id = randomUUID()
-  await insertRow(call.db, 'product_categories', {
+  await insertRow(ctx.db, 'product_categories', {
     id,
-    slug: await freeSlug(call.db, name.en, ['product_categories']),
+    slug: await freeSlug(ctx.db, name.en, ['product_categories']),
     parent_id: parent ?? null,
     name: JSON.stringify(name),
     icon: 'box',
     attributes: JSON.stringify(attributes),
     units: [...new Set(units)],
-    position: await nextPosition(call.db, 'product_categories'),
+    position: await nextPosition(ctx.db, 'product_categories'),
     active,
   })
-  Object.assign(call.audit, { category: id, name: name.en })
+  Object.assign(ctx.audit, { category: id, name: name.en })
   return { id }
 }
 
-export async function changeCategory(call: Call, { params, body }: In<'PATCH /product-categories/{category}'>) {
-  const row = await getLockedCategory(call.db, params.category)
-  expectVersion(call, row.version)
+export async function changeCategory(
+  ctx: RequestContext,
+  { params, body }: In<'PATCH /product-categories/{category}'>,
+) {
+  const row = await getLockedCategory(ctx.db, params.category)
+  expectVersion(ctx, row.version)
   const { name, parent, units, attributes, active } = body
-  await expectParent(call, parent, row.id)
+  await expectParent(ctx, parent, row.id)
   expectKeys(body)
-  const used = attributes ? await listUsedKeys(call.db, row.id) : []
+  const used = attributes ? await listUsedKeys(ctx.db, row.id) : []
   const gone = used.find(key => !attributes?.some(attribute => attribute.key === key))
   if (gone !== undefined) throw new AppError('product-category.in-use')
-  await changeRow(call, 'product_categories', row.id, {
+  await changeRow(ctx, 'product_categories', row.id, {
     name: name && JSON.stringify(name),
     parent_id: 'parent' in body ? (parent ?? null) : undefined,
     units: units && [...new Set(units)],
     attributes: attributes && JSON.stringify(attributes),
     active,
   })
-  Object.assign(call.audit, { name: (name ?? row.name).en, changed: Object.keys(body) })
+  Object.assign(ctx.audit, { name: (name ?? row.name).en, changed: Object.keys(body) })
   return done
 }
 
-export async function removeCategory(call: Call, { params }: In<'DELETE /product-categories/{category}'>) {
-  const { id, name } = await getLockedCategory(call.db, params.category)
-  if (await isUsed(call.db, id)) throw new AppError('product-category.in-use')
-  await deleteRow(call.db, 'product_categories', id)
-  call.audit.name = name.en
+export async function removeCategory(ctx: RequestContext, { params }: In<'DELETE /product-categories/{category}'>) {
+  const { id, name } = await getLockedCategory(ctx.db, params.category)
+  if (await isUsed(ctx.db, id)) throw new AppError('product-category.in-use')
+  await deleteRow(ctx.db, 'product_categories', id)
+  ctx.audit.name = name.en
   return done
 }

@@ -1,8 +1,8 @@
 // The SQL of the categories of products.
 import { sql } from 'kysely'
-import { type Db, expectFound } from '#server/platform/call.ts'
 import { lockRow } from '#server/platform/database/row.ts'
 import { countEach, type RowOf } from '#server/platform/database/rows.ts'
+import { type Db, expectFound } from '#server/platform/request-context.ts'
 import type { Attribute } from '#shared/features/catalogue/attributes.ts'
 import type { Unit } from '#shared/features/catalogue/lifecycle.ts'
 

@@ -1,6 +1,6 @@
 // The SQL of what is common among products, from the statistics that the database keeps of its columns.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Wanted } from './found-queries.ts'
 
 type Asked = { readonly column: string; readonly share: RawBuilder<number>; readonly is: RawBuilder<SqlBool> }

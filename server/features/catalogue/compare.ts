@@ -1,5 +1,5 @@
 // Products side by side: those that are shown, in the order in which they were asked for.
-import type { Call } from '#server/platform/call.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
 import { presentCard } from './shop.ts'
@@ -7,7 +7,7 @@ import { findCompared } from './shop-queries.ts'
 
 type Get = (typeof catalogue)['GET /compared-products']
 
-export async function compareProducts({ db, now }: Call, { query }: Input<Get>): Promise<Output<Get>> {
+export async function compareProducts({ db, now }: RequestContext, { query }: Input<Get>): Promise<Output<Get>> {
   const wanted = [...new Set(query.product ?? [])]
   const rows = await findCompared(db, wanted)
   return wanted.flatMap(slug => {

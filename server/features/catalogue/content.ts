@@ -1,8 +1,9 @@
 // What a product is: taken from its form, checked against its category, written into it or into what waits for review.
-import { type Call, type Dated, signedIn, type Within } from '#server/platform/call.ts'
+
 import { changeRow } from '#server/platform/database/row.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
 import { findFileLocked } from '#server/platform/files/queries.ts'
+import { type Dated, type RequestContext, signedIn, type TransactionContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { Id } from '#shared/api/schemas.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
@@ -23,18 +24,22 @@ export function refuse(fields: readonly FieldError[]): never {
 }
 
 /** @throws AppError `request.invalid` on `category` */
-export async function getCategory(call: Call, slug: string): Promise<CategoryRow> {
-  return (await findCategoryBySlug(call.db, slug)) ?? refuse([{ path: 'category', code: 'not-a-choice' }])
+export async function getCategory(ctx: RequestContext, slug: string): Promise<CategoryRow> {
+  return (await findCategoryBySlug(ctx.db, slug)) ?? refuse([{ path: 'category', code: 'not-a-choice' }])
 }
 
 /** What there was: its content, the files of it, and whose they are. */
 type Before = {
   readonly before: ProductContent | null
   readonly had: readonly Files[]
-  readonly keeperId: string
+  readonly fileOwnerId: string
 }
 
-async function takePictures(call: Call, given: readonly string[], { had, keeperId }: Before): Promise<string[]> {
+async function takePictures(
+  ctx: RequestContext,
+  given: readonly string[],
+  { had, fileOwnerId }: Before,
+): Promise<string[]> {
   const known = had.flatMap(({ pictures }) => pictures)
   const pictures: string[] = []
   for (const [place, one] of given.entries()) {
@@ -43,7 +48,7 @@ async function takePictures(call: Call, given: readonly string[], { had, keeperI
     if (!kept && !Id.safeParse(one).success) refuse([{ path: field, code: 'not-a-choice' }])
     const picture =
       kept ??
-      (await attachFile(call, { fileId: one, ownerId: signedIn(call).id, keeperId, purpose: 'product', field }))
+      (await attachFile(ctx, { fileId: one, ownerId: signedIn(ctx).id, fileOwnerId, purpose: 'product', field }))
         .picture ??
       refuse([{ path: field, code: 'invalid' }])
     if (pictures.includes(picture)) refuse([{ path: field, code: 'invalid' }])
@@ -52,17 +57,21 @@ async function takePictures(call: Call, given: readonly string[], { had, keeperI
   return pictures
 }
 
-async function takeDatasheet(call: Call, given: string | null, { had, keeperId }: Before): Promise<Files['datasheet']> {
+async function takeDatasheet(
+  ctx: RequestContext,
+  given: string | null,
+  { had, fileOwnerId }: Before,
+): Promise<Files['datasheet']> {
   const kept = had.find(({ datasheet }) => datasheet?.id === given)
   if (given === null || kept?.datasheet) return kept?.datasheet ?? null
-  const ownerId = signedIn(call).id
-  const file = await attachFile(call, { fileId: given, ownerId, keeperId, purpose: 'datasheet', field: 'datasheet' })
+  const ownerId = signedIn(ctx).id
+  const file = await attachFile(ctx, { fileId: given, ownerId, fileOwnerId, purpose: 'datasheet', field: 'datasheet' })
   return { id: file.id, name: file.name, bytes: file.bytes }
 }
 
 /** Lets go of uploaded pictures that stand nowhere in the store any more: a file may have given one to several products. */
 export async function dropPictures(
-  call: Within,
+  ctx: TransactionContext,
   storeId: string,
   had: readonly string[],
   stay: readonly string[],
@@ -70,24 +79,29 @@ export async function dropPictures(
   // Locked in one order, before it is looked: whoever gives one to a product holds it too.
   for (const picture of [...new Set(had)].toSorted()) {
     const file = stay.includes(picture) ? null : readPictureReference(picture)
-    if (!file || !(await findFileLocked(call.db, file.id))) continue
-    if (!(await isPictured(call.db, storeId, picture))) await releaseFile(call, file.id)
+    if (!file || !(await findFileLocked(ctx.db, file.id))) continue
+    if (!(await isPictured(ctx.db, storeId, picture))) await releaseFile(ctx, file.id)
   }
 }
 
 /** The same of all files of a product. */
-export async function dropFiles(call: Within, storeId: string, had: readonly Files[], stay: readonly Files[]) {
+export async function dropFiles(
+  ctx: TransactionContext,
+  storeId: string,
+  had: readonly Files[],
+  stay: readonly Files[],
+) {
   const picturesOf = (all: readonly Files[]) => all.flatMap(({ pictures }) => pictures)
-  await dropPictures(call, storeId, picturesOf(had), picturesOf(stay))
+  await dropPictures(ctx, storeId, picturesOf(had), picturesOf(stay))
   const kept = stay.flatMap(({ datasheet }) => datasheet?.id ?? [])
   const gone = had.flatMap(({ datasheet }) => datasheet?.id ?? []).filter(id => !kept.includes(id))
-  for (const id of new Set(gone)) await releaseFile(call, id)
+  for (const id of new Set(gone)) await releaseFile(ctx, id)
 }
 
 /** What the form says over what there was. @throws AppError `request.invalid` */
-export async function readContent(call: Call, form: Form, known: Before) {
+export async function readContent(ctx: RequestContext, form: Form, known: Before) {
   const { before } = known
-  const category = await getCategory(call, form.category)
+  const category = await getCategory(ctx, form.category)
   const wrong = wrongAttributes(category.attributes, form.attributes, false)
   if (!category.units.includes(form.unit)) refuse([{ path: 'unit', code: 'not-a-choice' }, ...wrong])
   if (wrong.length > 0) refuse(wrong)
@@ -96,8 +110,8 @@ export async function readContent(call: Call, form: Form, known: Before) {
     name: { ...(before?.name ?? noWords), [language]: form.name },
     summary: { ...(before?.summary ?? noWords), [language]: form.summary },
     category: { slug: category.slug, name: category.name },
-    pictures: await takePictures(call, form.pictures, known),
-    datasheet: await takeDatasheet(call, form.datasheet, known),
+    pictures: await takePictures(ctx, form.pictures, known),
+    datasheet: await takeDatasheet(ctx, form.datasheet, known),
     warrantyMonths: warrantyMonths ?? null,
     coverage: coverage ?? null,
     ...{ brand, model, unit, attributes, origin, waste },
@@ -157,11 +171,6 @@ export function expectComplete(content: ProductContent, category: CategoryRow, r
 }
 
 /** Writes what a product is. */
-export async function applyContent(
-  within: Dated,
-  id: string,
-  content: ProductContent,
-  categoryId: string,
-): Promise<void> {
-  await changeRow(within, 'products', id, columnsOf(content, categoryId))
+export async function applyContent(tx: Dated, id: string, content: ProductContent, categoryId: string): Promise<void> {
+  await changeRow(tx, 'products', id, columnsOf(content, categoryId))
 }

@@ -1,6 +1,6 @@
 // The SQL of the products that go out with the feed, and of what the sitemap lists.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { priceAges } from '#shared/features/catalogue/lifecycle.ts'
 import type { Localized } from '#shared/values/localized.ts'
 

@@ -1,5 +1,5 @@
 // The feed of products for those who gather offers (RSS 2.0 with the names of Google Merchant): what has a price that holds.
-import type { Call } from '#server/platform/call.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
@@ -49,10 +49,10 @@ function itemOf(row: OfferRow, origin: string, language: Language): string {
   return `<item>${parts.map(([name, value]) => `<${name}>${escaped(value)}</${name}>`).join('')}</item>\n`
 }
 
-export async function getFeed(call: Call, { query }: Input<Feed>): Promise<Output<Feed>> {
-  const language = query.in ?? call.language
-  const { publicUrl } = call.services.config
-  const rows = await listOffers(call.db, call.now)
+export async function getFeed(ctx: RequestContext, { query }: Input<Feed>): Promise<Output<Feed>> {
+  const language = query.in ?? ctx.language
+  const { publicUrl } = ctx.services.config
+  const rows = await listOffers(ctx.db, ctx.now)
   const self = publicUrl + inPrefix(language, href('products'))
   return {
     type: 'application/rss+xml; charset=utf-8',

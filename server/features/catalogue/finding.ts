@@ -1,5 +1,5 @@
 // What is found of the catalogue: how many, which on a page, and what is said of them by facets.
-import type { Call } from '#server/platform/call.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import { countCommon } from './common-queries.ts'
 import { isChosen, type Part, type Wanted } from './found-queries.ts'
 import { type Band, findBand, look, mostCounted, onlyCategory, type Window } from './look-queries.ts'
@@ -20,35 +20,45 @@ const surelyMore = 3 * mostCounted
 const uncounted: Found = { total: mostCounted, more: true, ids: [], band: null, counts: () => null }
 
 /** What is chosen of a part is left out where that part is counted, so that it can be switched. */
-async function lookByParts(call: Call, wanted: Wanted, parts: readonly Part[], window: Window): Promise<Found> {
+async function lookByParts(
+  ctx: RequestContext,
+  wanted: Wanted,
+  parts: readonly Part[],
+  window: Window,
+): Promise<Found> {
   const chosen = parts.filter(part => isChosen(wanted, part))
-  const first = await look(call.db, wanted, { parts: parts.filter(part => !chosen.includes(part)), window })
+  const first = await look(ctx.db, wanted, { parts: parts.filter(part => !chosen.includes(part)), window })
   // More fit without a part than with it.
   const beside = first.more
     ? []
-    : await Promise.all(chosen.map(async part => look(call.db, wanted, { parts: [part], without: part })))
+    : await Promise.all(chosen.map(async part => look(ctx.db, wanted, { parts: [part], without: part })))
   const whole: ReadonlyMap<Part, Numbers> = new Map([first, ...beside].flatMap(({ counts }) => [...counts]))
   const band = first.band ?? beside.find(one => one.band)?.band ?? null
   return { ...first, band, counts: part => whole.get(part) ?? null }
 }
 
 /** Of very many: the page along its order, and the prices of a category. */
-async function pageOf(call: Call, wanted: Wanted, place: Place): Promise<Pick<Found, 'ids' | 'band'>> {
+async function pageOf(ctx: RequestContext, wanted: Wanted, place: Place): Promise<Pick<Found, 'ids' | 'band'>> {
   const category = wanted.words.length === 0 ? onlyCategory(wanted) : null
   const [ids, band] = await Promise.all([
-    findPage(call.db, wanted, place),
-    category === null ? null : findBand(call.db, { ...wanted, low: null, high: null }, { category, unit: null }),
+    findPage(ctx.db, wanted, place),
+    category === null ? null : findBand(ctx.db, { ...wanted, low: null, high: null }, { category, unit: null }),
   ])
   return { ids, band }
 }
 
 /** Those wanted. Where statistics say that they are very many, they are not counted, unless the page then shows otherwise. */
-export async function findProducts(call: Call, wanted: Wanted, parts: readonly Part[], window: Window): Promise<Found> {
-  const isCommon = (await countCommon(call.db, wanted)) > surelyMore
-  const page = isCommon ? await pageOf(call, wanted, { ...window, isCommon }) : null
+export async function findProducts(
+  ctx: RequestContext,
+  wanted: Wanted,
+  parts: readonly Part[],
+  window: Window,
+): Promise<Found> {
+  const isCommon = (await countCommon(ctx.db, wanted)) > surelyMore
+  const page = isCommon ? await pageOf(ctx, wanted, { ...window, isCommon }) : null
   if (page?.ids.length === window.pageSize) return { ...uncounted, ...page }
-  const found = await lookByParts(call, wanted, parts, window)
+  const found = await lookByParts(ctx, wanted, parts, window)
   if (!found.more) return found
-  const { ids, band } = page ?? (await pageOf(call, wanted, { ...window, isCommon }))
+  const { ids, band } = page ?? (await pageOf(ctx, wanted, { ...window, isCommon }))
   return { ...found, ids, band: band ?? found.band }
 }

@@ -35,7 +35,7 @@ const epoch = Date.UTC(2000, 0, 1)
 const dayNumber = (at: Date): number => Math.floor((at.getTime() - epoch) / day)
 
 /** Said since then: the days too, for the index knows these. */
-export const saidSince = (since: Date, now: Date) => sql<SqlBool>`
+export const pricedSince = (since: Date, now: Date) => sql<SqlBool>`
   array[said_day(product.price_checked_at)] && array(select generate_series(${dayNumber(since)}::int, ${dayNumber(now) + 1}::int))
   and product.price_checked_at > ${since}`
 
@@ -56,7 +56,7 @@ const isOf = (wanted: Wanted, ids: readonly string[]) =>
 
 const isChecked = (wanted: Wanted, since: Date) =>
   isGathered(wanted) && isFresh(wanted)
-    ? saidSince(since, wanted.now)
+    ? pricedSince(since, wanted.now)
     : sql<SqlBool>`product.price_checked_at > ${since}`
 
 /**

@@ -1,6 +1,6 @@
 // The SQL of a look at what is found: how many, by each facet, at which prices, and which of them stand on a page.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { priceAges, type Unit } from '#shared/features/catalogue/lifecycle.ts'
 import { conditions, daysAgo, found, isGathered, oldest, type Part, type Wanted } from './found-queries.ts'
 
@@ -26,7 +26,7 @@ export const ordering = sql`product.id, product.price, product.currency, product
 const columns = sql`${ordering}, product.category_id, product.city_ids, product.attributes, product.store_id, product.unit`
 
 /** Of the last prices in one currency that hold, in the unit of most; `kinds` says how many units there are. */
-const bandOfSaid = sql`
+const bandOfPriced = sql`
   select currency, unit, count(*)::int as count, count(distinct store_id)::int as suppliers,
     min(price) as low, max(price) as high,
     percentile_cont(0.25) within group (order by price) as lower,
@@ -49,22 +49,22 @@ export type Band = {
 
 const holds = ({ currency, now }: Wanted) => sql`
   product.price is not null and product.currency = ${currency} and product.price_checked_at > ${daysAgo(now, priceAges.plain)}`
-const lastSaid = sql`order by product.price_checked_at desc limit ${sql.lit(bandMost)}`
+const lastPriced = sql`order by product.price_checked_at desc limit ${sql.lit(bandMost)}`
 
 const byValue = (values: RawBuilder<unknown>) => sql`
   (select coalesce(jsonb_object_agg(value, number), '{}')
     from (select value, count(*)::int as number from (${values}) one where value is not null group by value) each_one)`
 
 /** What is said of the part, over the rows of `product`. */
-function saidOf(part: Part, wanted: Wanted): RawBuilder<unknown> {
+function statsOf(part: Part, wanted: Wanted): RawBuilder<unknown> {
   if (part === 'categories') return byValue(sql`select category_id as value from product`)
   if (part === 'city') return byValue(sql`select unnest(city_ids) as value from product`)
   if (part === 'price')
-    return sql`(with said as (select * from product where ${holds(wanted)} ${lastSaid}) select to_jsonb(band) from (${bandOfSaid}) band)`
+    return sql`(with said as (select * from product where ${holds(wanted)} ${lastPriced}) select to_jsonb(band) from (${bandOfPriced}) band)`
   if (part !== 'checked')
     return byValue(sql`select attributes ->> ${part.slice('attribute:'.length)} as value from product`)
-  const within = (days: number) => sql`count(*) filter (where price_checked_at > ${daysAgo(wanted.now, days)})`
-  return sql`(select jsonb_build_object('7', ${within(priceAges.fresh)}, '60', ${within(priceAges.plain)}, 'all', count(*))
+  const tx = (days: number) => sql`count(*) filter (where price_checked_at > ${daysAgo(wanted.now, days)})`
+  return sql`(select jsonb_build_object('7', ${tx(priceAges.fresh)}, '60', ${tx(priceAges.plain)}, 'all', count(*))
     from product)`
 }
 
@@ -85,9 +85,9 @@ type Wish = { readonly parts: readonly Part[]; readonly without?: Part; readonly
  * Gathered they are as if all were wanted, so by what fits: how many several things fit together is guessed badly.
  */
 export async function look(db: Db, wanted: Wanted, { parts, without, window }: Wish): Promise<Look> {
-  const unlessMore = (said: RawBuilder<unknown>) =>
-    sql`case when (select count from counted) <= ${sql.lit(mostCounted)} then ${said} end`
-  const said = parts.map((part, place) => sql`${unlessMore(saidOf(part, wanted))} as ${sql.id(`said_${place}`)}`)
+  const unlessMore = (stats: RawBuilder<unknown>) =>
+    sql`case when (select count from counted) <= ${sql.lit(mostCounted)} then ${stats} end`
+  const stats = parts.map((part, place) => sql`${unlessMore(statsOf(part, wanted))} as ${sql.id(`said_${place}`)}`)
   const ids = window
     ? unlessMore(sql`array(select id from product order by ${orderOf(window.sort, wanted)}
         limit ${window.pageSize} offset ${(window.page - 1) * window.pageSize})`)
@@ -96,17 +96,17 @@ export async function look(db: Db, wanted: Wanted, { parts, without, window }: W
     with gathered as ${isGathered(wanted) ? sql`materialized` : sql``} (select ${columns} ${found(wanted, without)}),
       product as materialized (select * from gathered limit ${sql.lit(mostCounted + 1)}),
       counted as materialized (select count(*)::int as count from product)
-    select ${sql.join([sql`(select count from counted) as count`, sql`${ids} as ids`, ...said])}`.execute(db)
+    select ${sql.join([sql`(select count from counted) as count`, sql`${ids} as ids`, ...stats])}`.execute(db)
   const [row] = rows
   const count = row?.count ?? 0
   const more = count > mostCounted
-  const told = new Map(parts.map((part, place) => [part, row?.[`said_${place}`]]))
-  const band = (told.get('price') ?? null) as Band | null
-  told.delete('price')
+  const results = new Map(parts.map((part, place) => [part, row?.[`said_${place}`]]))
+  const band = (results.get('price') ?? null) as Band | null
+  results.delete('price')
   return {
     ...{ total: Math.min(count, mostCounted), more, ids: row?.ids ?? [] },
     band,
-    counts: more ? new Map() : (told as ReadonlyMap<Part, Numbers>),
+    counts: more ? new Map() : (results as ReadonlyMap<Part, Numbers>),
   }
 }
 
@@ -127,7 +127,8 @@ export async function findBand(db: Db, wanted: Wanted, { category, unit }: { cat
   const inUnit = unit === null ? sql`true` : sql`product.unit = ${unit}`
   const of = sql`product.category_id = ${category} and ${inUnit} and ${holds(wanted)}`
   const last = along(wanted, { of, by: sql`product.price_checked_at desc`, most: mostCounted })
-  const { rows } = await sql<Band>`with said as (select * from (${last}) product ${lastSaid}) ${bandOfSaid}`.execute(db)
+  const { rows } =
+    await sql<Band>`with said as (select * from (${last}) product ${lastPriced}) ${bandOfPriced}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -139,7 +140,7 @@ export const onlyCategory = ({ categoryIds }: Wanted): string | null =>
 export async function countWhole(db: Db, wanted: Wanted) {
   const { rows } = await sql<{ total: number; categories: Numbers; cities: Numbers }>`
     with product as materialized (select product.category_id, product.city_ids ${found(wanted)})
-    select (select count(*)::int from product) as total, ${saidOf('categories', wanted)} as categories,
-      ${saidOf('city', wanted)} as cities`.execute(db)
+    select (select count(*)::int from product) as total, ${statsOf('categories', wanted)} as categories,
+      ${statsOf('city', wanted)} as cities`.execute(db)
   return rows[0] ?? { total: 0, categories: {}, cities: {} }
 }

@@ -1,11 +1,11 @@
 // Who is told of products: those who review them, and the supplier of what was decided.
-import { tellOf } from '#server/platform/events/tell.ts'
+import { recipientOf } from '#server/platform/events/recipients.ts'
 import type { OfProduct } from './events.ts'
 import { findImport } from './imports/queries.ts'
 import { findProduct } from './product-queries.ts'
 
-const ofProduct = tellOf((db, { productId }: OfProduct) => findProduct(db, productId))
-export const toImporter = tellOf(async (db, { importId }: { readonly importId: string }) =>
+const ofProduct = recipientOf((db, { productId }: OfProduct) => findProduct(db, productId))
+export const toImporter = recipientOf(async (db, { importId }: { readonly importId: string }) =>
   findImport(db, importId),
 ).to(({ id, name, taken, owner_id }) => ({
   userId: owner_id,

@@ -1,7 +1,7 @@
 // The SQL of a page of more products than are put in order: the first of them are looked for where they stand.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
-import { daysAgo, found, isGathered, saidSince, type Wanted } from './found-queries.ts'
+import type { Db } from '#server/platform/request-context.ts'
+import { daysAgo, found, isGathered, pricedSince, type Wanted } from './found-queries.ts'
 import {
   along,
   asksOf,
@@ -40,7 +40,7 @@ function* firstFound(wanted: Wanted, { sort, isCommon }: Place) {
   const isInStock = sort === 'best' ? sql`product.stock_state <> 'out'` : sql`true`
   if (sort !== 'price' && isCommon && isGathered(wanted))
     for (const days of firstDays)
-      yield sql`${found(wanted)} and ${isInStock} and ${saidSince(daysAgo(wanted.now, days), wanted.now)}`
+      yield sql`${found(wanted)} and ${isInStock} and ${pricedSince(daysAgo(wanted.now, days), wanted.now)}`
   yield found(wanted)
 }
 

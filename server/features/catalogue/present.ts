@@ -3,7 +3,7 @@
 import { priceStateOf, type Tier } from '#shared/features/catalogue/lifecycle.ts'
 import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
 import { contentOf } from './content.ts'
-import { productLife } from './life.ts'
+import { productMachine } from './product.machine.ts'
 import type { ProductRow } from './product-queries.ts'
 
 const numberOrNull = (value: string | number | null) => (value === null ? null : Number(value))
@@ -33,6 +33,6 @@ export function presentOwn(row: ProductRow, as: 'owner' | 'reviewer', now: Date)
     },
     updatedAt: row.updated_at.toISOString(),
     asks: [...row.category.attributes],
-    moves: [...productLife.movesOf(row, { as, now })],
+    transitions: [...productMachine.allowedTransitions(row, { as, now })],
   }
 }

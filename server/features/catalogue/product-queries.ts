@@ -1,7 +1,7 @@
 // The SQL of products as their suppliers and reviewers have them: found, locked, written, with what waits for review.
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { hasWords, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Attribute } from '#shared/features/catalogue/attributes.ts'
 import { priceAges, productLifecycle } from '#shared/features/catalogue/lifecycle.ts'
 import type { ProductContent } from '#shared/features/catalogue/own-contract.ts'
@@ -168,12 +168,12 @@ export async function recordPrices(db: Db, prices: readonly Price[], at: Date): 
 
 /** A change that is written over replaces what nobody has looked at. */
 export async function putRevision(db: Db, productId: string, content: ProductContent, now: Date): Promise<void> {
-  const said = { content: JSON.stringify(content), status: 'proposed' as const, review_note: null, updated_at: now }
+  const given = { content: JSON.stringify(content), status: 'proposed' as const, review_note: null, updated_at: now }
   await db
     .insertInto('product_revisions')
-    .values({ product_id: productId, ...said, created_at: now })
+    .values({ product_id: productId, ...given, created_at: now })
     .onConflict(conflict =>
-      conflict.column('product_id').doUpdateSet({ ...said, version: sql`product_revisions.version + 1` }),
+      conflict.column('product_id').doUpdateSet({ ...given, version: sql`product_revisions.version + 1` }),
     )
     .execute()
 }

@@ -1,7 +1,8 @@
-// The endpoints of the catalogue with their deeds; longer ones stand in files of their own.
-import { signedIn } from '#server/platform/call.ts'
+// The endpoints of the catalogue with their actions; longer ones stand in files of their own.
+
 import { reorder } from '#server/platform/database/reorder.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
+import { signedIn } from '#server/platform/request-context.ts'
 import { addedProducts } from '#shared/features/catalogue/added-contract.ts'
 import { productCategories } from '#shared/features/catalogue/category-contract.ts'
 import { catalogue } from '#shared/features/catalogue/contract.ts'
@@ -15,15 +16,23 @@ import { countByCategory, listCategories } from './category-queries.ts'
 import { compareProducts } from './compare.ts'
 import { contentOf } from './content.ts'
 import { getFeed } from './feed.ts'
-import { listOwnImports, showImport, takeImport, undoImport } from './imports/deeds.ts'
+import { listOwnImports, showImport, takeImport, undoImport } from './imports/actions.ts'
 import { exportDoubts, exportOwn, exportTemplate } from './imports/files.ts'
 import { givePicture } from './imports/pictures.ts'
 import { assignColumns, readImport } from './imports/read.ts'
-import { keepStore, showOwnStore } from './keep-store.ts'
-import { addProduct, changeProduct, getOwnProduct, moveProduct, ownStore, setPrice, setPrices } from './own-products.ts'
+import {
+  addProduct,
+  changeProduct,
+  getOwnProduct,
+  ownStore,
+  setPrice,
+  setPrices,
+  transitionProduct,
+} from './own-products.ts'
 import { presentOwn } from './present.ts'
 import { countForReview, countOwn, listDoubles, listForReview, listOwn } from './product-queries.ts'
 import { approveProduct, getProduct, rejectProduct, requestChanges, takeDownProduct } from './review.ts'
+import { saveStore, showOwnStore } from './save-store.ts'
 import { bandBeside, getShownProduct, searchProducts } from './shop.ts'
 import { getStore } from './store.ts'
 import { listWindowProducts, listWindowSuppliers } from './window-queries.ts'
@@ -48,33 +57,33 @@ export const shopWindowRoutes = bind(shopWindow, {
 })
 
 export const ownCatalogueRoutes = bind(ownCatalogue, {
-  'GET /own-products': async (call, { query }) => {
-    const { id: storeId } = await ownStore(call)
+  'GET /own-products': async (ctx, { query }) => {
+    const { id: storeId } = await ownStore(ctx)
     const { tab, q, page, pageSize } = query
-    const counts = await countOwn(call.db, { storeId, q, now: call.now })
-    const rows = await listOwn(call.db, { storeId, tab, q, page, pageSize, now: call.now })
-    const items = rows.map(row => presentOwn(row, 'owner', call.now))
+    const counts = await countOwn(ctx.db, { storeId, q, now: ctx.now })
+    const rows = await listOwn(ctx.db, { storeId, tab, q, page, pageSize, now: ctx.now })
+    const items = rows.map(row => presentOwn(row, 'owner', ctx.now))
     return { items, page, pageSize, total: counts[tab], counts: { ...counts } }
   },
-  'GET /own-products/choices': async call => {
-    const { currency } = await ownStore(call)
-    return await choicesIn(call, currency)
+  'GET /own-products/choices': async ctx => {
+    const { currency } = await ownStore(ctx)
+    return await choicesIn(ctx, currency)
   },
-  'GET /own-products/{product}': async (call, { params }) =>
-    presentOwn(await getOwnProduct(call, params.product), 'owner', call.now),
+  'GET /own-products/{product}': async (ctx, { params }) =>
+    presentOwn(await getOwnProduct(ctx, params.product), 'owner', ctx.now),
   'POST /own-products': addProduct,
   'PATCH /own-products/{product}': changeProduct,
   'PUT /own-products/{product}/price': setPrice,
   'POST /own-products/prices': setPrices,
-  'POST /own-products/{product}/propose': moveProduct('propose'),
-  'POST /own-products/{product}/hide': moveProduct('hide'),
-  'POST /own-products/{product}/show': moveProduct('show'),
-  'POST /own-products/{product}/archive': moveProduct('archive'),
+  'POST /own-products/{product}/propose': transitionProduct('propose'),
+  'POST /own-products/{product}/hide': transitionProduct('hide'),
+  'POST /own-products/{product}/show': transitionProduct('show'),
+  'POST /own-products/{product}/archive': transitionProduct('archive'),
 
-  'GET /admin/products': async (call, { query }) => {
+  'GET /admin/products': async (ctx, { query }) => {
     const { status, q, page, pageSize } = query
-    const counts = await countForReview(call.db, q)
-    const rows = await listForReview(call.db, { status, q, page, pageSize })
+    const counts = await countForReview(ctx.db, q)
+    const rows = await listForReview(ctx.db, { status, q, page, pageSize })
     const items = rows.map(row => {
       const isRevision = status === 'waiting' && row.status !== 'proposed'
       const { name, category, pictures } = (isRevision && row.revision?.content) || contentOf(row)
@@ -86,14 +95,14 @@ export const ownCatalogueRoutes = bind(ownCatalogue, {
     })
     return { items, page, pageSize, total: counts[status] ?? 0, counts: { ...counts } }
   },
-  'GET /admin/products/{product}': async (call, { params }) => {
-    signedIn(call)
-    const row = await getProduct(call, params.product)
+  'GET /admin/products/{product}': async (ctx, { params }) => {
+    signedIn(ctx)
+    const row = await getProduct(ctx, params.product)
     return {
-      ...presentOwn(row, 'reviewer', call.now),
+      ...presentOwn(row, 'reviewer', ctx.now),
       store: { name: row.store_name, slug: row.store_slug },
-      band: await bandBeside(call, row),
-      doubles: await listDoubles(call.db, row),
+      band: await bandBeside(ctx, row),
+      doubles: await listDoubles(ctx.db, row),
     }
   },
   'POST /admin/products/{product}/approve': approveProduct,
@@ -122,7 +131,7 @@ export const addedProductsRoutes = bind(addedProducts, {
   'POST /admin/stores/{store}/products': addForStore,
 })
 
-export const ownStoresRoutes = bind(ownStores, { 'GET /own-store': showOwnStore, 'PUT /own-store': keepStore })
+export const ownStoresRoutes = bind(ownStores, { 'GET /own-store': showOwnStore, 'PUT /own-store': saveStore })
 
 export const productImportsRoutes = bind(
   productImports,

@@ -1,5 +1,5 @@
 // The catalogue as everybody sees it: products found by words and facets, one product, a store.
-import { type Call, expectFound } from '#server/platform/call.ts'
+import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { catalogue, PriceBand, ProductCard } from '#shared/features/catalogue/contract.ts'
@@ -73,16 +73,16 @@ function presentBand(band: Band | null | undefined): PriceBand | null {
 }
 
 /** Of the category of a product, in its currency and its unit. */
-export async function bandBeside(call: Call, { category, currency, unit }: Beside): Promise<PriceBand | null> {
-  const wanted = { ...anyWanted(call.now), currency }
-  return presentBand(await findBand(call.db, wanted, { category: category.id, unit }))
+export async function bandBeside(ctx: RequestContext, { category, currency, unit }: Beside): Promise<PriceBand | null> {
+  const wanted = { ...anyWanted(ctx.now), currency }
+  return presentBand(await findBand(ctx.db, wanted, { category: category.id, unit }))
 }
 type Beside = Pick<CardRow, 'currency' | 'unit'> & { readonly category: { readonly id: string } }
 
 /** The words as they are read: each typed one, or the nearest that some product has. */
-async function readWords(call: Call, q: string | undefined) {
+async function readWords(ctx: RequestContext, q: string | undefined) {
   const typed = askedGoods(q ?? '').slice(0, 8)
-  const words = await Promise.all(typed.map(async piece => readWord(call.db, piece)))
+  const words = await Promise.all(typed.map(async piece => readWord(ctx.db, piece)))
   const shown = (pieces: readonly { readonly shown: string }[]): string => pieces.map(piece => piece.shown).join(' ')
   return { words, corrected: shown(words) === shown(typed) ? null : shown(words) }
 }
@@ -111,24 +111,24 @@ function sinceOf(checked: Query['checked'], now: Date): Date | null {
 
 type Reference = { readonly categories: CategoryRow[]; readonly cities: Awaited<ReturnType<typeof listCities>> }
 
-async function readQuery(call: Call, query: Query, { categories, cities }: Reference) {
+async function readQuery(ctx: RequestContext, query: Query, { categories, cities }: Reference) {
   const named = <T extends { readonly slug: string }>(path: string, slug: string | undefined, known: readonly T[]) =>
     slug === undefined ? null : (known.find(one => one.slug === slug) ?? refuse([{ path, code: 'not-a-choice' }]))
   const category = named('category', query.category, categories)
-  const store = query.store === undefined ? null : await findStorePage(call.db, query.store)
+  const store = query.store === undefined ? null : await findStorePage(ctx.db, query.store)
   if (store === undefined) throw new AppError('store.not-found')
-  const { words, corrected } = await readWords(call, query.q)
+  const { words, corrected } = await readWords(ctx, query.q)
   const wanted: Wanted = {
     words,
     categoryIds: category && withChildren(category, categories),
     cityId: named('city', query.city, cities)?.id ?? null,
     storeId: store?.id ?? null,
     attributes: attributesOf(query.attribute),
-    currency: query.currency ?? call.currency,
+    currency: query.currency ?? ctx.currency,
     low: query.low ?? null,
     high: query.high ?? null,
-    checkedSince: sinceOf(query.checked, call.now),
-    now: call.now,
+    checkedSince: sinceOf(query.checked, ctx.now),
+    now: ctx.now,
   }
   return { category, corrected, wanted }
 }
@@ -150,13 +150,16 @@ function choices<T extends { readonly id: string }>(
 
 export const refOf = ({ slug, name, icon }: CategoryRow) => ({ slug, name, icon })
 
-export async function searchProducts(call: Call, { query }: In<'GET /products'>): Promise<Out<'GET /products'>> {
-  const { db, now } = call
+export async function searchProducts(
+  ctx: RequestContext,
+  { query }: In<'GET /products'>,
+): Promise<Out<'GET /products'>> {
+  const { db, now } = ctx
   const [all, cities] = await Promise.all([listCategories(db), listCities(db)])
   const categories = all.filter(({ active }) => active)
-  const { category, corrected, wanted } = await readQuery(call, query, { categories, cities })
+  const { category, corrected, wanted } = await readQuery(ctx, query, { categories, cities })
   const attributes = facetsOf(category)
-  const { counts, ...found } = await findProducts(call, wanted, [...shared, ...attributes], query)
+  const { counts, ...found } = await findProducts(ctx, wanted, [...shared, ...attributes], query)
   const rows = await listCards(db, found.ids, orderOf(query.sort, wanted))
   return {
     items: rows.map(row => presentCard(row, now)),
@@ -186,14 +189,14 @@ export const anyWanted = (now: Date): Wanted => ({
 })
 
 /** @throws AppError `product.not-found` */
-export async function getShownProduct(call: Call, { params }: In<'GET /products/{product}'>) {
-  const { db, now } = call
+export async function getShownProduct(ctx: RequestContext, { params }: In<'GET /products/{product}'>) {
+  const { db, now } = ctx
   const row = expectFound(await findShown(db, params.product), 'product.not-found')
   const since = new Date(now.getTime() - historyDays * day)
   const [history, sellers, band] = await Promise.all([
     listPrices(db, row.id, row.currency, since),
     listSellers(db, row, now),
-    bandBeside(call, { ...row, category: { id: row.category_id } }),
+    bandBeside(ctx, { ...row, category: { id: row.category_id } }),
   ])
   const { summary, model, pictures, datasheet, origin, cities, coverage } = row
   return {

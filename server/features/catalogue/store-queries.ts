@@ -1,8 +1,8 @@
 // The SQL of a supplier's own store.
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { hasWords, type PageOf, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 type CityRef = { readonly slug: string; readonly name: Localized; readonly country: string }
@@ -21,12 +21,12 @@ export async function findOwnStorePage(db: Db, professionalId: string) {
 }
 
 export async function putStore(db: Db, store: Insertable<Tables['stores']>): Promise<void> {
-  const { professional_id: _, ...said } = store
+  const { professional_id: _, ...given } = store
   await db
     .insertInto('stores')
     .values(store)
     .onConflict(conflict =>
-      conflict.column('professional_id').doUpdateSet({ ...said, version: sql`stores.version + 1` }),
+      conflict.column('professional_id').doUpdateSet({ ...given, version: sql`stores.version + 1` }),
     )
     .execute()
 }

@@ -1,5 +1,5 @@
 // A store as everybody sees it.
-import { type Call, expectFound } from '#server/platform/call.ts'
+import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
 import { listCategories } from './category-queries.ts'
@@ -13,8 +13,8 @@ type Hours = Output<Get>['hours']
 const closed: Hours = [null, null, null, null, null, null, null]
 
 /** @throws AppError `store.not-found` */
-export async function getStore(call: Call, { params }: Input<Get>): Promise<Output<Get>> {
-  const { db, now } = call
+export async function getStore(ctx: RequestContext, { params }: Input<Get>): Promise<Output<Get>> {
+  const { db, now } = ctx
   const row = expectFound(await findStorePage(db, params.store), 'store.not-found')
   const wanted = { ...anyWanted(now), storeId: row.id }
   const [whole, freshness, categories, cities] = await Promise.all([

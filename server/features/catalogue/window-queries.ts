@@ -1,6 +1,6 @@
 // The SQL of what the home page shows of products and suppliers.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { priceAges, type Unit } from '#shared/features/catalogue/lifecycle.ts'
 import type { Localized } from '#shared/values/localized.ts'
 

@@ -1,6 +1,6 @@
 // The SQL of the words by which products are found: those meant by what was typed.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { type Asked, tradeNames } from './goods-words.ts'
 
 export type Word = {

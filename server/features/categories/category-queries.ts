@@ -1,6 +1,6 @@
 // The SQL of trades as admins keep them.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 const countOf = (table: string) =>
   sql<number>`(select count(*)::int from ${sql.table(table)} used where used.trade_id = trades.id)`

@@ -1,12 +1,12 @@
-// The endpoints of trades, search words and searches without a result with their deeds.
+// The endpoints of trades, search words and searches without a result with their actions.
 import { randomUUID } from 'node:crypto'
-import { type Call, expectFound, expectVersion } from '#server/platform/call.ts'
 import { nextPosition, reorder } from '#server/platform/database/reorder.ts'
 import { changeRow, deleteRow, insertRow, lockRow } from '#server/platform/database/row.ts'
 import { pageOfRows } from '#server/platform/database/rows.ts'
 import { freeSlug } from '#server/platform/database/slug.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
+import { expectFound, expectVersion, type RequestContext } from '#server/platform/request-context.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type Category, categories } from '#shared/features/categories/contract.ts'
@@ -32,14 +32,15 @@ const presentTerm = ({ trade_id, language, weight, slug, name, ...row }: TermRow
 })
 
 /** Every change of a trade begins here; while it is locked nothing new can hang on it. @throws AppError `category.not-found` */
-const getLocked = async ({ db }: Call, id: string) => expectFound(await lockRow(db, 'trades', id), 'category.not-found')
+const getLocked = async ({ db }: RequestContext, id: string) =>
+  expectFound(await lockRow(db, 'trades', id), 'category.not-found')
 
-async function getCategory({ db }: Call, id: string): Promise<CategoryRow> {
+async function getCategory({ db }: RequestContext, id: string): Promise<CategoryRow> {
   return expectFound(await selectCategories(db).where('id', '=', id).executeTakeFirst(), 'category.not-found')
 }
 
 /** Written down with its trade. @throws AppError `term.not-found` */
-async function getTerm({ db, audit }: Call, id: string): Promise<TermRow> {
+async function getTerm({ db, audit }: RequestContext, id: string): Promise<TermRow> {
   const row = expectFound(await selectTerms(db, {}).where('term.id', '=', id).executeTakeFirst(), 'term.not-found')
   Object.assign(audit, { category: row.trade_id, name: row.name.en, term: row.term, language: row.language })
   return row
@@ -47,36 +48,36 @@ async function getTerm({ db, audit }: Call, id: string): Promise<TermRow> {
 
 export const categoriesRoutes = bind(categories, {
   'GET /categories': async ({ db }) => (await selectCategories(db).execute()).map(presentCategory),
-  'POST /categories': async (call, { body }) => {
+  'POST /categories': async (ctx, { body }) => {
     const id = randomUUID()
     // ` in ` parts a trade from a city in the address of a landing page, and both share their addresses.
-    const slug = await freeSlug(call.db, fold(body.name.en).replaceAll(' in ', ' '), ['trades', 'cities'])
+    const slug = await freeSlug(ctx.db, fold(body.name.en).replaceAll(' in ', ' '), ['trades', 'cities'])
     const { name, summary, professionalTypes, icon, active } = body
-    await insertRow(call.db, 'trades', {
+    await insertRow(ctx.db, 'trades', {
       ...{ id, slug, icon, active },
       name: JSON.stringify(name),
       summary: JSON.stringify(summary),
       professional_types: [...new Set(professionalTypes)],
-      position: await nextPosition(call.db, 'trades'),
+      position: await nextPosition(ctx.db, 'trades'),
     })
-    Object.assign(call.audit, { category: id, name: name.en })
-    return presentCategory(await getCategory(call, id))
+    Object.assign(ctx.audit, { category: id, name: name.en })
+    return presentCategory(await getCategory(ctx, id))
   },
   /** Changes a trade: its words, whom it is for, its sign, whether it is shown. The slug stays, so that links stay. */
-  'PATCH /categories/{category}': async (call, { params, body }) => {
-    const { id, version } = await getLocked(call, params.category)
-    expectVersion(call, version)
+  'PATCH /categories/{category}': async (ctx, { params, body }) => {
+    const { id, version } = await getLocked(ctx, params.category)
+    expectVersion(ctx, version)
     const { name, summary, professionalTypes, icon, active } = body
-    await changeRow(call, 'trades', id, {
+    await changeRow(ctx, 'trades', id, {
       ...{ icon, active },
       name: name && JSON.stringify(name),
       summary: summary && JSON.stringify(summary),
       professional_types: professionalTypes && [...new Set(professionalTypes)],
     })
-    if (name) await emit(call, tradeChanged({ tradeId: id }))
-    const category = await getCategory(call, id)
+    if (name) await emit(ctx, tradeChanged({ tradeId: id }))
+    const category = await getCategory(ctx, id)
     const shown = active === undefined ? {} : { active }
-    Object.assign(call.audit, { name: category.name.en, changed: Object.keys(body), ...shown })
+    Object.assign(ctx.audit, { name: category.name.en, changed: Object.keys(body), ...shown })
     return presentCategory(category)
   },
   'PUT /categories/order': async ({ db }, { body }) => {
@@ -84,11 +85,11 @@ export const categoriesRoutes = bind(categories, {
     return done
   },
   /** Removes a trade on which nothing hangs; its words go with it. */
-  'DELETE /categories/{category}': async (call, { params }) => {
-    const { id, name } = await getLocked(call, params.category)
-    if (await isUsed(call.db, id)) throw new AppError('category.in-use')
-    await deleteRow(call.db, 'trades', id)
-    call.audit.name = name.en
+  'DELETE /categories/{category}': async (ctx, { params }) => {
+    const { id, name } = await getLocked(ctx, params.category)
+    if (await isUsed(ctx.db, id)) throw new AppError('category.in-use')
+    await deleteRow(ctx.db, 'trades', id)
+    ctx.audit.name = name.en
     return done
   },
   /** The words by which trades are found, and the trades that they may lead to. */
@@ -99,22 +100,22 @@ export const categoriesRoutes = bind(categories, {
     return { ...list, trades }
   },
   /** Adds a word for a trade; a search for it that found nothing leaves the list of misses, whoever typed it. */
-  'POST /search-terms': async (call, { body }) => {
+  'POST /search-terms': async (ctx, { body }) => {
     const { category, language, term, weight } = body
     const folded = fold(term)
     if (folded === '') throw new AppError('request.invalid', { fields: [{ path: 'term', code: 'invalid' }] })
-    const { id } = await getCategory(call, category)
-    await deleteMiss(call.db, folded, null)
-    return presentTerm(await getTerm(call, await putTerm(call.db, { trade_id: id, language, folded, term, weight })))
+    const { id } = await getCategory(ctx, category)
+    await deleteMiss(ctx.db, folded, null)
+    return presentTerm(await getTerm(ctx, await putTerm(ctx.db, { trade_id: id, language, folded, term, weight })))
   },
-  'PATCH /search-terms/{term}': async (call, { params, body }) => {
-    const { id } = await getTerm(call, params.term)
-    await changeRow(call, 'trade_terms', id, body)
-    return presentTerm(await getTerm(call, id))
+  'PATCH /search-terms/{term}': async (ctx, { params, body }) => {
+    const { id } = await getTerm(ctx, params.term)
+    await changeRow(ctx, 'trade_terms', id, body)
+    return presentTerm(await getTerm(ctx, id))
   },
   /** Removes a word; its trade is still found by its names and other words. */
-  'DELETE /search-terms/{term}': async (call, { params }) => {
-    await deleteRow(call.db, 'trade_terms', (await getTerm(call, params.term)).id)
+  'DELETE /search-terms/{term}': async (ctx, { params }) => {
+    await deleteRow(ctx.db, 'trade_terms', (await getTerm(ctx, params.term)).id)
     return done
   },
   'GET /search-misses': async ({ db }, { query }) => {
@@ -126,9 +127,9 @@ export const categoriesRoutes = bind(categories, {
     }))
   },
   /** Takes a search off the list of those that found nothing. */
-  'DELETE /search-misses': async (call, { query: { text, language } }) => {
-    if (!(await deleteMiss(call.db, text, language))) throw new AppError('term.not-found')
-    Object.assign(call.audit, { term: text, language })
+  'DELETE /search-misses': async (ctx, { query: { text, language } }) => {
+    if (!(await deleteMiss(ctx.db, text, language))) throw new AppError('term.not-found')
+    Object.assign(ctx.audit, { term: text, language })
     return done
   },
 })

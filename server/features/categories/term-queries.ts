@@ -1,8 +1,8 @@
 // The SQL of the words by which trades are found, and of searches that found nothing.
 import type { Insertable } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { like } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Language } from '#shared/values/localized.ts'
 
 export type TermSearch = {

@@ -1,7 +1,7 @@
 // The SQL of conversations: finding, making, locking them, who is in them, and how each of these has set them.
 import { type SqlBool, sql, type Updateable } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { ChatKind } from '#shared/features/chats/lifecycle.ts'
 
 const selectChat = (db: Db, id: string) =>

@@ -1,6 +1,6 @@
 // The SQL of what conversations are about: whom a thing makes talk with each other, and what is shown of it.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { ChatKind } from '#shared/features/chats/lifecycle.ts'
 
 type About = Exclude<ChatKind, 'support'>

@@ -1,7 +1,7 @@
 // The SQL of a person's own conversations: the list with what is unread, and their search.
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { countFound, like, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { fold } from '#shared/values/fold.ts'
 import { productLanguage } from './context-queries.ts'
 import { otherHereUntil } from './presence-queries.ts'

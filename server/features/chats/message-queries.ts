@@ -1,9 +1,9 @@
 // The SQL of messages: a stretch of them with all that hangs on each, writing, and taking back.
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db } from '#server/platform/call.ts'
 import type { RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { reactions } from '#shared/features/chats/lifecycle.ts'
 
 type Reaction = (typeof reactions)[number]
@@ -198,14 +198,14 @@ export async function findChatOfFile(db: Db, fileId: string): Promise<string | u
   return found?.conversation_id
 }
 
-const daysKept = 30
+const daysStored = 30
 
 /** The words of what was taken back long ago, unless somebody reported the conversation and nobody has looked yet. */
-export async function forgetTakenBack(db: Db, now: Date, limit: number): Promise<number> {
+export async function deleteRetracted(db: Db, now: Date, limit: number): Promise<number> {
   const old = db
     .selectFrom('messages')
     .select('id')
-    .where('deleted_at', '<', new Date(now.getTime() - daysKept * 86_400_000))
+    .where('deleted_at', '<', new Date(now.getTime() - daysStored * 86_400_000))
     .where('text', '<>', '')
     .where(
       sql<SqlBool>`not exists (select from conversation_reports as report

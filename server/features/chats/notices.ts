@@ -1,18 +1,18 @@
 // Who is told of conversations: the other side of a message, the staff of who waits and of what was reported.
 import type { Notice } from '#server/platform/events/event.ts'
-import type { Hearer } from '#server/platform/events/news.ts'
-import { tellOf, tellOfAll } from '#server/platform/events/tell.ts'
+import { recipientOf, recipientsOf } from '#server/platform/events/recipients.ts'
+import type { Subscriber } from '#server/platform/events/subscriptions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { markNoticesRead } from './chat-queries.ts'
-import { findWriter, listHearers, listReporters } from './reader-queries.ts'
+import { findWriter, listReporters, listSubscribers } from './reader-queries.ts'
 
 type OfMessage = { readonly chatId: string; readonly messageId: string; readonly seq: number; readonly userId: string }
 
 /** Who has read it meanwhile, muted the conversation or put it aside is told nothing; of one conversation only the newest stays unread. */
-export const tellOthers: Hearer<OfMessage> = async (db, { chatId, messageId, seq, userId }) => {
+export const notifyOthers: Subscriber<OfMessage> = async (db, { chatId, messageId, seq, userId }) => {
   const notices: Notice[] = []
   const now = new Date()
-  for (const reader of await listHearers(db, { chatId, messageId, seq, userId, now })) {
+  for (const reader of await listSubscribers(db, { chatId, messageId, seq, userId, now })) {
     const [before] = await markNoticesRead(db, chatId, reader.id, now)
     const area = areaOf({ role: reader.role, professionalType: reader.type })
     if (area === 'admin') continue
@@ -29,7 +29,9 @@ export const tellOthers: Hearer<OfMessage> = async (db, { chatId, messageId, seq
   return notices
 }
 
-const about = tellOf((db, { userId }: { readonly chatId: string; readonly userId: string }) => findWriter(db, userId))
+const about = recipientOf((db, { userId }: { readonly chatId: string; readonly userId: string }) =>
+  findWriter(db, userId),
+)
 
 export const toStaff = about.toReviewers('chats', ({ name }) => ({
   params: { name },
@@ -40,8 +42,9 @@ export const toStaffOfReport = about.toReviewers('chats', ({ name }) => ({
   link: { route: 'admin.chats', params: { of: 'reported' } },
 }))
 
-const reports = tellOfAll((db, { reporterIds }: { readonly chatId: string; readonly reporterIds: readonly string[] }) =>
-  listReporters(db, reporterIds),
+const reports = recipientsOf(
+  (db, { reporterIds }: { readonly chatId: string; readonly reporterIds: readonly string[] }) =>
+    listReporters(db, reporterIds),
 )
 export const toReporter = reports.to(({ id, role, type }, { chatId }) => ({
   userId: id,

@@ -1,12 +1,12 @@
 // Opens the conversation about what two people have in common, or with support; one of a kind, whoever begins.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Call, signedIn, type Within } from '#server/platform/call.ts'
+import { type RequestContext, signedIn, type TransactionContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
+import { chatMachine } from './chat.machine.ts'
 import { findChatAbout, insertChat, insertMembers, type Subject } from './chat-queries.ts'
 import { findProjectOfBid, findTie, listSides, pairOf } from './context-queries.ts'
-import { chatLife } from './life.ts'
 
 type Body = Input<(typeof chats)['POST /chats']>['body']
 type About = {
@@ -17,30 +17,33 @@ type About = {
 
 /** One of a kind about this between the two; made where there is none. */
 export async function beginChat(
-  within: Within,
+  tx: TransactionContext,
   subject: Subject,
   people: readonly string[],
   by: string,
 ): Promise<void> {
-  const made = await insertChat(within.db, randomUUIDv7(), subject, within.now)
+  const made = await insertChat(tx.db, randomUUIDv7(), subject, tx.now)
   if (!made) return
-  await insertMembers(within.db, made.id, people, within.now)
-  await chatLife.begin(within, made.id, { by })
+  await insertMembers(tx.db, made.id, people, tx.now)
+  await chatMachine.begin(tx, made.id, { by })
 }
 
 type Agreed = { readonly quoteId: string; readonly clientId: string; readonly supplierUserId: string }
 
 /** A quote was accepted: both sides can talk about it at once. */
-export async function beginChatOfQuote(within: Within, { quoteId, clientId, supplierUserId }: Agreed): Promise<void> {
+export async function beginChatOfQuote(
+  tx: TransactionContext,
+  { quoteId, clientId, supplierUserId }: Agreed,
+): Promise<void> {
   const people = [clientId, supplierUserId]
-  await beginChat(within, { kind: 'quote', contextId: quoteId, pair: pairOf(people) }, people, clientId)
+  await beginChat(tx, { kind: 'quote', contextId: quoteId, pair: pairOf(people) }, people, clientId)
 }
 
 const notFound = () => new AppError('chat.not-found')
 const kindOfOrigin = { connect: 'connect', shortlist: 'bid', project: 'project', quote: 'quote' } as const
 
 /** A person stands for the latest that they have in common. */
-async function aboutOf({ db }: Call, userId: string, { kind, id, person }: Body): Promise<About> {
+async function aboutOf({ db }: RequestContext, userId: string, { kind, id, person }: Body): Promise<About> {
   if (!id || kind === 'support') throw notFound()
   if (kind !== 'person') return { kind, id, person }
   const tie = await findTie(db, userId, id)
@@ -49,21 +52,21 @@ async function aboutOf({ db }: Call, userId: string, { kind, id, person }: Body)
 }
 
 /** A bid that was chosen is a project. */
-async function followed({ db }: Call, about: About): Promise<About> {
+async function followed({ db }: RequestContext, about: About): Promise<About> {
   const project = about.kind === 'bid' ? await findProjectOfBid(db, about.id) : undefined
   return project ? { ...about, kind: 'project', id: project } : about
 }
 
 /** @throws AppError `chat.not-found` unless both belong to it and are here */
 async function subjectOf(
-  call: Call,
+  ctx: RequestContext,
   userId: string,
   body: Body,
 ): Promise<{ subject: Subject; people: readonly string[] }> {
   if (body.kind === 'support')
     return { subject: { kind: 'support', contextId: userId, pair: userId }, people: [userId] }
-  const { kind, id, person } = await followed(call, await aboutOf(call, userId, body))
-  const sides = await listSides(call.db, kind, id, userId)
+  const { kind, id, person } = await followed(ctx, await aboutOf(ctx, userId, body))
+  const sides = await listSides(ctx.db, kind, id, userId)
   const others = sides.filter(side => side !== userId)
   const other = person === undefined ? others[0] : others.find(side => side === person)
   if (!sides.includes(userId) || !other) throw notFound()
@@ -71,15 +74,15 @@ async function subjectOf(
   return { subject: { kind, contextId: id, pair: pairOf(people) }, people }
 }
 
-export async function openChat(call: Call, { body }: Input<(typeof chats)['POST /chats']>) {
-  const { subject, people } = await subjectOf(call, signedIn(call).id, body)
-  const made = await insertChat(call.db, randomUUIDv7(), subject, call.now)
+export async function openChat(ctx: RequestContext, { body }: Input<(typeof chats)['POST /chats']>) {
+  const { subject, people } = await subjectOf(ctx, signedIn(ctx).id, body)
+  const made = await insertChat(ctx.db, randomUUIDv7(), subject, ctx.now)
   if (!made) {
-    const found = await findChatAbout(call.db, subject)
+    const found = await findChatAbout(ctx.db, subject)
     if (!found) throw notFound()
     return { id: found.id }
   }
-  await insertMembers(call.db, made.id, people, call.now)
-  await chatLife.begin(call, made.id, { by: signedIn(call).id })
+  await insertMembers(ctx.db, made.id, people, ctx.now)
+  await chatMachine.begin(ctx, made.id, { by: signedIn(ctx).id })
   return { id: made.id }
 }

@@ -1,6 +1,6 @@
 // The SQL of who is here: shown between two who both let it be seen and neither of whom has blocked the other.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 /** Whether this person lets others see it, and so sees it of them. */
 export async function showsPresence(db: Db, userId: string): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function findHere(db: Db, chatId: string, userId: string) {
     .executeTakeFirst()
 }
 
-const mostTold = 50
+const mostNotified = 50
 
 /** The latest conversations in which the other side may see that this person is here. */
 export async function listWhereSeen(db: Db, userId: string): Promise<readonly string[]> {
@@ -63,7 +63,7 @@ export async function listWhereSeen(db: Db, userId: string): Promise<readonly st
     .where(otherHereUntil, 'is not', null)
     .orderBy('conversations.last_message_at', 'desc')
     .orderBy('own.conversation_id')
-    .limit(mostTold)
+    .limit(mostNotified)
     .execute()
   return rows.map(row => row.conversation_id)
 }

@@ -1,15 +1,15 @@
 // How conversations and messages are shown: to those who are in them, and to the staff.
 import type { z } from 'zod'
-import { type Call, signedIn } from '#server/platform/call.ts'
 import { pictureOf } from '#server/platform/files/queries.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { dayIn } from '#server/platform/session/zone.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { StoredFile } from '#shared/api/schemas.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
 import type { Chat, Message } from '#shared/features/chats/shapes.ts'
+import { stoppedBy } from './chat.machine.ts'
 import { type ChatRow, hasReported, listMembers, type MemberRow } from './chat-queries.ts'
 import { findContext } from './context-queries.ts'
-import { stoppedBy } from './life.ts'
 import type { OwnRow } from './list-queries.ts'
 import { listAgreed, listChatFiles, type MessageRow } from './message-queries.ts'
 import { findHere } from './presence-queries.ts'
@@ -62,7 +62,7 @@ type List = Output<(typeof chats)['GET /chats']>['items'][number]
 const hereAt = (until: Date | null | undefined, now: Date): string | null =>
   until && until > now ? until.toISOString() : null
 
-export function presentListed({ now }: Pick<Call, 'now'>, row: OwnRow, userId: string): List {
+export function presentListed({ now }: Pick<RequestContext, 'now'>, row: OwnRow, userId: string): List {
   const { id, kind, status, name, photo, title, language, unread, muted, last_kind: lastKind, last_at: at } = row
   const isDeleted = row.deleted_at !== null
   return {
@@ -93,21 +93,21 @@ const presentPerson = (member: MemberRow, readerId: string, here: string | null)
   here,
 })
 
-async function ownOf(call: Call, chat: ChatRow, own: MemberRow | undefined): Promise<ChatView['own']> {
+async function ownOf(ctx: RequestContext, chat: ChatRow, own: MemberRow | undefined): Promise<ChatView['own']> {
   if (!own) return null
   return {
     readSeq: own.read_seq,
     muted: own.muted,
-    snoozedUntil: own.snoozed_until && own.snoozed_until > call.now ? own.snoozed_until.toISOString() : null,
+    snoozedUntil: own.snoozed_until && own.snoozed_until > ctx.now ? own.snoozed_until.toISOString() : null,
     blocked: own.blocked_at !== null,
     sharesNumber: own.shares_number_at !== null,
     hasNumber: Boolean(own.phone),
-    reported: await hasReported(call.db, chat.id, own.user_id),
+    reported: await hasReported(ctx.db, chat.id, own.user_id),
     draft: own.draft,
   }
 }
 
-async function contextOf({ db }: Call, { kind, context_id: id }: ChatRow): Promise<ChatView['context']> {
+async function contextOf({ db }: RequestContext, { kind, context_id: id }: ChatRow): Promise<ChatView['context']> {
   const found = kind === 'support' ? undefined : await findContext(db, kind, id)
   if (!found) return null
   const { starts_at: moment, zone, ...rest } = found
@@ -115,16 +115,16 @@ async function contextOf({ db }: Call, { kind, context_id: id }: ChatRow): Promi
   return { ...rest, start, total: found.total === null ? null : Number(found.total) }
 }
 
-export async function presentChat(call: Call, chat: ChatRow): Promise<ChatView> {
-  const { db } = call
-  const { id: readerId } = signedIn(call)
+export async function presentChat(ctx: RequestContext, chat: ChatRow): Promise<ChatView> {
+  const { db } = ctx
+  const { id: readerId } = signedIn(ctx)
   const members = await listMembers(db, chat.id)
   const staff = await listStaffIn(db, chat.id)
   const own = members.find(({ user_id }) => user_id === readerId)
   const agreed = await listAgreed(db, chat.id)
   const files = await listChatFiles(db, chat.id)
   const seen = own && (await findHere(db, chat.id, readerId))
-  const hereOf = (id: string) => (id === seen?.user_id ? hereAt(seen.until, call.now) : null)
+  const hereOf = (id: string) => (id === seen?.user_id ? hereAt(seen.until, ctx.now) : null)
   return {
     id: chat.id,
     kind: chat.kind,
@@ -141,9 +141,9 @@ export async function presentChat(call: Call, chat: ChatRow): Promise<ChatView> 
         here: null,
       })),
     ],
-    own: await ownOf(call, chat, own),
+    own: await ownOf(ctx, chat, own),
     stopped: stoppedBy(chat, members),
-    context: await contextOf(call, chat),
+    context: await contextOf(ctx, chat),
     agreements: agreed.map(({ seq, text, at }) => ({ seq, text, at: new Date(at).toISOString() })),
     files: files.map(({ seq, created_at: at, ...file }) => ({ ...presentFile(file), seq, at: at.toISOString() })),
     lastSeq: chat.last_seq,

@@ -1,6 +1,6 @@
 // The SQL of who hears of a conversation: by news, on its channel, and through the files that were sent in it.
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 type Written = {
   readonly chatId: string
@@ -11,7 +11,7 @@ type Written = {
 }
 
 /** The members who have not read it and want to hear of it; nobody of a message that was taken back. */
-export async function listHearers(db: Db, { chatId, messageId, seq, userId, now }: Written) {
+export async function listSubscribers(db: Db, { chatId, messageId, seq, userId, now }: Written) {
   return await db
     .selectFrom('conversation_members as member')
     .innerJoin('users', 'users.id', 'member.user_id')

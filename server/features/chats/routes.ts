@@ -1,17 +1,18 @@
-// The endpoints of chats with their deeds; longer ones stand in files of their own.
+// The endpoints of chats with their actions; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
-import type { Within } from '#server/platform/call.ts'
-import { type Call, type SessionUser, signedIn } from '#server/platform/call.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import type { FileRow } from '#server/platform/files/queries.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
+import { type RequestContext, type SessionUser, signedIn } from '#server/platform/request-context.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { chats } from '#shared/features/chats/contract.ts'
 import { chatOfChannel } from '#shared/features/chats/lifecycle.ts'
 import { agreeToMessage, deleteMessage, editMessage, reactToMessage } from './change-message.ts'
+import { ownChat, publishToChat, stoppedBy } from './chat.machine.ts'
 import {
   type ChatRow,
   findChat,
@@ -25,19 +26,18 @@ import {
   updateMember,
 } from './chat-queries.ts'
 import { chatReported, messageAgreed } from './events.ts'
-import { ownChat, stoppedBy, tellChat } from './life.ts'
 import { countOwn, countUnread, listOwn, searchMessages } from './list-queries.ts'
 import { findChatOfFile, listHeld, listStretch, type Stretch } from './message-queries.ts'
 import { openChat } from './open-chat.ts'
-import { sayHere, showPresence } from './presence.ts'
+import { reportPresence, showPresence } from './presence.ts'
 import { showsPresence } from './presence-queries.ts'
 import { presentChat, presentListed, presentMessage } from './present-chat.ts'
 import { answer, assign, close, listForStaff, look, staffChat } from './staff.ts'
 import { listOpened } from './staff-queries.ts'
 import { writeMessage } from './write-message.ts'
 
-async function stretchOf(call: Call, chat: ChatRow, wanted: Stretch, forStaff: boolean) {
-  const rows = await listStretch(call.db, chat.id, wanted)
+async function stretchOf(ctx: RequestContext, chat: ChatRow, wanted: Stretch, forStaff: boolean) {
+  const rows = await listStretch(ctx.db, chat.id, wanted)
   const first = rows[0]?.seq ?? (wanted.after ?? 0) + 1
   const last = rows.at(-1)?.seq ?? first - 1
   return {
@@ -63,21 +63,21 @@ function settingsOf({ muted, snooze, blocked, sharesNumber }: Settings, now: Dat
 
 export const chatsRoutes = bind(chats, {
   'POST /chats': openChat,
-  'GET /chats': async (call, { query }) => {
-    const { id: userId } = signedIn(call)
+  'GET /chats': async (ctx, { query }) => {
+    const { id: userId } = signedIn(ctx)
     const { tab, page, pageSize, q = '' } = query
-    const own = { userId, q, now: call.now }
-    const rows = await listOwn(call.db, { ...own, tab, page, pageSize })
-    const counts = await countOwn(call.db, own)
-    const items = rows.map(row => presentListed(call, row, userId))
-    return { items, page, pageSize, total: counts[tab], counts, presence: await showsPresence(call.db, userId) }
+    const own = { userId, q, now: ctx.now }
+    const rows = await listOwn(ctx.db, { ...own, tab, page, pageSize })
+    const counts = await countOwn(ctx.db, own)
+    const items = rows.map(row => presentListed(ctx, row, userId))
+    return { items, page, pageSize, total: counts[tab], counts, presence: await showsPresence(ctx.db, userId) }
   },
   'PUT /chats/presence': showPresence,
-  'POST /chats/presence': sayHere,
-  'GET /chats/unread': async call => ({ unread: await countUnread(call.db, signedIn(call).id, call.now) }),
-  'GET /chats/search': async (call, { query }) => {
-    const { id: userId } = signedIn(call)
-    const rows = await searchMessages(call.db, userId, query.q)
+  'POST /chats/presence': reportPresence,
+  'GET /chats/unread': async ctx => ({ unread: await countUnread(ctx.db, signedIn(ctx).id, ctx.now) }),
+  'GET /chats/search': async (ctx, { query }) => {
+    const { id: userId } = signedIn(ctx)
+    const rows = await searchMessages(ctx.db, userId, query.q)
     return rows.map(({ conversation_id: chat, seq, name, text, author_id, created_at }) => ({
       ...{ chat, seq, name },
       text: text.slice(0, 300),
@@ -85,58 +85,58 @@ export const chatsRoutes = bind(chats, {
       at: created_at.toISOString(),
     }))
   },
-  'GET /chats/{chat}': async (call, { params }) => await presentChat(call, await ownChat(call, params.chat)),
-  'GET /chats/{chat}/messages': async (call, { params, query }) =>
-    await stretchOf(call, await ownChat(call, params.chat), query, false),
+  'GET /chats/{chat}': async (ctx, { params }) => await presentChat(ctx, await ownChat(ctx, params.chat)),
+  'GET /chats/{chat}/messages': async (ctx, { params, query }) =>
+    await stretchOf(ctx, await ownChat(ctx, params.chat), query, false),
   'POST /chats/{chat}/messages': writeMessage,
   'PATCH /chats/{chat}/messages/{message}': editMessage,
   'DELETE /chats/{chat}/messages/{message}': deleteMessage,
   'POST /chats/{chat}/messages/{message}/agree': agreeToMessage,
   'POST /chats/{chat}/messages/{message}/react': reactToMessage,
-  'POST /chats/{chat}/read': async (call, { params, body }) => {
-    const { id: userId } = signedIn(call)
-    const chat = await ownChat(call, params.chat)
-    if (await markRead(call.db, chat.id, userId, body.seq))
-      await tellChat(call, chat.id, 'read', { seq: body.seq, by: userId })
-    await markNoticesRead(call.db, chat.id, userId, call.now)
+  'POST /chats/{chat}/read': async (ctx, { params, body }) => {
+    const { id: userId } = signedIn(ctx)
+    const chat = await ownChat(ctx, params.chat)
+    if (await markRead(ctx.db, chat.id, userId, body.seq))
+      await publishToChat(ctx, chat.id, 'read', { seq: body.seq, by: userId })
+    await markNoticesRead(ctx.db, chat.id, userId, ctx.now)
     return done
   },
-  'PUT /chats/{chat}/draft': async (call, { params, body }) => {
-    const { id: userId } = signedIn(call)
-    await updateMember(call.db, { chatId: (await ownChat(call, params.chat)).id, userId }, { draft: body.text })
+  'PUT /chats/{chat}/draft': async (ctx, { params, body }) => {
+    const { id: userId } = signedIn(ctx)
+    await updateMember(ctx.db, { chatId: (await ownChat(ctx, params.chat)).id, userId }, { draft: body.text })
     return done
   },
-  'PATCH /chats/{chat}': async (call, { params, body }) => {
-    const { id: userId } = signedIn(call)
-    const chat = await ownChat(call, params.chat)
-    const set = settingsOf(body, call.now)
-    if (Object.keys(set).length > 0) await updateMember(call.db, { chatId: chat.id, userId }, set)
+  'PATCH /chats/{chat}': async (ctx, { params, body }) => {
+    const { id: userId } = signedIn(ctx)
+    const chat = await ownChat(ctx, params.chat)
+    const set = settingsOf(body, ctx.now)
+    if (Object.keys(set).length > 0) await updateMember(ctx.db, { chatId: chat.id, userId }, set)
     if (body.blocked !== undefined || body.sharesNumber !== undefined)
-      await tellChat(call, chat.id, 'changed', { seq: 0 })
+      await publishToChat(ctx, chat.id, 'changed', { seq: 0 })
     return done
   },
-  'POST /chats/{chat}/report': async (call, { params, body }) => {
-    const { id: userId } = signedIn(call)
-    const chat = await ownChat(call, params.chat)
+  'POST /chats/{chat}/report': async (ctx, { params, body }) => {
+    const { id: userId } = signedIn(ctx)
+    const chat = await ownChat(ctx, params.chat)
     const { reason, details = '' } = body
-    const isNew = await insertReport(call.db, {
+    const isNew = await insertReport(ctx.db, {
       id: randomUUIDv7(),
       chatId: chat.id,
       userId,
       reason,
       details,
-      now: call.now,
+      now: ctx.now,
     })
-    if (isNew) await emit(call, chatReported({ chatId: chat.id, userId, reason }))
+    if (isNew) await emit(ctx, chatReported({ chatId: chat.id, userId, reason }))
     return done
   },
 
   'GET /admin/chats': listForStaff,
   'POST /admin/chats/{chat}/look': look,
-  'GET /admin/chats/{chat}': async (call, { params }) => await presentChat(call, await staffChat(call, params.chat)),
-  'GET /admin/chats/{chat}/messages': async (call, { params, query }) => {
-    const chat = await staffChat(call, params.chat)
-    return await stretchOf(call, chat, query, chat.kind !== 'support')
+  'GET /admin/chats/{chat}': async (ctx, { params }) => await presentChat(ctx, await staffChat(ctx, params.chat)),
+  'GET /admin/chats/{chat}/messages': async (ctx, { params, query }) => {
+    const chat = await staffChat(ctx, params.chat)
+    return await stretchOf(ctx, chat, query, chat.kind !== 'support')
   },
   'POST /admin/chats/{chat}/messages': answer,
   'POST /admin/chats/{chat}/assign': assign,
@@ -153,7 +153,7 @@ async function isStaffReader(db: Db, user: SessionUser, chatId: string): Promise
 const mayReadChat = async (db: Db, user: SessionUser, chatId: string): Promise<boolean> =>
   (await isMember(db, chatId, user.id)) || (await isStaffReader(db, user, chatId))
 
-export async function mayHearChat(db: Db, user: SessionUser, channel: string): Promise<boolean> {
+export async function maySubscribeToChat(db: Db, user: SessionUser, channel: string): Promise<boolean> {
   const chatId = chatOfChannel(channel)
   return chatId !== null && (await mayReadChat(db, user, chatId))
 }
@@ -172,10 +172,10 @@ export async function mayReadChatFile(db: Db, user: SessionUser, { id }: FileRow
 
 /** What was said of the chosen bid goes on as the project's, whose record takes what both agreed on before. */
 export async function followBid(
-  within: Within,
+  tx: TransactionContext,
   { bidId, projectId }: { readonly bidId: string; readonly projectId: string },
 ) {
-  for (const chatId of await moveToProject(within.db, bidId, projectId))
-    for (const { id: messageId, seq, text, by: userId } of await listHeld(within.db, chatId))
-      await emit(within, messageAgreed({ chatId, messageId, seq, userId, text, projectId }))
+  for (const chatId of await moveToProject(tx.db, bidId, projectId))
+    for (const { id: messageId, seq, text, by: userId } of await listHeld(tx.db, chatId))
+      await emit(tx, messageAgreed({ chatId, messageId, seq, userId, text, projectId }))
 }

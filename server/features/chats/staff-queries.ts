@@ -1,7 +1,7 @@
 // The SQL of conversations before the staff: those with support, reported ones, who looked into which.
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { countFound, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { title } from './list-queries.ts'
 
 type Of = 'support' | 'reported' | 'closed'

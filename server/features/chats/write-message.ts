@@ -1,16 +1,16 @@
 // Writes a message: its place is given out under the conversation's lock, and the same one sent twice is one.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
-import { keepAccountOpen } from '#server/platform/session/open-account.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
 import { isVisible } from '#shared/values/visible.ts'
+import { chatMachine, expectWritable, ownLockedChat, publishToChat } from './chat.machine.ts'
 import type { ChatRow } from './chat-queries.ts'
 import { messageWritten, supportAsked } from './events.ts'
-import { chatLife, expectWritable, ownLockedChat, tellChat } from './life.ts'
 import { findMessage, insertAgreement, insertMessage, insertMessageFile, type MessageRow } from './message-queries.ts'
 import { presentMessage } from './present-chat.ts'
 
@@ -28,15 +28,15 @@ function expectSound({ text, files, voice, author, agree }: Body, userId: string
   if (agree && !isVisible(text)) throw wrong('text', 'required')
 }
 
-async function present(call: Call, id: string): Promise<Answered> {
-  const row = expectFound(await findMessage(call.db, id), 'message.not-found')
+async function present(ctx: RequestContext, id: string): Promise<Answered> {
+  const row = expectFound(await findMessage(ctx.db, id), 'message.not-found')
   return presentMessage(row)
 }
 
 /** What it answers stands in the same conversation. */
-async function replyOf(call: Call, chatId: string, replyTo: string | undefined): Promise<string | null> {
+async function replyOf(ctx: RequestContext, chatId: string, replyTo: string | undefined): Promise<string | null> {
   if (replyTo === undefined) return null
-  const answered = await findMessage(call.db, replyTo)
+  const answered = await findMessage(ctx.db, replyTo)
   if (answered?.conversation_id !== chatId) throw wrong('replyTo', 'invalid')
   return answered.id
 }
@@ -48,67 +48,71 @@ function expectSame(known: MessageRow, chatId: string, userId: string): void {
 
 /** Everybody who has it open is told, the others by the news. */
 async function put(
-  call: Call,
+  ctx: RequestContext,
   chat: ChatRow,
   userId: string,
   body: Pick<Body, 'id' | 'text' | 'voice'> & { replyTo?: string | null },
 ) {
   const { id, text, voice, replyTo = null } = body
-  const seq = await insertMessage(call.db, {
-    ...{ conversation_id: chat.id, id, text, author_id: userId, reply_to: replyTo, created_at: call.now },
+  const seq = await insertMessage(ctx.db, {
+    ...{ conversation_id: chat.id, id, text, author_id: userId, reply_to: replyTo, created_at: ctx.now },
     kind: voice ? 'voice' : 'text',
     ...(voice ? { voice_ms: voice.ms, voice_wave: voice.wave } : {}),
   })
-  await tellChat(call, chat.id, 'message', { seq })
-  await emit(call, messageWritten({ chatId: chat.id, messageId: id, seq, userId }))
+  await publishToChat(ctx, chat.id, 'message', { seq })
+  await emit(ctx, messageWritten({ chatId: chat.id, messageId: id, seq, userId }))
 }
 
-async function putFiles(call: Call, userId: string, { id, files, voice }: Body): Promise<void> {
+async function putFiles(ctx: RequestContext, userId: string, { id, files, voice }: Body): Promise<void> {
   const purpose = voice ? 'voice' : 'chat'
   for (const fileId of new Set(files)) {
-    await attachFile(call, { fileId, ownerId: userId, purpose, field: 'files' })
-    await insertMessageFile(call.db, id, fileId)
+    await attachFile(ctx, { fileId, ownerId: userId, purpose, field: 'files' })
+    await insertMessageFile(ctx.db, id, fileId)
   }
 }
 
 /** Who writes to support again waits again; the staff hears of it once, until somebody closes it. */
-async function wake(call: Call, chat: ChatRow, userId: string): Promise<void> {
-  if (chat.status === 'closed') await chatLife.move(call, chat, 'reopen', { as: 'member', by: userId })
+async function wake(ctx: RequestContext, chat: ChatRow, userId: string): Promise<void> {
+  if (chat.status === 'closed') await chatMachine.transition(ctx, chat, 'reopen', { as: 'member', by: userId })
   else if (chat.last_seq > 0) return
-  await emit(call, supportAsked({ chatId: chat.id, userId }))
+  await emit(ctx, supportAsked({ chatId: chat.id, userId }))
 }
 
-export async function writeMessage(call: Call, { params, body }: Input<Write>): Promise<Answered> {
-  const { id: userId } = signedIn(call)
+export async function writeMessage(ctx: RequestContext, { params, body }: Input<Write>): Promise<Answered> {
+  const { id: userId } = signedIn(ctx)
   expectSound(body, userId)
-  if (!(await keepAccountOpen(call.db, userId))) throw new AppError('session.ended')
-  const chat = await ownLockedChat(call, params.chat)
-  const known = await findMessage(call.db, body.id)
+  if (!(await shareLockOpenAccount(ctx.db, userId))) throw new AppError('session.ended')
+  const chat = await ownLockedChat(ctx, params.chat)
+  const known = await findMessage(ctx.db, body.id)
   if (known) {
     expectSame(known, chat.id, userId)
-    return await present(call, known.id)
+    return await present(ctx, known.id)
   }
-  await expectWritable(call, chat)
-  if (chat.kind === 'support') await wake(call, chat, userId)
-  await put(call, chat, userId, { ...body, replyTo: await replyOf(call, chat.id, body.replyTo) })
-  await putFiles(call, userId, body)
-  if (body.agree) await insertAgreement(call.db, body.id, userId, call.now)
-  return await present(call, body.id)
+  await expectWritable(ctx, chat)
+  if (chat.kind === 'support') await wake(ctx, chat, userId)
+  await put(ctx, chat, userId, { ...body, replyTo: await replyOf(ctx, chat.id, body.replyTo) })
+  await putFiles(ctx, userId, body)
+  if (body.agree) await insertAgreement(ctx.db, body.id, userId, ctx.now)
+  return await present(ctx, body.id)
 }
 
 /** The staff answers; it is no member, and whom it answers reads it as any message. */
-export async function answerAsStaff(call: Call, chat: ChatRow, body: Pick<Body, 'id' | 'text'>): Promise<Answered> {
-  const { id: userId } = signedIn(call)
+export async function answerAsStaff(
+  ctx: RequestContext,
+  chat: ChatRow,
+  body: Pick<Body, 'id' | 'text'>,
+): Promise<Answered> {
+  const { id: userId } = signedIn(ctx)
   if (!isVisible(body.text)) throw wrong('text', 'required')
-  const known = await findMessage(call.db, body.id)
+  const known = await findMessage(ctx.db, body.id)
   if (known) expectSame(known, chat.id, userId)
-  else await put(call, chat, userId, body)
-  return await present(call, body.id)
+  else await put(ctx, chat, userId, body)
+  return await present(ctx, body.id)
 }
 
 /** The house says it itself: `text` is a key of its words. */
-export async function sayAsHouse(call: Call, chatId: string, text: string): Promise<void> {
-  const facts = { conversation_id: chatId, id: randomUUIDv7(), text, author_id: null, created_at: call.now }
-  const seq = await insertMessage(call.db, { ...facts, kind: 'house' })
-  await tellChat(call, chatId, 'message', { seq })
+export async function answerAsSite(ctx: RequestContext, chatId: string, text: string): Promise<void> {
+  const facts = { conversation_id: chatId, id: randomUUIDv7(), text, author_id: null, created_at: ctx.now }
+  const seq = await insertMessage(ctx.db, { ...facts, kind: 'house' })
+  await publishToChat(ctx, chatId, 'message', { seq })
 }

@@ -1,7 +1,6 @@
 // The SQL of complaints: loading and locking, what was said and shown, the lists, the public counts.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db, Within } from '#server/platform/call.ts'
 import {
   byState,
   countEach,
@@ -12,6 +11,7 @@ import {
   type RowOf,
 } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 import type { ProfessionalType } from '#shared/access/roles.ts'
 import { type ComplaintStatus, complaintLifecycle, waitsForHouse } from '#shared/features/complaints/lifecycle.ts'
 import { visible } from '#shared/features/reviews/lifecycle.ts'
@@ -80,16 +80,20 @@ export async function hasOpen(db: Db, reporterId: string, subjectId: string): Pr
   return open !== undefined
 }
 
-type Said = Pick<Insertable<Tables['complaint_statements']>, 'complaint_id' | 'side' | 'author_id' | 'kind' | 'text'>
+type Given = Pick<Insertable<Tables['complaint_statements']>, 'complaint_id' | 'side' | 'author_id' | 'kind' | 'text'>
 
 export async function insertStatement(
-  { db, now }: Pick<Within, 'db' | 'now'>,
-  { files = [], entries = [], ...said }: Said & { readonly files?: readonly string[]; readonly entries?: number[] },
+  { db, now }: Pick<TransactionContext, 'db' | 'now'>,
+  {
+    files = [],
+    entries = [],
+    ...statement
+  }: Given & { readonly files?: readonly string[]; readonly entries?: number[] },
 ): Promise<void> {
   const id = randomUUIDv7()
   await db
     .insertInto('complaint_statements')
-    .values({ ...said, id, entries, created_at: now })
+    .values({ ...statement, id, entries, created_at: now })
     .execute()
   for (const file_id of files) await db.insertInto('complaint_files').values({ file_id, statement_id: id }).execute()
 }

@@ -19,7 +19,7 @@ export const complaintReplied = event<OfComplaint>('complaint-replied')
 /** The other side stayed silent. */
 export const complaintUnanswered = event<OfComplaint>('complaint-unanswered')
 /** Somebody added to it: a side, or the mediator a question or a proposal. */
-export const complaintSaid = event<OfComplaint>('complaint-said')
+export const statementAdded = event<OfComplaint>('statement-added')
 export const complaintDecided = event<OfComplaint & { readonly outcome: string; readonly upheld: boolean }>(
   'complaint-decided',
 )

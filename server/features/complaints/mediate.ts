@@ -1,15 +1,16 @@
-// What the mediators do with a complaint; how it ends may have consequences, which the app imposes by the deeds of other features.
-import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
+// What the mediators do with a complaint; how it ends may have consequences, which the app imposes by the actions of other features.
+
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { complaints } from '#shared/features/complaints/contract.ts'
-import { moveOf, type Sanction, upheld } from '#shared/features/complaints/lifecycle.ts'
+import { type Sanction, transitionOf, upheld } from '#shared/features/complaints/lifecycle.ts'
 import type { RemovalReason } from '#shared/features/reviews/lifecycle.ts'
+import { complaintMachine, mayAddStatement, notifiedOf } from './complaint.machine.ts'
 import { type ComplaintRow, findComplaint, insertStatement, lockAccount, lockComplaint } from './complaint-queries.ts'
 import * as event from './events.ts'
-import { complaintLife, maySay, toldOf } from './life.ts'
 import { isStanding, removalOf, sanctionsFor } from './present.ts'
 import { setLifted, standsElsewhere } from './sanction-queries.ts'
 
@@ -25,47 +26,50 @@ type Consequence = {
 }
 /** How a sanction acts, and how it is taken back. */
 export type Consequences = {
-  impose(call: Call, what: Consequence): Promise<void>
-  lift(call: Call, what: Consequence): Promise<void>
+  impose(ctx: RequestContext, what: Consequence): Promise<void>
+  lift(ctx: RequestContext, what: Consequence): Promise<void>
 }
 
 /** @throws AppError `complaint.not-found` */
-async function locked(call: Call, id: string): Promise<ComplaintRow> {
-  return expectFound(await lockComplaint(call.db, id), 'complaint.not-found')
+async function locked(ctx: RequestContext, id: string): Promise<ComplaintRow> {
+  return expectFound(await lockComplaint(ctx.db, id), 'complaint.not-found')
 }
 
 /** With the account that a consequence may close, locked before it. */
-async function lockedWithAccount(call: Call, id: string): Promise<ComplaintRow> {
-  const known = expectFound(await findComplaint(call.db, id), 'complaint.not-found')
-  await lockAccount(call.db, known.against_id)
-  return await locked(call, id)
+async function lockedWithAccount(ctx: RequestContext, id: string): Promise<ComplaintRow> {
+  const known = expectFound(await findComplaint(ctx.db, id), 'complaint.not-found')
+  await lockAccount(ctx.db, known.against_id)
+  return await locked(ctx, id)
 }
 
-const mediator = (call: Call) => ({ as: 'mediator', by: signedIn(call).id }) as const
+const mediator = (ctx: RequestContext) => ({ as: 'mediator', by: signedIn(ctx).id }) as const
 
-export async function acknowledge(call: Call, { params }: In<'POST /admin/complaints/{complaint}/acknowledge'>) {
-  const row = await locked(call, params.complaint)
-  const who = mediator(call)
-  await complaintLife.move(call, row, 'acknowledge', { ...who, set: { assignee_id: who.by } })
-  await emit(call, event.complaintAcknowledged(toldOf(row, null)))
+export async function acknowledge(
+  ctx: RequestContext,
+  { params }: In<'POST /admin/complaints/{complaint}/acknowledge'>,
+) {
+  const row = await locked(ctx, params.complaint)
+  const who = mediator(ctx)
+  await complaintMachine.transition(ctx, row, 'acknowledge', { ...who, set: { assignee_id: who.by } })
+  await emit(ctx, event.complaintAcknowledged(notifiedOf(row, null)))
   return done
 }
 
-export async function askOther(call: Call, { params }: In<'POST /admin/complaints/{complaint}/ask'>) {
-  const row = await locked(call, params.complaint)
-  await complaintLife.move(call, row, 'ask', mediator(call))
-  await emit(call, event.complaintAsked(toldOf(row, null)))
+export async function askOther(ctx: RequestContext, { params }: In<'POST /admin/complaints/{complaint}/ask'>) {
+  const row = await locked(ctx, params.complaint)
+  await complaintMachine.transition(ctx, row, 'ask', mediator(ctx))
+  await emit(ctx, event.complaintAsked(notifiedOf(row, null)))
   return done
 }
 
-export const sayAs =
+export const answerAs =
   (kind: 'question' | 'proposal') =>
-  async (call: Call, { params, body }: In<'POST /admin/complaints/{complaint}/question'>) => {
-    const row = await locked(call, params.complaint)
-    if (!maySay(row, 'mediator')) throw new AppError('complaint.move-not-allowed')
-    const author_id = signedIn(call).id
-    await insertStatement(call, { complaint_id: row.id, side: 'mediator', author_id, kind, text: body.text })
-    await emit(call, event.complaintSaid(toldOf(row, null)))
+  async (ctx: RequestContext, { params, body }: In<'POST /admin/complaints/{complaint}/question'>) => {
+    const row = await locked(ctx, params.complaint)
+    if (!mayAddStatement(row, 'mediator')) throw new AppError('complaint.transition-not-allowed')
+    const author_id = signedIn(ctx).id
+    await insertStatement(ctx, { complaint_id: row.id, side: 'mediator', author_id, kind, text: body.text })
+    await emit(ctx, event.statementAdded(notifiedOf(row, null)))
     return done
   }
 
@@ -77,38 +81,38 @@ const consequenceOf = (row: ComplaintRow, sanction: Sanction, reason: string): C
   reason,
 })
 
-async function takeBack(call: Call, row: ComplaintRow, { lift }: Consequences, reason: string): Promise<void> {
-  if (row.sanction && !(await standsElsewhere(call.db, row))) await lift(call, consequenceOf(row, row.sanction, reason))
+async function takeBack(ctx: RequestContext, row: ComplaintRow, { lift }: Consequences, reason: string): Promise<void> {
+  if (row.sanction && !(await standsElsewhere(ctx.db, row))) await lift(ctx, consequenceOf(row, row.sanction, reason))
 }
 
 export const decide =
   (consequences: Consequences) =>
-  async (call: Call, { params, body }: In<'POST /admin/complaints/{complaint}/decide'>) => {
-    const row = await lockedWithAccount(call, params.complaint)
+  async (ctx: RequestContext, { params, body }: In<'POST /admin/complaints/{complaint}/decide'>) => {
+    const row = await lockedWithAccount(ctx, params.complaint)
     const { outcome, sanction, text } = body
-    const who = mediator(call)
-    complaintLife.expect(row, moveOf[outcome], { as: 'mediator', now: call.now })
+    const who = mediator(ctx)
+    complaintMachine.expect(row, transitionOf[outcome], { as: 'mediator', now: ctx.now })
     const isUpheld = upheld.some(one => one === outcome)
     if (!sanctionsFor(row).includes(sanction))
       throw new AppError('request.invalid', { fields: [{ path: 'sanction', code: 'not-a-choice' }] })
     const isKept = isStanding(row) && row.sanction === sanction
-    await complaintLife.move(call, row, moveOf[outcome], { ...who, set: { sanction, lifted_at: null } })
-    await insertStatement(call, { complaint_id: row.id, side: 'mediator', author_id: who.by, kind: 'decision', text })
-    if (isStanding(row) && !isKept) await takeBack(call, row, consequences, text)
-    if (!isKept) await consequences.impose(call, consequenceOf(row, sanction, text))
-    Object.assign(call.audit, { outcome, sanction, reason: text })
-    await emit(call, event.complaintDecided({ ...toldOf(row, null), outcome, upheld: isUpheld }))
+    await complaintMachine.transition(ctx, row, transitionOf[outcome], { ...who, set: { sanction, lifted_at: null } })
+    await insertStatement(ctx, { complaint_id: row.id, side: 'mediator', author_id: who.by, kind: 'decision', text })
+    if (isStanding(row) && !isKept) await takeBack(ctx, row, consequences, text)
+    if (!isKept) await consequences.impose(ctx, consequenceOf(row, sanction, text))
+    Object.assign(ctx.audit, { outcome, sanction, reason: text })
+    await emit(ctx, event.complaintDecided({ ...notifiedOf(row, null), outcome, upheld: isUpheld }))
     return done
   }
 
 export const liftSanction =
   (consequences: Consequences) =>
-  async (call: Call, { params, body }: In<'POST /admin/complaints/{complaint}/lift'>) => {
-    const row = await lockedWithAccount(call, params.complaint)
-    if (!isStanding(row)) throw new AppError('complaint.move-not-allowed')
-    await setLifted(call.db, row.id, call.now)
-    await takeBack(call, row, consequences, body.text)
-    Object.assign(call.audit, { sanction: row.sanction, reason: body.text })
-    await emit(call, event.sanctionLifted(toldOf(row, null)))
+  async (ctx: RequestContext, { params, body }: In<'POST /admin/complaints/{complaint}/lift'>) => {
+    const row = await lockedWithAccount(ctx, params.complaint)
+    if (!isStanding(row)) throw new AppError('complaint.transition-not-allowed')
+    await setLifted(ctx.db, row.id, ctx.now)
+    await takeBack(ctx, row, consequences, body.text)
+    Object.assign(ctx.audit, { sanction: row.sanction, reason: body.text })
+    await emit(ctx, event.sanctionLifted(notifiedOf(row, null)))
     return done
   }

@@ -1,5 +1,5 @@
 // Who is told of complaints: the two sides, and the mediators of a new one.
-import { tellOf, tellOfAll } from '#server/platform/events/tell.ts'
+import { recipientOf, recipientsOf } from '#server/platform/events/recipients.ts'
 import { areaOfType, type ProfessionalType } from '#shared/access/roles.ts'
 import { type ComplaintRow, findComplaint } from './complaint-queries.ts'
 import type { OfComplaint } from './events.ts'
@@ -13,7 +13,7 @@ const paramsOf = ({ subject_title, due_at, safety, title }: ComplaintRow, isRepo
   date: due_at?.toISOString() ?? '',
 })
 
-const ofComplaint = tellOf((db, { complaintId }: OfComplaint) => findComplaint(db, complaintId))
+const ofComplaint = recipientOf((db, { complaintId }: OfComplaint) => findComplaint(db, complaintId))
 export const toReporter = ofComplaint.to(row => ({
   userId: row.reporter_id,
   params: paramsOf(row, true),
@@ -31,7 +31,7 @@ export const toMediators = ofComplaint.toReviewers('complaint-reports', ({ title
 }))
 
 /** Who took it up; as long as nobody did there is nobody to tell. */
-export const toAssignee = tellOfAll(async (db, { complaintId }: OfComplaint) => {
+export const toAssignee = recipientsOf(async (db, { complaintId }: OfComplaint) => {
   const row = await findComplaint(db, complaintId)
   return row?.assignee_id ? [{ ...row, assignee_id: row.assignee_id }] : []
 }).to(({ assignee_id, id, title, subject_title }) => ({

@@ -1,19 +1,20 @@
 // Complaints as each side and the mediators see them: with a flag of safety the other side does not read the reporter's words.
-import type { Call } from '#server/platform/call.ts'
+
 import { pictureOf } from '#server/platform/files/queries.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import { CitedEntry, type complaints } from '#shared/features/complaints/contract.ts'
 import { lasting, type Sanction, sanctions } from '#shared/features/complaints/lifecycle.ts'
 import type { RemovalReason } from '#shared/features/reviews/lifecycle.ts'
+import { complaintMachine, mayAddStatement, type Side, sideOf } from './complaint.machine.ts'
 import { type ComplaintRow, listCited, listFiles, listHistory, listStatements } from './complaint-queries.ts'
-import { complaintLife, maySay, type Side, sideOf } from './life.ts'
 
 type View = Output<(typeof complaints)['GET /complaints/{complaint}']>
 type Mediated = Output<(typeof complaints)['GET /admin/complaints']>['items'][number]
 type Facts = Omit<View, 'statements' | 'history'>
 type Row = ComplaintRow
 
-export function presentFacts({ now }: Pick<Call, 'now'>, row: Row, side: Side): Facts {
+export function presentFacts({ now }: Pick<RequestContext, 'now'>, row: Row, side: Side): Facts {
   const isHidden = row.safety && side === 'other'
   const { id, kind, category, currency, safety, status, sanction, amount } = row
   return {
@@ -29,8 +30,8 @@ export function presentFacts({ now }: Pick<Call, 'now'>, row: Row, side: Side): 
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     liftedAt: row.lifted_at?.toISOString() ?? null,
-    moves: [...complaintLife.movesOf(row, { as: side, now })],
-    maySay: maySay(row, side),
+    transitions: [...complaintMachine.allowedTransitions(row, { as: side, now })],
+    mayAddStatement: mayAddStatement(row, side),
   }
 }
 
@@ -43,20 +44,24 @@ function byOf(row: Row, actor: string | null): View['history'][number]['by'] {
 const whys = ['replied', 'unanswered', 'reopened'] as const
 
 /** Several at once, so that a page of them asks the database as often as one. */
-export async function presentAll(call: Pick<Call, 'db' | 'now'>, rows: readonly Row[], sideFor: (row: Row) => Side) {
+export async function presentAll(
+  ctx: Pick<RequestContext, 'db' | 'now'>,
+  rows: readonly Row[],
+  sideFor: (row: Row) => Side,
+) {
   const ids = rows.map(({ id }) => id)
-  const said = await listStatements(call.db, ids)
+  const allStatements = await listStatements(ctx.db, ids)
   const files = await listFiles(
-    call.db,
-    said.map(({ id }) => id),
+    ctx.db,
+    allStatements.map(({ id }) => id),
   )
-  const cited = await listCited(call.db, ids)
-  const history = await listHistory(call.db, ids)
+  const cited = await listCited(ctx.db, ids)
+  const history = await listHistory(ctx.db, ids)
   return rows.map((row): View => {
     const side = sideFor(row)
-    const own = said.filter(({ complaint_id }) => complaint_id === row.id)
+    const own = allStatements.filter(({ complaint_id }) => complaint_id === row.id)
     return {
-      ...presentFacts(call, row, side),
+      ...presentFacts(ctx, row, side),
       statements: own.map(one => {
         const isHidden = row.safety && side === 'other' && one.side === 'reporter'
         const isOfIt = ({ statement_id }: { readonly statement_id: string }) => statement_id === one.id && !isHidden
@@ -88,8 +93,8 @@ export async function presentAll(call: Pick<Call, 'db' | 'now'>, rows: readonly 
   })
 }
 
-export async function presentOwn(call: Call, row: Row, userId: string): Promise<View | undefined> {
-  return (await presentAll(call, [row], one => sideOf(one, userId)))[0]
+export async function presentOwn(ctx: RequestContext, row: Row, userId: string): Promise<View | undefined> {
+  return (await presentAll(ctx, [row], one => sideOf(one, userId)))[0]
 }
 
 /** For which public reason a review goes when the complaint about it is upheld; for others none does. */
@@ -117,8 +122,8 @@ export const isStanding = ({ kind, sanction, lifted_at }: Sanctioned): boolean =
   (lasting.includes(sanction) || (sanction === 'content_removed' && kind === 'review')) &&
   lifted_at === null
 
-export async function presentMediated(call: Call, rows: readonly Row[]): Promise<Mediated[]> {
-  const views = await presentAll(call, rows, () => 'mediator')
+export async function presentMediated(ctx: RequestContext, rows: readonly Row[]): Promise<Mediated[]> {
+  const views = await presentAll(ctx, rows, () => 'mediator')
   return views.flatMap((view, index) => {
     const row = rows[index]
     if (!row) return []
@@ -126,7 +131,7 @@ export async function presentMediated(call: Call, rows: readonly Row[]): Promise
       ...view,
       people: { reporter: row.reporter_id, other: row.against_id },
       assignee: row.assignee_name,
-      late: row.status === 'submitted' && row.due_at !== null && row.due_at < call.now,
+      late: row.status === 'submitted' && row.due_at !== null && row.due_at < ctx.now,
       sanctions: sanctionsFor(row),
       mayLift: isStanding(row),
     }

@@ -1,6 +1,6 @@
 // The SQL of what a decided complaint brought with it.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { ComplaintRow } from './complaint-queries.ts'
 
 /** Another complaint has the same sanction standing; content is taken away one by one. */

@@ -1,6 +1,6 @@
 // The SQL of what somebody may complain about: only what they are party to, so that nothing else is told by a refusal.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { complaintKinds } from '#shared/features/complaints/lifecycle.ts'
 import { visible } from '#shared/features/reviews/lifecycle.ts'
 

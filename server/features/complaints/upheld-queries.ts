@@ -1,5 +1,5 @@
 // The SQL of complaints in which a professional was wrong: for the success rate, for trust.
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { upheld } from '#shared/features/complaints/lifecycle.ts'
 
 /** Wholly or in part; `project_id` is null where it is about no project. */

@@ -1,9 +1,9 @@
 // The SQL of connects: loading, counting what the limits count, writing; and of those whose sender or receiver leaves.
 import { type Insertable, type SqlBool, sql } from 'kysely'
-import type { Db, Within } from '#server/platform/call.ts'
 import { countFound, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { erasedText } from '#server/platform/erased.ts'
+import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 
 /** Requests with both sides, the city and the job. */
@@ -113,7 +113,10 @@ export async function listOpenOf(db: Db, userId: string): Promise<readonly strin
 }
 
 /** The person is forgotten: their words go, and how fast they answered; that they asked, and what became of it, stays for the other side and the figures. */
-export async function forgetConnectsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+export async function eraseConnectsOf(
+  { db }: TransactionContext,
+  { userId }: { readonly userId: string },
+): Promise<void> {
   await db.updateTable('connect_requests').set({ message: erasedText }).where('from_user_id', '=', userId).execute()
   await db.deleteFrom('replies').where('user_id', '=', userId).execute()
 }

@@ -1,13 +1,14 @@
 // What time does to connects, and what becomes of them when a side leaves: what nobody answered or reviewed ends, with a reminder one day before.
-import type { Within } from '#server/platform/call.ts'
+
 import { emit } from '#server/platform/events/event.ts'
-import { missReply } from '#server/platform/replies/keep.ts'
-import { due } from '#server/platform/timers/due.ts'
-import type { Timer } from '#server/platform/timers/timer.ts'
+import { missReply } from '#server/platform/replies/replies.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { connectLifecycle, reviewDays } from '#shared/features/connects/lifecycle.ts'
+import { connectMachine } from './connect.machine.ts'
 import { type ConnectRow, findConnect, listOpenOf, lockConnect } from './connect-queries.ts'
 import { connectEnding } from './events.ts'
-import { connectLife } from './life.ts'
 
 const day = 86_400_000
 
@@ -29,44 +30,45 @@ const ending = due('connect_requests', ({ and, eb }, now) =>
 )
 
 /** It ends for both sides, and counts as missed; somebody who said that they are away misses nothing. */
-async function endUnanswered(within: Within, connect: ConnectRow): Promise<void> {
-  await connectLife.move(within, connect, 'expire', { as: 'system' })
+async function endUnanswered(tx: TransactionContext, connect: ConnectRow): Promise<void> {
+  await connectMachine.transition(tx, connect, 'expire', { as: 'system' })
   if (connect.status === 'approved' && !connect.receiver_on_holiday)
-    await missReply(within, { userId: connect.receiver_user_id, about: 'connect', aboutId: connect.id })
+    await missReply(tx, { userId: connect.receiver_user_id, about: 'connect', aboutId: connect.id })
 }
 
-export const expireConnects: Timer = {
+export const expireConnects: ScheduledJob = {
   name: 'expire-connects',
   due: overdue.list,
-  act: async (within, id) => {
-    const connect = (await overdue.lock(within.db, within.now, id)) && (await findConnect(within.db, id))
-    if (connect) await endUnanswered(within, connect)
+  act: async (tx, id) => {
+    const connect = (await overdue.lock(tx.db, tx.now, id)) && (await findConnect(tx.db, id))
+    if (connect) await endUnanswered(tx, connect)
   },
 }
 
-export const remindOfConnects: Timer = {
+export const remindOfConnects: ScheduledJob = {
   name: 'remind-of-connects',
   due: ending.list,
-  act: async (within, id) => {
-    const marked = await ending.mark(within.db, within.now, id, { reminded_at: within.now })
-    if (marked) await emit(within, connectEnding({ connectId: id }))
+  act: async (tx, id) => {
+    const marked = await ending.mark(tx.db, tx.now, id, { reminded_at: tx.now })
+    if (marked) await emit(tx, connectEnding({ connectId: id }))
   },
 }
 
-async function endOne(within: Within, connect: ConnectRow, userId: string): Promise<void> {
+async function endOne(tx: TransactionContext, connect: ConnectRow, userId: string): Promise<void> {
   // Nobody else hears why; both read that the account was closed.
   const leaving = { by: userId, reason: 'account-closed' }
-  if (connect.from_user_id === userId) await connectLife.move(within, connect, 'withdraw', { as: 'sender', ...leaving })
-  else if (!(await connectLife.tryMove(within, connect, 'decline', { as: 'receiver', ...leaving })))
+  if (connect.from_user_id === userId)
+    await connectMachine.transition(tx, connect, 'withdraw', { as: 'sender', ...leaving })
+  else if (!(await connectMachine.tryTransition(tx, connect, 'decline', { as: 'receiver', ...leaving })))
     // The professional never knew of it, or the time to answer was over.
-    await endUnanswered(within, connect)
+    await endUnanswered(tx, connect)
 }
 
 /** The account is closed: sent requests are withdrawn, received ones declined. */
-export async function endConnectsOf(within: Within, { userId }: { readonly userId: string }): Promise<void> {
-  for (const id of await listOpenOf(within.db, userId)) {
-    const connect = await lockConnect(within.db, id)
+export async function endConnectsOf(tx: TransactionContext, { userId }: { readonly userId: string }): Promise<void> {
+  for (const id of await listOpenOf(tx.db, userId)) {
+    const connect = await lockConnect(tx.db, id)
     // It may have been answered before it was locked.
-    if (connect && connectLifecycle.live.includes(connect.status)) await endOne(within, connect, userId)
+    if (connect && connectLifecycle.live.includes(connect.status)) await endOne(tx, connect, userId)
   }
 }

@@ -1,7 +1,7 @@
 // The SQL of the lists of connects (a client’s, a professional’s, the reviewers’) and of what spoke for a sender.
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { byState, countEach, hasWords, holds, like, type RowOf } from '#server/platform/database/rows.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { type ConnectStatus, connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
 import { selectConnects } from './connect-queries.ts'

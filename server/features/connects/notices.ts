@@ -1,9 +1,9 @@
 // Who is told of connects: the reviewers of a new one, then whichever side did not act.
-import { tellOf } from '#server/platform/events/tell.ts'
+import { recipientOf } from '#server/platform/events/recipients.ts'
 import { areaOfType } from '#shared/access/roles.ts'
 import { type ConnectRow, findConnect } from './connect-queries.ts'
 
-const about = tellOf((db, { connectId }: { readonly connectId: string }) => findConnect(db, connectId))
+const about = recipientOf((db, { connectId }: { readonly connectId: string }) => findConnect(db, connectId))
 
 export const toReviewers = about.toReviewers('connects', connect => ({
   params: { name: connect.sender_name, to: connect.receiver_name },

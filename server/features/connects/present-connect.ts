@@ -1,8 +1,8 @@
 // How a connect is shown: to each side with the other's facts, to the reviewer with what speaks for the sender.
 import type { z } from 'zod'
 import type { Connect, ReviewedConnect } from '#shared/features/connects/contract.ts'
+import { connectMachine } from './connect.machine.ts'
 import type { ConnectRow } from './connect-queries.ts'
-import { connectLife } from './life.ts'
 import type { OwnRow, QueueRow } from './list-queries.ts'
 import { endOf, isTrusted, signsOf } from './policy.ts'
 
@@ -58,7 +58,7 @@ export function presentOwn(row: OwnRow, side: Own['side'], now: Date): Own {
     side,
     other: side === 'sender' ? receiverOf(row) : senderOf(row),
     jobOpens: side === 'sender' || row.has_lead,
-    moves: [...connectLife.movesOf(row, { as: side, now })],
+    transitions: [...connectMachine.allowedTransitions(row, { as: side, now })],
   }
 }
 

@@ -1,13 +1,14 @@
 // Asks to be connected with a professional: within the limits, then to the reviewers or, of a trusted sender, straight on.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { houseSetting } from '#server/platform/house/settings.ts'
-import { keepAccountOpen, lockOpenAccount } from '#server/platform/session/open-account.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { lockOpenAccount, shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { connects } from '#shared/features/connects/contract.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
+import { connectMachine, getLockedConnect, passOn } from './connect.machine.ts'
 import {
   countOpen,
   findCityId,
@@ -18,32 +19,31 @@ import {
   selectOpenJobs,
 } from './connect-queries.ts'
 import { connectAsked } from './events.ts'
-import { connectLife, getLockedConnect, passOn } from './life.ts'
 import { getTrust } from './list-queries.ts'
 import { askAgainAt, isTrusted, pairSince } from './policy.ts'
 
 type Send = (typeof connects)['POST /connects']
 
 /** The sender is locked first, so that requests sent at once count each other. */
-async function getReceiver(call: Call, senderId: string, slug: string): Promise<string> {
-  if (!(await lockOpenAccount(call.db, senderId))) throw new AppError('session.required')
-  const receiver = await findReceiver(call.db, slug, senderId)
-  const isThere = receiver && receiver.user_id !== senderId && (await keepAccountOpen(call.db, receiver.user_id))
+async function getReceiver(ctx: RequestContext, senderId: string, slug: string): Promise<string> {
+  if (!(await lockOpenAccount(ctx.db, senderId))) throw new AppError('session.required')
+  const receiver = await findReceiver(ctx.db, slug, senderId)
+  const isThere = receiver && receiver.user_id !== senderId && (await shareLockOpenAccount(ctx.db, receiver.user_id))
   if (!isThere) throw new AppError('professional.not-found')
   return receiver.id
 }
 
-async function expectWithinLimits(call: Call, senderId: string, professionalId: string): Promise<void> {
-  const asked = await listOfPair(call.db, senderId, professionalId, pairSince(call.now))
+async function expectWithinLimits(ctx: RequestContext, senderId: string, professionalId: string): Promise<void> {
+  const asked = await listOfPair(ctx.db, senderId, professionalId, pairSince(ctx.now))
   if (askAgainAt(asked)) throw new AppError('connect.already-asked')
-  const most = await houseSetting(call.db, 'connects.most-open')
-  if ((await countOpen(call.db, senderId)) >= most) throw new AppError('connect.too-many-open')
+  const most = await houseSetting(ctx.db, 'connects.most-open')
+  if ((await countOpen(ctx.db, senderId)) >= most) throw new AppError('connect.too-many-open')
 }
 
 const unfit = (path: string) => new AppError('request.invalid', { fields: [{ path, code: 'not-a-choice' }] })
 
 /** The job must be an own open one; without a city it is where the job is. */
-async function placeOf({ db }: Call, senderId: string, { job, city, sharePhone }: Input<Send>['body']) {
+async function placeOf({ db }: RequestContext, senderId: string, { job, city, sharePhone }: Input<Send>['body']) {
   const open = selectOpenJobs(db, senderId).select('city_id')
   const found = job ? await open.where('id', '=', job).executeTakeFirst() : undefined
   if (job && !found) throw unfit('job')
@@ -53,37 +53,37 @@ async function placeOf({ db }: Call, senderId: string, { job, city, sharePhone }
   return { job_id: found?.id ?? null, city_id: cityId ?? null }
 }
 
-async function mayPass({ db }: Call, id: string): Promise<boolean> {
+async function mayPass({ db }: RequestContext, id: string): Promise<boolean> {
   return (await houseSetting(db, 'connects.review')) === 'trust' && isTrusted(await getTrust(db, id))
 }
 
-export async function sendConnect(call: Call, { body }: Input<Send>): Promise<Output<Send>> {
-  const { id: senderId } = signedIn(call)
-  const professionalId = await getReceiver(call, senderId, body.professional)
-  await expectWithinLimits(call, senderId, professionalId)
+export async function sendConnect(ctx: RequestContext, { body }: Input<Send>): Promise<Output<Send>> {
+  const { id: senderId } = signedIn(ctx)
+  const professionalId = await getReceiver(ctx, senderId, body.professional)
+  await expectWithinLimits(ctx, senderId, professionalId)
   const id = randomUUIDv7()
   const status = connectLifecycle.initial
-  await insertConnect(call.db, {
+  await insertConnect(ctx.db, {
     id,
     from_user_id: senderId,
     to_professional_id: professionalId,
     purpose: body.purpose,
     message: body.message,
-    language: call.language,
+    language: ctx.language,
     preferred_language: body.preferredLanguage,
-    ...(await placeOf(call, senderId, body)),
+    ...(await placeOf(ctx, senderId, body)),
     share_phone: body.sharePhone,
     channel: body.channel,
     status,
     reason: null,
-    created_at: call.now,
-    updated_at: call.now,
+    created_at: ctx.now,
+    updated_at: ctx.now,
   })
-  await connectLife.begin(call, id, { by: senderId })
-  if (await mayPass(call, id)) {
-    await passOn(call, await getLockedConnect(call, id))
+  await connectMachine.begin(ctx, id, { by: senderId })
+  if (await mayPass(ctx, id)) {
+    await passOn(ctx, await getLockedConnect(ctx, id))
     return { id, status: 'approved' }
   }
-  await emit(call, connectAsked({ connectId: id }))
+  await emit(ctx, connectAsked({ connectId: id }))
   return { id, status }
 }

@@ -1,15 +1,15 @@
 // The SQL of what somebody keeps for themselves: notes and tags of those they know, and those they wrote down.
 import { randomUUIDv7 } from 'node:crypto'
 import { type SqlBool, sql, type Updateable } from 'kysely'
-import type { Dated, Db } from '#server/platform/call.ts'
 import { holds } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Dated, Db } from '#server/platform/request-context.ts'
 import type { Card } from '#shared/features/contacts/fields.ts'
 import { holdsNumber } from './number-queries.ts'
 import { homeCountry } from './phone.ts'
 
 /** Of one of those whom one met here: a note, or since when nothing of the person arrives (`blocked_at`; null: it does). */
-export async function keepCard(
+export async function saveCard(
   { db, now }: Dated,
   of: { readonly owner_id: string; readonly person_id: string },
   set: Pick<Updateable<Tables['contact_cards']>, 'note' | 'tags' | 'blocked_at'>,

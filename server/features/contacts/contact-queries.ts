@@ -1,7 +1,7 @@
 // The SQL of contacts: who may reach whom, why, and what of it is shown now.
 import { type SqlBool, sql } from 'kysely'
-import type { Dated, Db, Within } from '#server/platform/call.ts'
 import { holds } from '#server/platform/database/rows.ts'
+import type { Dated, Db, TransactionContext } from '#server/platform/request-context.ts'
 import { holdsNumber } from './number-queries.ts'
 
 /**
@@ -114,7 +114,10 @@ export async function removeContact(db: Db, two: Two): Promise<void> {
 }
 
 /** Nobody reaches who has gone: the ties of both sides go. */
-export async function endContactsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+export async function endContactsOf(
+  { db }: TransactionContext,
+  { userId }: { readonly userId: string },
+): Promise<void> {
   for (const table of ['contact_cards', 'contacts'] as const)
     await db
       .deleteFrom(table)

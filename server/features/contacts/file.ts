@@ -1,5 +1,5 @@
 // Contacts as a file: all of them out, and people to write down in, each line judged for itself.
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { lockOpenAccount } from '#server/platform/session/open-account.ts'
 import { tableDownload } from '#server/platform/xlsx.ts'
 import type { Download } from '#shared/api/download.ts'
@@ -18,7 +18,7 @@ export const mostOwn = 2_000
 /** Nobody knows as many people here. */
 const mostMet = 10_000
 
-async function listAll({ db }: Call, ownerId: string) {
+async function listAll({ db }: RequestContext, ownerId: string) {
   const met = await selectPeople(db, { ownerId }).limit(mostMet).execute()
   return { met, own: await selectOwn(db, ownerId).execute() }
 }
@@ -26,10 +26,10 @@ type Known = Awaited<ReturnType<typeof listAll>>
 type Person = Pick<Known['met'][number], PersonColumn>
 
 export async function exportContacts(
-  call: Call,
+  ctx: RequestContext,
   { query }: Input<(typeof contacts)['GET /contacts/export']>,
 ): Promise<Download> {
-  const { met, own } = await listAll(call, signedIn(call).id)
+  const { met, own } = await listAll(ctx, signedIn(ctx).id)
   const lineOf = (kind: string) => (person: Person) => [
     kind,
     person.name,
@@ -40,31 +40,31 @@ export async function exportContacts(
     person.note,
   ]
   const lines = [...met.map(lineOf('met')), ...own.map(lineOf('own'))]
-  return await tableDownload(`contacts-${dayOf(call.now)}`, [contactColumns, ...lines], {
+  return await tableDownload(`contacts-${dayOf(ctx.now)}`, [contactColumns, ...lines], {
     ...query,
-    language: call.language,
+    language: ctx.language,
   })
 }
 
 /** What is refused is left out, everything else is written: the report says so of each line. */
 export async function importContacts(
-  call: Call,
+  ctx: RequestContext,
   { body }: Input<(typeof contacts)['POST /contacts/import']>,
 ): Promise<ImportReport> {
-  const { id: ownerId } = signedIn(call)
+  const { id: ownerId } = signedIn(ctx)
   const { head, parts, filled, lines } = readPeople(body)
-  if (!(await lockOpenAccount(call.db, ownerId))) throw new AppError('session.ended')
-  const known = await listAll(call, ownerId)
-  const country = await countryOf(call.db, ownerId)
+  if (!(await lockOpenAccount(ctx.db, ownerId))) throw new AppError('session.ended')
+  const known = await listAll(ctx, ownerId)
+  const country = await countryOf(ctx.db, ownerId)
   const numberOf = (phone: string): string => e164Of(phone, country)
-  const { said, toWrite } = judgePeople(lines, { ...known, free: mostOwn - known.own.length, numberOf })
+  const { given, toWrite } = judgePeople(lines, { ...known, free: mostOwn - known.own.length, numberOf })
   for (const { id, card } of body.dry ? [] : toWrite) {
     const kept = { ...card, phone_e164: numberOf(card.phone) }
-    if (id === null) await insertOwn(call, ownerId, kept)
-    else await updateOwn(call, ownerId, id, kept)
+    if (id === null) await insertOwn(ctx, ownerId, kept)
+    else await updateOwn(ctx, ownerId, id, kept)
   }
   const columns = head.map((header, at) => {
     return { header: header.slice(0, 80), part: parts[at] ?? null, filled: filled[at] ?? 0 }
   })
-  return { lines: said, columns, written: !body.dry && lines.length > 0 }
+  return { lines: given, columns, written: !body.dry && lines.length > 0 }
 }

@@ -20,8 +20,8 @@ type Judging = Known & {
   readonly numberOf: (phone: string) => string
 }
 
-type Said = ImportReport['lines'][number]
-type Outcome = Pick<Said, 'outcome'> & Partial<Pick<Said, 'column' | 'code'>>
+type Given = ImportReport['lines'][number]
+type Outcome = Pick<Given, 'outcome'> & Partial<Pick<Given, 'column' | 'code'>>
 /** One person of the file. */
 type Group = { card: Card; outcome: Outcome; readonly own: Own | null }
 type Judged = {
@@ -145,7 +145,7 @@ export function judgePeople(lines: readonly Line[], judging: Judging) {
   })
   const groups = new Set(judged.flatMap(({ group }) => group ?? []))
   settle(groups, judging)
-  const said = judged.map(({ line: { row, cells }, outcome, group, isJoined }): Said => {
+  const given = judged.map(({ line: { row, cells }, outcome, group, isJoined }): Given => {
     const own = outcome ?? group?.outcome ?? { outcome: 'same' }
     const {
       outcome: what,
@@ -157,7 +157,7 @@ export function judgePeople(lines: readonly Line[], judging: Judging) {
   const toWrite = [...groups]
     .filter(({ outcome }) => isWritten(outcome))
     .map(({ card, own }) => ({ card, id: own?.id ?? null }))
-  return { said, toWrite }
+  return { given, toWrite }
 }
 
 const nameOf = ({ name }: Cells): string => name.slice(0, 120)

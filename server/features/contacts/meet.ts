@@ -1,6 +1,6 @@
 // Makes two people contacts of each other: after an accepted request, a shortlisted bid, an accepted bid, an accepted quote.
 import { randomUUIDv7 } from 'node:crypto'
-import type { Within } from '#server/platform/call.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import type { contactOrigins } from '#shared/features/contacts/contract.ts'
 
 type Two = { readonly clientId: string; readonly professionalUserId: string }
@@ -12,7 +12,7 @@ type Tie = Two & {
 }
 
 /** Each phone is shared as its owner's settings say, or the consent. A repeat adds nothing. */
-async function meet({ db, now }: Within, tie: Tie): Promise<void> {
+async function meet({ db, now }: TransactionContext, tie: Tie): Promise<void> {
   const { origin, originId, clientId, professionalUserId, consent } = tie
   const both = db.selectFrom('users').select(['id', 'show_phone']).where('id', 'in', [clientId, professionalUserId])
   const people = await both.execute()
@@ -41,16 +41,18 @@ type OfConnect = {
   readonly sharePhone: boolean
 }
 
-export const meetByConnect = (within: Within, { connectId, userId, professionalUserId, sharePhone }: OfConnect) =>
-  meet(within, { clientId: userId, professionalUserId, origin: 'connect', originId: connectId, consent: sharePhone })
+export const meetByConnect = (
+  tx: TransactionContext,
+  { connectId, userId, professionalUserId, sharePhone }: OfConnect,
+) => meet(tx, { clientId: userId, professionalUserId, origin: 'connect', originId: connectId, consent: sharePhone })
 
-export const meetByShortlist = (within: Within, { bidId, ...two }: Two & { readonly bidId: string }) =>
-  meet(within, { ...two, origin: 'shortlist', originId: bidId })
+export const meetByShortlist = (tx: TransactionContext, { bidId, ...two }: Two & { readonly bidId: string }) =>
+  meet(tx, { ...two, origin: 'shortlist', originId: bidId })
 
-export const meetByProject = (within: Within, { projectId, ...two }: Two & { readonly projectId: string }) =>
-  meet(within, { ...two, origin: 'project', originId: projectId })
+export const meetByProject = (tx: TransactionContext, { projectId, ...two }: Two & { readonly projectId: string }) =>
+  meet(tx, { ...two, origin: 'project', originId: projectId })
 
 type OfQuote = { readonly quoteId: string; readonly clientId: string; readonly supplierUserId: string }
 
-export const meetByQuote = (within: Within, { quoteId, clientId, supplierUserId }: OfQuote) =>
-  meet(within, { clientId, professionalUserId: supplierUserId, origin: 'quote', originId: quoteId })
+export const meetByQuote = (tx: TransactionContext, { quoteId, clientId, supplierUserId }: OfQuote) =>
+  meet(tx, { clientId, professionalUserId: supplierUserId, origin: 'quote', originId: quoteId })

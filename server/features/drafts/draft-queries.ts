@@ -1,8 +1,8 @@
 // The SQL of drafts.
 import { sql } from 'kysely'
-import type { Within } from '#server/platform/call.ts'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import { href } from '#shared/routes/href.ts'
 
 type Place = { readonly userId: string; readonly key: string }
@@ -93,6 +93,9 @@ export async function deleteDraftOfBid(db: Db, bidId: string): Promise<void> {
       and drafts.user_id = professionals.user_id and drafts.key = 'bid:' || bids.job_id`.execute(db)
 }
 
-export async function forgetDraftsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+export async function eraseDraftsOf(
+  { db }: TransactionContext,
+  { userId }: { readonly userId: string },
+): Promise<void> {
   await db.deleteFrom('drafts').where('user_id', '=', userId).execute()
 }

@@ -1,6 +1,7 @@
-// The endpoints of drafts with their deeds; longer ones stand in files of their own.
-import { signedIn } from '#server/platform/call.ts'
+// The endpoints of drafts with their actions; longer ones stand in files of their own.
+
 import { bind, done } from '#server/platform/endpoint/bind.ts'
+import { signedIn } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { Draft, drafts } from '#shared/features/drafts/contract.ts'
 import { deleteDraft, deleteOldestOf, findDraft, insertDraft, listBegun, updateDraft } from './draft-queries.ts'
@@ -30,29 +31,29 @@ function checkSize(data: unknown): void {
 const mostBegun = 10
 
 export const draftsRoutes = bind(drafts, {
-  'GET /drafts': async call => {
-    const rows = await listBegun(call.db, signedIn(call).id, mostBegun)
+  'GET /drafts': async ctx => {
+    const rows = await listBegun(ctx.db, signedIn(ctx).id, mostBegun)
     return rows.map(({ updated_at, ...row }) => ({ ...row, updatedAt: updated_at.toISOString() }))
   },
-  'GET /drafts/{key}': async (call, { params }) => {
-    const draft = await findDraft(call.db, { userId: signedIn(call).id, key: params.key })
+  'GET /drafts/{key}': async (ctx, { params }) => {
+    const draft = await findDraft(ctx.db, { userId: signedIn(ctx).id, key: params.key })
     if (!draft) throw new AppError('draft.not-found')
     const { key, data, version, updated_at } = draft
     return { key, data: Draft.shape.data.parse(data), version, updatedAt: updated_at.toISOString() }
   },
   /** @throws AppError `request.changed-meanwhile` when the draft does not stand at the version it began with */
-  'PUT /drafts/{key}': async (call, { params, body }) => {
-    const { id: userId } = signedIn(call)
+  'PUT /drafts/{key}': async (ctx, { params, body }) => {
+    const { id: userId } = signedIn(ctx)
     const { data, version } = body
     checkSize(data)
-    const kept = { userId, key: params.key, data, now: call.now }
-    const next = version === 0 ? await insertDraft(call.db, kept) : await updateDraft(call.db, { ...kept, version })
+    const kept = { userId, key: params.key, data, now: ctx.now }
+    const next = version === 0 ? await insertDraft(ctx.db, kept) : await updateDraft(ctx.db, { ...kept, version })
     if (next === undefined) throw new AppError('request.changed-meanwhile')
-    if (version === 0) await deleteOldestOf(call.db, userId, mostDrafts)
-    return { version: next, updatedAt: call.now.toISOString() }
+    if (version === 0) await deleteOldestOf(ctx.db, userId, mostDrafts)
+    return { version: next, updatedAt: ctx.now.toISOString() }
   },
-  'DELETE /drafts/{key}': async (call, { params }) => {
-    await deleteDraft(call.db, { userId: signedIn(call).id, key: params.key })
+  'DELETE /drafts/{key}': async (ctx, { params }) => {
+    await deleteDraft(ctx.db, { userId: signedIn(ctx).id, key: params.key })
     return done
   },
 })

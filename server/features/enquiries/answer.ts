@@ -1,9 +1,9 @@
 // A supplier's answer: prices for the lines, sent once and revised while it is not accepted; or that the store cannot.
 
-import { type Call, signedIn } from '#server/platform/call.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { answerReply } from '#server/platform/replies/keep.ts'
+import { answerReply } from '#server/platform/replies/replies.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { FieldCode } from '#shared/errors/catalogue.ts'
@@ -13,8 +13,8 @@ import { lineTotal } from '#shared/values/line-amount.ts'
 import { type EnquiryRow, findEnquiry } from './enquiry-queries.ts'
 import { quoteRefused, quoteRevised, quoteSent, quoteWithdrawn } from './events.ts'
 import { listOwnNamed, listSame } from './fitting-queries.ts'
-import { ownLockedQuote, quoteLife } from './life.ts'
-import { type Before, keepRevision, putLines, type QuoteRow } from './quote-queries.ts'
+import { ownLockedQuote, quoteMachine } from './quote.machine.ts'
+import { type Before, putLines, type QuoteRow, saveRevision } from './quote-queries.ts'
 
 type In<K extends keyof typeof enquiries> = Input<(typeof enquiries)[K]>
 type Body = In<'PUT /quotes/{enquiry}'>['body']
@@ -24,7 +24,7 @@ const day = 86_400_000
 const most = 1_000_000_000_000
 const wrong = (path: string, code: FieldCode) => new AppError('request.invalid', { fields: [{ path, code }] })
 
-type Said = Body['lines'][number]
+type Given = Body['lines'][number]
 type Asked = EnquiryRow['lines']
 type Own = Awaited<ReturnType<typeof listOwnNamed>>
 
@@ -35,7 +35,7 @@ function listPrice(known: Own[number] | undefined, quantity: number): number | n
 }
 
 /** The own products that are what was asked for, by the two ids. */
-async function samePairs({ db }: Call, asked: Asked, lines: readonly Said[]): Promise<ReadonlySet<string>> {
+async function samePairs({ db }: RequestContext, asked: Asked, lines: readonly Given[]): Promise<ReadonlySet<string>> {
   const pairs = lines.flatMap(({ line, product }) => {
     const wanted = asked.find(({ id }) => id === line)?.product_id
     return wanted && product ? [{ one: wanted, other: product }] : []
@@ -44,7 +44,7 @@ async function samePairs({ db }: Call, asked: Asked, lines: readonly Said[]): Pr
   return new Set(same.map(({ one, other }) => `${one} ${other}`))
 }
 
-function expectOnce(asked: Asked, lines: readonly Said[]): void {
+function expectOnce(asked: Asked, lines: readonly Given[]): void {
   const known = new Set(asked.map(({ id }) => id))
   for (const [place, { line }] of lines.entries())
     if (!known.delete(line)) throw wrong(`lines/${place}/line`, 'invalid')
@@ -52,11 +52,11 @@ function expectOnce(asked: Asked, lines: readonly Said[]): void {
 }
 
 /** @throws AppError `request.invalid` for a line that is not asked for, is said twice, or a product of another store */
-async function readLines(call: Call, quote: QuoteRow, asked: Asked, lines: Body['lines']) {
+async function readLines(ctx: RequestContext, quote: QuoteRow, asked: Asked, lines: Body['lines']) {
   expectOnce(asked, lines)
   const named = lines.flatMap(({ product }) => product ?? [])
-  const own = await listOwnNamed(call.db, quote.supplier_id, named)
-  const same = await samePairs(call, asked, lines)
+  const own = await listOwnNamed(ctx.db, quote.supplier_id, named)
+  const same = await samePairs(ctx, asked, lines)
   return lines.map(({ line, product, quantity, price }, place) => {
     const known = own.find(({ id }) => id === product)
     if (product !== null && !known) throw wrong(`lines/${place}/product`, 'not-a-choice')
@@ -72,24 +72,24 @@ async function readLines(call: Call, quote: QuoteRow, asked: Asked, lines: Body[
   })
 }
 
-const saidBy = ({ priced, delivery, total }: QuoteRow): Before => ({
+const quoteBefore = ({ priced, delivery, total }: QuoteRow): Before => ({
   lines: Object.fromEntries(priced.map(({ line_id, amount }) => [line_id, amount])),
   delivery: delivery ?? 0,
   total: total ?? 0,
 })
 
-export async function sendQuote(call: Call, { params, body }: In<'PUT /quotes/{enquiry}'>) {
-  const { db, now } = call
-  const { id: by } = signedIn(call)
-  const quote = await ownLockedQuote(call, params.enquiry)
+export async function sendQuote(ctx: RequestContext, { params, body }: In<'PUT /quotes/{enquiry}'>) {
+  const { db, now } = ctx
+  const { id: by } = signedIn(ctx)
+  const quote = await ownLockedQuote(ctx, params.enquiry)
   const enquiry = await findEnquiry(db, quote.enquiry_id)
-  const move = quote.status === 'asked' ? 'send' : 'revise'
-  quoteLife.expect(quote, move, { as: 'supplier', now })
-  const lines = await readLines(call, quote, enquiry?.lines ?? [], body.lines)
+  const transition = quote.status === 'asked' ? 'send' : 'revise'
+  quoteMachine.expect(quote, transition, { as: 'supplier', now })
+  const lines = await readLines(ctx, quote, enquiry?.lines ?? [], body.lines)
   const { delivery, deliveryDays, validDays, taxIncluded, note = '' } = body
   const total = lines.reduce((sum, { amount }) => sum + amount, delivery)
   if (total > most) throw wrong('delivery', 'too-large')
-  if (move === 'revise') await keepRevision(db, quote, saidBy(quote), now)
+  if (transition === 'revise') await saveRevision(db, quote, quoteBefore(quote), now)
   await putLines(db, quote.id, lines)
   const revision = quote.revision + 1
   const set = {
@@ -99,32 +99,32 @@ export async function sendQuote(call: Call, { params, body }: In<'PUT /quotes/{e
       tax_included: taxIncluded,
       total,
       note,
-      language: call.language,
+      language: ctx.language,
       revision,
     },
     ends_at: new Date(now.getTime() + validDays * day),
     sent_at: quote.sent_at ?? now,
   }
-  await quoteLife.move(call, quote, move, { as: 'supplier', by, set })
-  await answerReply(call, { userId: by, about: 'quote', aboutId: quote.id })
-  await emit(call, (move === 'send' ? quoteSent : quoteRevised)({ quoteId: quote.id }))
+  await quoteMachine.transition(ctx, quote, transition, { as: 'supplier', by, set })
+  await answerReply(ctx, { userId: by, about: 'quote', aboutId: quote.id })
+  await emit(ctx, (transition === 'send' ? quoteSent : quoteRevised)({ quoteId: quote.id }))
   return { total, revision }
 }
 
 /** To say so is an answer too. */
-export async function refuseEnquiry(call: Call, { params, body }: In<'POST /quotes/{enquiry}/refuse'>) {
-  const { id: by } = signedIn(call)
-  const quote = await ownLockedQuote(call, params.enquiry)
-  await quoteLife.move(call, quote, 'refuse', { as: 'supplier', by, reason: body.reason })
-  await answerReply(call, { userId: by, about: 'quote', aboutId: quote.id })
-  await emit(call, quoteRefused({ quoteId: quote.id }))
+export async function refuseEnquiry(ctx: RequestContext, { params, body }: In<'POST /quotes/{enquiry}/refuse'>) {
+  const { id: by } = signedIn(ctx)
+  const quote = await ownLockedQuote(ctx, params.enquiry)
+  await quoteMachine.transition(ctx, quote, 'refuse', { as: 'supplier', by, reason: body.reason })
+  await answerReply(ctx, { userId: by, about: 'quote', aboutId: quote.id })
+  await emit(ctx, quoteRefused({ quoteId: quote.id }))
   return done
 }
 
-export async function takeQuoteBack(call: Call, { params }: In<'POST /quotes/{enquiry}/take-back'>) {
-  const { id: by } = signedIn(call)
-  const quote = await ownLockedQuote(call, params.enquiry)
-  await quoteLife.move(call, quote, 'take-back', { as: 'supplier', by })
-  await emit(call, quoteWithdrawn({ quoteId: quote.id, by: 'supplier' }))
+export async function takeQuoteBack(ctx: RequestContext, { params }: In<'POST /quotes/{enquiry}/take-back'>) {
+  const { id: by } = signedIn(ctx)
+  const quote = await ownLockedQuote(ctx, params.enquiry)
+  await quoteMachine.transition(ctx, quote, 'take-back', { as: 'supplier', by })
+  await emit(ctx, quoteWithdrawn({ quoteId: quote.id, by: 'supplier' }))
   return done
 }

@@ -1,9 +1,9 @@
 // Asks suppliers for a price: the enquiry with its lines, and of each supplier a quote that waits.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { askReply } from '#server/platform/replies/keep.ts'
-import { keepAccountOpen, lockOpenAccount } from '#server/platform/session/open-account.ts'
+import { askReply } from '#server/platform/replies/replies.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { lockOpenAccount, shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { Id } from '#shared/api/schemas.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -14,8 +14,8 @@ import { dayOf } from '#shared/values/day.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { countOpen, insertEnquiry, listAskable, listCities, listShown } from './enquiry-queries.ts'
 import { enquiryAsked } from './events.ts'
-import { quoteLife } from './life.ts'
 import { findEstimate } from './prefill-queries.ts'
+import { quoteMachine } from './quote.machine.ts'
 import { insertQuotes } from './quote-queries.ts'
 
 type Body = Input<(typeof enquiries)['POST /enquiries']>['body']
@@ -23,7 +23,7 @@ const hour = 3_600_000
 
 const wrong = (path: string, code: FieldCode) => new AppError('request.invalid', { fields: [{ path, code }] })
 
-async function linesOf({ db, language }: Call, enquiryId: string, lines: Body['lines']) {
+async function linesOf({ db, language }: RequestContext, enquiryId: string, lines: Body['lines']) {
   const shown = await listShown(
     db,
     lines.flatMap(({ product }) => product ?? []),
@@ -44,11 +44,11 @@ async function linesOf({ db, language }: Call, enquiryId: string, lines: Body['l
   })
 }
 
-async function suppliersOf(call: Call, slugs: readonly string[], clientId: string) {
+async function suppliersOf(ctx: RequestContext, slugs: readonly string[], clientId: string) {
   const wanted = [...new Set(slugs)]
-  const found = await listAskable(call.db, wanted, clientId)
+  const found = await listAskable(ctx.db, wanted, clientId)
   for (const { slug, user_id } of found)
-    if (!(await keepAccountOpen(call.db, user_id))) throw wrong(`suppliers/${slugs.indexOf(slug)}`, 'not-a-choice')
+    if (!(await shareLockOpenAccount(ctx.db, user_id))) throw wrong(`suppliers/${slugs.indexOf(slug)}`, 'not-a-choice')
   const known = new Set(found.map(({ slug }) => slug))
   const unknown = slugs.findIndex(slug => !known.has(slug))
   if (unknown >= 0) throw wrong(`suppliers/${unknown}`, 'not-a-choice')
@@ -56,31 +56,31 @@ async function suppliersOf(call: Call, slugs: readonly string[], clientId: strin
 }
 
 /** Of an estimate its id: its key opens it for whoever has it. */
-async function sourceOf({ db }: Call, { kind, id }: Body['source']) {
+async function sourceOf({ db }: RequestContext, { kind, id }: Body['source']) {
   if (id === null) return { source: kind, source_id: null }
   if (kind === 'estimate') return { source: kind, source_id: (await findEstimate(db, id))?.id ?? null }
   return { source: kind, source_id: Id.safeParse(id).data ?? null }
 }
 
-export async function askSuppliers(call: Call, { body }: Input<(typeof enquiries)['POST /enquiries']>) {
-  const { db, now } = call
-  const { id: clientId } = signedIn(call)
+export async function askSuppliers(ctx: RequestContext, { body }: Input<(typeof enquiries)['POST /enquiries']>) {
+  const { db, now } = ctx
+  const { id: clientId } = signedIn(ctx)
   if (!(await lockOpenAccount(db, clientId))) throw new AppError('session.ended')
   if ((await countOpen(db, clientId)) >= mostOpenEnquiries) throw new AppError('enquiry.too-many-open')
   const city = (await listCities(db)).find(({ slug }) => slug === body.city)
   if (!city) throw wrong('city', 'not-a-choice')
   if (body.wantedBy !== undefined && body.wantedBy < dayOf(now)) throw wrong('wantedBy', 'in-the-past')
-  const suppliers = await suppliersOf(call, body.suppliers, clientId)
+  const suppliers = await suppliersOf(ctx, body.suppliers, clientId)
   const id = randomUUIDv7()
   const { title, note = '', wantedBy = null } = body
   await insertEnquiry(
     db,
     {
-      ...{ id, client_id: clientId, title, note, language: call.language, city_id: city.id, wanted_by: wantedBy },
-      ...(await sourceOf(call, body.source)),
+      ...{ id, client_id: clientId, title, note, language: ctx.language, city_id: city.id, wanted_by: wantedBy },
+      ...(await sourceOf(ctx, body.source)),
       created_at: now,
     },
-    await linesOf(call, id, body.lines),
+    await linesOf(ctx, id, body.lines),
   )
   const quotes = suppliers.map(({ id: supplierId, user_id, currency }) => ({
     userId: user_id,
@@ -97,9 +97,9 @@ export async function askSuppliers(call: Call, { body }: Input<(typeof enquiries
     quotes.map(({ row }) => row),
   )
   for (const { userId, row } of quotes) {
-    await quoteLife.begin(call, row.id, { by: clientId })
-    await askReply(call, { userId, side: 'professional', about: 'quote', aboutId: row.id })
-    await emit(call, enquiryAsked({ quoteId: row.id }))
+    await quoteMachine.begin(ctx, row.id, { by: clientId })
+    await askReply(ctx, { userId, side: 'professional', about: 'quote', aboutId: row.id })
+    await emit(ctx, enquiryAsked({ quoteId: row.id }))
   }
   return { id }
 }

@@ -1,5 +1,5 @@
 // An enquiry on a supplier's desk: each line beside the own product that fits it, at the own list's price for the quantity.
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { priceAt } from '#shared/features/catalogue/lifecycle.ts'
@@ -9,10 +9,10 @@ import type { GoodsUnit } from '#shared/values/goods.ts'
 import { distanceKm } from '#shared/values/place.ts'
 import { type EnquiryRow, findEnquiry } from './enquiry-queries.ts'
 import { listChoices, listPast, listSuggested, type SuggestedRow } from './fitting-queries.ts'
-import { ownQuote } from './life.ts'
 import { wordsOf } from './lines.ts'
 import { shortName } from './notices.ts'
 import { presentEnquiry, presentHeld, presentQuote } from './present.ts'
+import { ownQuote } from './quote.machine.ts'
 import { findClient, listHeld, listQuotes } from './quote-queries.ts'
 
 type Get = (typeof enquiries)['GET /quotes/{enquiry}']
@@ -46,10 +46,10 @@ function suggestionOf(line: Line, row: SuggestedRow | undefined) {
   }
 }
 
-export async function showDesk(call: Call, { params }: Input<Get>): Promise<View> {
-  const { db, now } = call
-  const quote = await ownQuote(call, params.enquiry)
-  const supplierId = signedIn(call).professionalId ?? ''
+export async function showDesk(ctx: RequestContext, { params }: Input<Get>): Promise<View> {
+  const { db, now } = ctx
+  const quote = await ownQuote(ctx, params.enquiry)
+  const supplierId = signedIn(ctx).professionalId ?? ''
   const [enquiry, client] = [await findEnquiry(db, quote.enquiry_id), await findClient(db, quote)]
   if (!(enquiry && client)) throw new AppError('quote.not-found')
   const wanted = enquiry.lines.map(({ product_id, name, unit }, place) => ({

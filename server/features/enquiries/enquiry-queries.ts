@@ -1,9 +1,9 @@
 // The SQL of enquiries as those have them who ask: written, loaded, listed; and of those who leave.
 import { type Insertable, type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { erasedText } from '#server/platform/erased.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { GoodsUnit } from '#shared/values/goods.ts'
 import type { Localized } from '#shared/values/localized.ts'
 

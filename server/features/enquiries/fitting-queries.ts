@@ -1,6 +1,6 @@
 // The SQL of what fits a wanted line: the same product, one like it, or one of its words; by store, and of one store.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { priceAges } from '#shared/features/catalogue/lifecycle.ts'
 import type { GoodsUnit } from '#shared/values/goods.ts'
 import type { Localized } from '#shared/values/localized.ts'

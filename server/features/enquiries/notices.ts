@@ -1,10 +1,10 @@
 // Who is told of quotes: the supplier who is asked, the client who is answered.
-import { tellOf } from '#server/platform/events/tell.ts'
+import { recipientOf } from '#server/platform/events/recipients.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { OfQuote } from './events.ts'
 import { findQuote, type QuoteRow } from './quote-queries.ts'
 
-const ofQuote = tellOf((db, { quoteId }: OfQuote & { readonly wasSent?: boolean; readonly by?: string }) =>
+const ofQuote = recipientOf((db, { quoteId }: OfQuote & { readonly wasSent?: boolean; readonly by?: string }) =>
   findQuote(db, quoteId),
 )
 

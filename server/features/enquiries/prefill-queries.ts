@@ -1,6 +1,6 @@
 // The SQL of what an enquiry is filled from: a kept estimate, an own job, an own run of an assistant, an own enquiry.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 export async function findEstimate(db: Db, key: string) {
   return await db

@@ -1,5 +1,5 @@
 // What an enquiry begins with: the lines that the address names, and five suppliers who fit them.
-import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { needsIn } from '#shared/features/calculator/metres.ts'
@@ -17,9 +17,9 @@ import { inLanguage } from '#shared/values/localized.ts'
 import { distanceKm } from '#shared/values/place.ts'
 import { countOpen, listCities, listShown } from './enquiry-queries.ts'
 import { listFitting } from './fitting-queries.ts'
-import { ownEnquiry } from './life.ts'
 import { goodsOf, wordsOf } from './lines.ts'
 import { findCityOf, findEstimate, findJob, findOffer, findRun, listJobLines, listStores } from './prefill-queries.ts'
+import { ownEnquiry } from './quote.machine.ts'
 
 type Get = (typeof enquiries)['GET /enquiries/prefill']
 type View = Output<Get>
@@ -49,7 +49,10 @@ function readThing(typed: string): readonly Line[] {
   return known ? [{ product: null, label: null, name, quantity: Number(quantity), unit: known, note: '' }] : []
 }
 
-async function ofProducts(call: Call, { product, line = [], thing = [], title = '', store }: Query): Promise<Begun> {
+async function ofProducts(
+  ctx: RequestContext,
+  { product, line = [], thing = [], title = '', store }: Query,
+): Promise<Begun> {
   const wanted = [
     ...line.map(one => {
       const [slug = '', quantity = '1'] = one.split(':')
@@ -57,11 +60,11 @@ async function ofProducts(call: Call, { product, line = [], thing = [], title = 
     }),
     ...(product === undefined ? [] : [{ slug: product, quantity: 0 }]),
   ]
-  const shown = await listShown(call.db, [...new Set(wanted.map(({ slug }) => slug))])
+  const shown = await listShown(ctx.db, [...new Set(wanted.map(({ slug }) => slug))])
   const ofCatalogue = wanted.flatMap(({ slug, quantity }): readonly Line[] => {
     const found = shown.find(one => one.slug === slug)
     if (!found) return []
-    const name = inLanguage(found.name, call.language)
+    const name = inLanguage(found.name, ctx.language)
     const asked = quantity > 0 ? quantity : Number(found.min_order)
     return [{ product: slug, label: found.name, name, quantity: asked, unit: found.unit, note: '' }]
   })
@@ -78,7 +81,7 @@ async function ofProducts(call: Call, { product, line = [], thing = [], title = 
 }
 
 /** @throws AppError `estimate.not-found` */
-async function ofEstimate({ db, language }: Call, key: string): Promise<Begun> {
+async function ofEstimate({ db, language }: RequestContext, key: string): Promise<Begun> {
   const found = expectFound(await findEstimate(db, key), 'estimate.not-found')
   const lines = needsIn(found.sheet as EstimateSheet).flatMap(({ material, quantity, unit }): readonly Line[] => {
     const goods = goodsOf(quantity, unit)
@@ -89,9 +92,9 @@ async function ofEstimate({ db, language }: Call, key: string): Promise<Begun> {
 }
 
 /** @throws AppError `job.not-found` */
-async function ofJob(call: Call, id: string): Promise<Begun> {
-  const job = expectFound(await findJob(call.db, id, signedIn(call).id), 'job.not-found')
-  const lines = (await listJobLines(call.db, id)).flatMap(({ label, quantity, unit }): readonly Line[] => {
+async function ofJob(ctx: RequestContext, id: string): Promise<Begun> {
+  const job = expectFound(await findJob(ctx.db, id, signedIn(ctx).id), 'job.not-found')
+  const lines = (await listJobLines(ctx.db, id)).flatMap(({ label, quantity, unit }): readonly Line[] => {
     const goods = goodsOf(Number(quantity), unit)
     return goods ? [{ product: null, label: null, name: label.slice(0, 160), note: '', ...goods }] : []
   })
@@ -99,16 +102,16 @@ async function ofJob(call: Call, id: string): Promise<Begun> {
 }
 
 /** What an own run of an assistant says is needed, in the first unit in which goods are sold; or the products that were chosen for it. */
-async function ofRun(call: Call, id: string, query: Query): Promise<Begun> {
-  const run = await findRun(call.db, id, signedIn(call).id)
+async function ofRun(ctx: RequestContext, id: string, query: Query): Promise<Begun> {
+  const run = await findRun(ctx.db, id, signedIn(ctx).id)
   if (!run) throw new AppError('assistant.run-not-found')
   const source = { kind: 'assistant', id } as const
-  const chosen = await ofProducts(call, query)
+  const chosen = await ofProducts(ctx, query)
   if (chosen.lines.length > 0) return { ...chosen, source, city: run.city }
   const needs = run.needs.flatMap(({ key, amounts }): readonly Line[] => {
     const amount = amounts.find(({ unit, quantity }) => quantity > 0 && goodsUnits.some(one => one === unit))
     const unit = goodsUnits.find(one => one === amount?.unit)
-    const name = needNames[call.language].find(([need]) => need === key)?.[1] ?? ''
+    const name = needNames[ctx.language].find(([need]) => need === key)?.[1] ?? ''
     return amount && unit && name
       ? [{ product: null, label: null, name, note: '', quantity: rounded(amount.quantity), unit }]
       : []
@@ -121,17 +124,17 @@ async function ofRun(call: Call, id: string, query: Query): Promise<Begun> {
 }
 const rounded = (quantity: number): number => Math.round(quantity * 1000) / 1000
 /** As much as it asks for at least; one that is over leaves its product, where the address names it. */
-async function ofOffer(call: Call, id: string, query: Query): Promise<Begun> {
-  const offer = await findOffer(call.db, id, call.now)
-  if (!offer) return await ofProducts(call, query)
+async function ofOffer(ctx: RequestContext, id: string, query: Query): Promise<Begun> {
+  const offer = await findOffer(ctx.db, id, ctx.now)
+  if (!offer) return await ofProducts(ctx, query)
   const least = Math.max(Number(offer.min_quantity), Number(offer.min_order))
-  const begun = await ofProducts(call, { line: [`${offer.slug}:${least}`], store: offer.store })
+  const begun = await ofProducts(ctx, { line: [`${offer.slug}:${least}`], store: offer.store })
   return { ...begun, source: { kind: 'offer', id } }
 }
 
 /** The same once more, of the same suppliers. */
-async function ofEnquiry(call: Call, id: string): Promise<Begun> {
-  const before = await ownEnquiry(call, id)
+async function ofEnquiry(ctx: RequestContext, id: string): Promise<Begun> {
+  const before = await ownEnquiry(ctx, id)
   return {
     title: before.title,
     city: before.city_slug,
@@ -141,23 +144,23 @@ async function ofEnquiry(call: Call, id: string): Promise<Begun> {
       label: product?.name ?? null,
       ...{ name, quantity, unit, note },
     })),
-    stores: await listStores(call.db, id),
+    stores: await listStores(ctx.db, id),
   }
 }
 
-async function begin(call: Call, query: Query): Promise<Begun> {
-  if (query.again !== undefined) return await ofEnquiry(call, query.again)
-  if (query.estimate !== undefined) return await ofEstimate(call, query.estimate)
-  if (query.job !== undefined) return await ofJob(call, query.job)
-  if (query.assistant !== undefined) return await ofRun(call, query.assistant, query)
-  if (query.offer !== undefined) return await ofOffer(call, query.offer, query)
-  return await ofProducts(call, query)
+async function begin(ctx: RequestContext, query: Query): Promise<Begun> {
+  if (query.again !== undefined) return await ofEnquiry(ctx, query.again)
+  if (query.estimate !== undefined) return await ofEstimate(ctx, query.estimate)
+  if (query.job !== undefined) return await ofJob(ctx, query.job)
+  if (query.assistant !== undefined) return await ofRun(ctx, query.assistant, query)
+  if (query.offer !== undefined) return await ofOffer(ctx, query.offer, query)
+  return await ofProducts(ctx, query)
 }
 
-export async function prefill(call: Call, { query }: Input<Get>): Promise<View> {
-  const { db, now } = call
-  const { id: userId } = signedIn(call)
-  const { title, source, lines: all, stores, ...begun } = await begin(call, query)
+export async function prefill(ctx: RequestContext, { query }: Input<Get>): Promise<View> {
+  const { db, now } = ctx
+  const { id: userId } = signedIn(ctx)
+  const { title, source, lines: all, stores, ...begun } = await begin(ctx, query)
   const lines = all.slice(0, mostLines)
   const cities = await listCities(db)
   const named = query.city ?? begun.city ?? (await findCityOf(db, userId))

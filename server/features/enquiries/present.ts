@@ -2,8 +2,8 @@
 import type { Output } from '#shared/api/endpoint.ts'
 import type { enquiries } from '#shared/features/enquiries/contract.ts'
 import type { EnquiryRow, ListedRow } from './enquiry-queries.ts'
-import { quoteLife } from './life.ts'
 import { shortName } from './notices.ts'
+import { quoteMachine } from './quote.machine.ts'
 import type { HeldRow, QuoteRow, ReceivedRow } from './quote-queries.ts'
 
 type Out<K extends keyof typeof enquiries> = Output<(typeof enquiries)[K]>
@@ -38,10 +38,10 @@ export function presentQuote(
   { as, now }: { readonly as: 'client' | 'supplier'; readonly now: Date },
 ): QuoteView {
   const { id, status, revision, currency, delivery, total, note, language, reason, before, version, priced } = row
-  const said = lines.flatMap(({ id: line }) => priced.filter(({ line_id }) => line_id === line))
+  const given = lines.flatMap(({ id: line }) => priced.filter(({ line_id }) => line_id === line))
   return {
     ...{ id, status, revision, currency, delivery, total, note, language, reason, version },
-    lines: said.map(({ line_id, product_id, other, slug, quantity, price, amount }) => ({
+    lines: given.map(({ line_id, product_id, other, slug, quantity, price, amount }) => ({
       line: line_id,
       kind: other ? ('alternative' as const) : ('included' as const),
       name: other,
@@ -50,7 +50,7 @@ export function presentQuote(
       ...{ quantity, price, amount },
     })),
     missingLines:
-      revision === 0 ? [] : lines.map(line => line.id).filter(line => !said.some(one => one.line_id === line)),
+      revision === 0 ? [] : lines.map(line => line.id).filter(line => !given.some(one => one.line_id === line)),
     before: before && { ...before, lines: { ...before.lines } },
     deliveryDays: row.delivery_days,
     taxIncluded: row.tax_included,
@@ -59,7 +59,7 @@ export function presentQuote(
     endsAt: row.ends_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
     settledAt: row.settled_at?.toISOString() ?? null,
-    moves: [...quoteLife.movesOf(row, { as, now })],
+    transitions: [...quoteMachine.allowedTransitions(row, { as, now })],
   }
 }
 

@@ -1,8 +1,8 @@
 // The SQL of quotes: loading and locking them with both sides, what they say, what they said before, the list of a supplier.
 import { type Insertable, type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { countFound, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 export type PricedRow = {
@@ -94,7 +94,7 @@ export async function putLines(
       .execute()
 }
 
-export async function keepRevision(db: Db, quote: QuoteRow, content: Before, now: Date): Promise<void> {
+export async function saveRevision(db: Db, quote: QuoteRow, content: Before, now: Date): Promise<void> {
   const { id, revision } = quote
   const row = { quote_id: id, revision, content: JSON.stringify(content), created_at: now }
   await db.insertInto('quote_revisions').values(row).execute()

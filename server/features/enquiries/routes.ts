@@ -1,6 +1,7 @@
-// The endpoints of enquiries with their deeds; longer ones stand in files of their own.
-import { signedIn } from '#server/platform/call.ts'
+// The endpoints of enquiries with their actions; longer ones stand in files of their own.
+
 import { bind } from '#server/platform/endpoint/bind.ts'
+import { signedIn } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { enquiries } from '#shared/features/enquiries/contract.ts'
 import { refuseEnquiry, sendQuote, takeQuoteBack } from './answer.ts'
@@ -8,31 +9,31 @@ import { askSuppliers } from './ask.ts'
 import { acceptQuote, declineQuote, withdrawEnquiry } from './decide.ts'
 import { showDesk } from './desk.ts'
 import { countOwn, listOwn } from './enquiry-queries.ts'
-import { ownEnquiry } from './life.ts'
 import { prefill } from './prefill.ts'
 import { presentEnquiry, presentHeld, presentListed, presentQuote, presentReceived, presentStore } from './present.ts'
+import { ownEnquiry } from './quote.machine.ts'
 import { countReceived, listHeld, listQuotes, listReceived } from './quote-queries.ts'
 
 export const enquiriesRoutes = bind(enquiries, {
   'GET /enquiries/prefill': prefill,
   'POST /enquiries': askSuppliers,
-  'GET /enquiries': async (call, { query }) => {
-    const { id } = signedIn(call)
+  'GET /enquiries': async (ctx, { query }) => {
+    const { id } = signedIn(ctx)
     const { tab, page, pageSize } = query
-    const [rows, counts] = await Promise.all([listOwn(call.db, id, tab, query), countOwn(call.db, id)])
+    const [rows, counts] = await Promise.all([listOwn(ctx.db, id, tab, query), countOwn(ctx.db, id)])
     return { items: rows.map(presentListed), page, pageSize, total: counts[tab], counts: { ...counts } }
   },
-  'GET /enquiries/{enquiry}': async (call, { params }) => {
-    const enquiry = await ownEnquiry(call, params.enquiry)
-    const quotes = await listQuotes(call.db, enquiry.id)
+  'GET /enquiries/{enquiry}': async (ctx, { params }) => {
+    const enquiry = await ownEnquiry(ctx, params.enquiry)
+    const quotes = await listQuotes(ctx.db, enquiry.id)
     const held = await listHeld(
-      call.db,
+      ctx.db,
       quotes.map(({ id }) => id),
     )
     return {
       ...presentEnquiry(enquiry),
       quotes: quotes.map(quote => ({
-        ...presentQuote(quote, enquiry.lines, { as: 'client', now: call.now }),
+        ...presentQuote(quote, enquiry.lines, { as: 'client', now: ctx.now }),
         store: presentStore(quote),
         held: presentHeld(held.filter(({ quote_id }) => quote_id === quote.id)),
       })),
@@ -41,15 +42,12 @@ export const enquiriesRoutes = bind(enquiries, {
   'POST /enquiries/{enquiry}/withdraw': withdrawEnquiry,
   'POST /enquiries/{enquiry}/quotes/{quote}/accept': acceptQuote,
   'POST /enquiries/{enquiry}/quotes/{quote}/decline': declineQuote,
-  'GET /quotes': async (call, { query }) => {
-    const { professionalId } = signedIn(call)
+  'GET /quotes': async (ctx, { query }) => {
+    const { professionalId } = signedIn(ctx)
     if (professionalId === null) throw new AppError('store.not-found')
     const { tab, product, city, page, pageSize } = query
-    const wanted = { supplierId: professionalId, product, city, now: call.now }
-    const [rows, counts] = await Promise.all([
-      listReceived(call.db, wanted, tab, query),
-      countReceived(call.db, wanted),
-    ])
+    const wanted = { supplierId: professionalId, product, city, now: ctx.now }
+    const [rows, counts] = await Promise.all([listReceived(ctx.db, wanted, tab, query), countReceived(ctx.db, wanted)])
     return { items: rows.map(presentReceived), page, pageSize, total: counts[tab], counts: { ...counts } }
   },
   'GET /quotes/{enquiry}': showDesk,

@@ -1,5 +1,5 @@
 // The figures of the staff, block by block: each is read for those alone who may read its module.
-import { type Call, mayRead } from '#server/platform/call.ts'
+import { mayRead, type RequestContext } from '#server/platform/request-context.ts'
 import type { Module } from '#shared/access/permissions.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { figures } from '#shared/features/figures/contract.ts'
@@ -39,23 +39,23 @@ const queues = {
 } as const satisfies Record<Queue['queue'], { module: Module; promise: number | null }>
 
 /** The queues of those modules that the reader may read, also the empty ones. */
-export async function showQueues(call: Call): Promise<Queue[]> {
+export async function showQueues(ctx: RequestContext): Promise<Queue[]> {
   const names = Object.keys(queues) as Queue['queue'][]
-  const readable = names.filter(name => mayRead(call, queues[name].module))
-  const found = await listQueues(call.db, readable)
+  const readable = names.filter(name => mayRead(ctx, queues[name].module))
+  const found = await listQueues(ctx.db, readable)
   return readable.map(queue => {
     const { total = 0, since = [], opens = null } = found.find(one => one.queue === queue) ?? {}
     return { queue, promise: queues[queue].promise, total, since: since.map(at => at.toISOString()), opens }
   })
 }
 
-async function countEveryStatus(call: Call): Promise<Jobs['byStatus']> {
-  const known = await countJobsByStatus(call.db)
+async function countEveryStatus(ctx: RequestContext): Promise<Jobs['byStatus']> {
+  const known = await countJobsByStatus(ctx.db)
   return jobLifecycle.states.map(status => ({ status, count: known.get(status) ?? 0 }))
 }
 
-async function presentSupply(call: Call): Promise<Jobs['supply']> {
-  return (await listSupply(call.db)).map(row => ({
+async function presentSupply(ctx: RequestContext): Promise<Jobs['supply']> {
+  return (await listSupply(ctx.db)).map(row => ({
     trade: { slug: row.trade_slug, name: row.trade_name },
     city: { slug: row.city_slug, name: row.city_name },
     professionals: row.professionals,
@@ -63,17 +63,17 @@ async function presentSupply(call: Call): Promise<Jobs['supply']> {
   }))
 }
 
-async function showJobs(call: Call): Promise<Jobs> {
+async function showJobs(ctx: RequestContext): Promise<Jobs> {
   return {
-    reviewed: await listReviewed(call.db, call.now),
-    byStatus: await countEveryStatus(call),
-    supply: await presentSupply(call),
+    reviewed: await listReviewed(ctx.db, ctx.now),
+    byStatus: await countEveryStatus(ctx),
+    supply: await presentSupply(ctx),
   }
 }
 
-async function showMarket(call: Call): Promise<Market> {
-  const way = await getWay(call.db, new Date(call.now.getTime() - trendWeeks * week))
-  const weeks = await listMarketWeeks(call.db, call.now)
+async function showMarket(ctx: RequestContext): Promise<Market> {
+  const way = await getWay(ctx.db, new Date(ctx.now.getTime() - trendWeeks * week))
+  const weeks = await listMarketWeeks(ctx.db, ctx.now)
   return {
     way: {
       sent: way.sent,
@@ -93,16 +93,16 @@ async function showMarket(call: Call): Promise<Market> {
 }
 
 /** Also the kinds of which there is nothing. */
-export async function showTranslations({ db }: Pick<Call, 'db'>): Promise<NonNullable<View['translations']>> {
+export async function showTranslations({ db }: Pick<RequestContext, 'db'>): Promise<NonNullable<View['translations']>> {
   const found = new Map((await countTranslations(db)).map(one => [one.kind, one]))
   return translatedKinds.map(kind => found.get(kind) ?? { kind, total: 0, missing: 0 })
 }
 
-export async function showAdminFigures(call: Call): Promise<View> {
-  const block = async <T>(module: Module, show: (call: Call) => Promise<T>): Promise<T | null> =>
-    mayRead(call, module) ? await show(call) : null
+export async function showAdminFigures(ctx: RequestContext): Promise<View> {
+  const block = async <T>(module: Module, show: (ctx: RequestContext) => Promise<T>): Promise<T | null> =>
+    mayRead(ctx, module) ? await show(ctx) : null
   return {
-    queues: await showQueues(call),
+    queues: await showQueues(ctx),
     jobs: await block('jobs', showJobs),
     market: await block('bids', showMarket),
     outcomes: await block('complaint-reports', ({ db }) => countOutcomes(db)),

@@ -1,8 +1,8 @@
 // The SQL of the staff's figures.
 
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { countEach } from '#server/platform/database/rows.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { complaintEnds, waitsForHouse } from '#shared/features/complaints/lifecycle.ts'
 import { trendWeeks } from '#shared/features/figures/targets.ts'
 import { reviewHours } from '#shared/features/jobs/lifecycle.ts'

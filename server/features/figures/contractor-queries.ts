@@ -1,6 +1,6 @@
 // The SQL of the professional's and of the client's figures.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { jobTabs } from '#shared/features/jobs/lifecycle.ts'
 import { runningStates } from '#shared/features/projects/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
@@ -77,7 +77,7 @@ export async function countLeads(db: Db, professionalId: string, since: Date): P
 }
 
 export type Money = { currency: string; running: number; agreed: number; paid: number }
-export type Owed = { currency: string; due: number; due_projects: number; late: number; late_projects: number }
+export type AmountDue = { currency: string; due: number; due_projects: number; late: number; late_projects: number }
 
 const running = sql`projects.status in (${sql.join([...runningStates])})`
 /** The projects of which the person is a side. */
@@ -99,8 +99,8 @@ const left = sql`greatest(0, payments.due_amount
   - case when payments.status in ('marked_paid', 'confirmed') then coalesce(payments.amount, 0) else 0 end)`
 
 /** What is due for accepted work, and what of it the plan had before today. */
-export async function sumOwed(db: Db, userId: string, now: Date): Promise<Owed[]> {
-  const { rows } = await sql<Owed>`
+export async function sumDue(db: Db, userId: string, now: Date): Promise<AmountDue[]> {
+  const { rows } = await sql<AmountDue>`
     select currency, sum(owed)::bigint as due, count(distinct id)::int as due_projects,
       coalesce(sum(owed) filter (where is_late), 0)::bigint as late,
       (count(distinct id) filter (where is_late))::int as late_projects

@@ -1,6 +1,7 @@
 // The endpoints of the dashboards, and what those of clients and professionals count.
-import { type Call, signedIn } from '#server/platform/call.ts'
+
 import { bind } from '#server/platform/endpoint/bind.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -17,7 +18,7 @@ import {
   listOpenJobs,
   listRatings,
   listRunning,
-  sumOwed,
+  sumDue,
   sumWork,
 } from './contractor-queries.ts'
 import { countSales, listSalesByCity, listSalesByProduct } from './sales-queries.ts'
@@ -29,9 +30,9 @@ type ClientView = Output<(typeof figures)['GET /figures/client']>
 const funnelDays = 90
 const day = 86_400_000
 
-async function showWaiting(call: Call): Promise<ClientView['waiting']> {
-  const { db, language, now } = call
-  const { id: userId, professionalId } = signedIn(call)
+async function showWaiting(ctx: RequestContext): Promise<ClientView['waiting']> {
+  const { db, language, now } = ctx
+  const { id: userId, professionalId } = signedIn(ctx)
   const rows = await listWaiting(db, { userId, professionalId: professionalId ?? null, language, now })
   return rows.map(({ since, due, ...row }) => ({
     ...row,
@@ -40,28 +41,34 @@ async function showWaiting(call: Call): Promise<ClientView['waiting']> {
   }))
 }
 
-async function showWork({ db, now }: Call, userId: string): Promise<ClientView['work']> {
+async function showWork({ db, now }: RequestContext, userId: string): Promise<ClientView['work']> {
   const work = await sumWork(db, userId)
-  const owed = await sumOwed(db, userId, now)
+  const amountDue = await sumDue(db, userId, now)
   const money = <R extends { readonly currency: string }>(rows: readonly R[], amountOf: (row: R) => number) =>
     rows.map(row => ({ amount: amountOf(row), currency: row.currency })).filter(({ amount }) => amount > 0)
   return {
     running: work.reduce((sum, { running }) => sum + running, 0),
     agreed: money(work, ({ agreed }) => agreed),
     paid: money(work, ({ paid }) => paid),
-    due: { projects: owed.reduce((sum, row) => sum + row.due_projects, 0), money: money(owed, ({ due }) => due) },
-    late: { projects: owed.reduce((sum, row) => sum + row.late_projects, 0), money: money(owed, ({ late }) => late) },
+    due: {
+      projects: amountDue.reduce((sum, row) => sum + row.due_projects, 0),
+      money: money(amountDue, ({ due }) => due),
+    },
+    late: {
+      projects: amountDue.reduce((sum, row) => sum + row.late_projects, 0),
+      money: money(amountDue, ({ late }) => late),
+    },
   }
 }
 
-async function listDue(call: Call, professionalId: string) {
-  const rows = await listDueMilestones(call.db, professionalId)
+async function listDue(ctx: RequestContext, professionalId: string) {
+  const rows = await listDueMilestones(ctx.db, professionalId)
   return rows.map(({ due_date, ...milestone }) => ({ ...milestone, dueDate: due_date }))
 }
 
 /** The profile of the professional who asks. @throws AppError `access.denied` */
-function asProfessional(call: Call) {
-  const { id, professionalId, approved } = signedIn(call)
+function asProfessional(ctx: RequestContext) {
+  const { id, professionalId, approved } = signedIn(ctx)
   if (!professionalId || !approved) throw new AppError('access.denied')
   return { id, professionalId }
 }
@@ -69,10 +76,10 @@ function asProfessional(call: Call) {
 type Sales = Output<(typeof figures)['GET /figures/asked']>['sales']
 const salesDays = 90
 
-async function showSales(call: Call, supplierId: string): Promise<Sales> {
-  if (signedIn(call).professionalType !== 'supplier') return null
-  const asked = { supplierId, now: call.now, since: new Date(call.now.getTime() - salesDays * day) }
-  const counts = await countSales(call.db, asked)
+async function showSales(ctx: RequestContext, supplierId: string): Promise<Sales> {
+  if (signedIn(ctx).professionalType !== 'supplier') return null
+  const asked = { supplierId, now: ctx.now, since: new Date(ctx.now.getTime() - salesDays * day) }
+  const counts = await countSales(ctx.db, asked)
   return {
     toAnswer: counts?.to_answer ?? 0,
     sent: counts?.sent ?? 0,
@@ -80,8 +87,8 @@ async function showSales(call: Call, supplierId: string): Promise<Sales> {
     accepted: counts?.accepted ?? 0,
     liveProducts: counts?.live_products ?? 0,
     activeOffers: counts?.active_offers ?? 0,
-    byProduct: [...(await listSalesByProduct(call.db, asked))],
-    byCity: [...(await listSalesByCity(call.db, asked))],
+    byProduct: [...(await listSalesByProduct(ctx.db, asked))],
+    byCity: [...(await listSalesByCity(ctx.db, asked))],
   }
 }
 
@@ -100,24 +107,24 @@ const sectionOf = {
 } as const satisfies Record<string, Section>
 
 export const figuresRoutes = bind(figures, {
-  'GET /figures/waiting': async call => {
-    if (areaOf(signedIn(call)) !== 'admin') return { sections: [] }
+  'GET /figures/waiting': async ctx => {
+    if (areaOf(signedIn(ctx)) !== 'admin') return { sections: [] }
     const counts = new Map<Section, number>()
-    for (const { queue, total } of await showQueues(call))
+    for (const { queue, total } of await showQueues(ctx))
       if (total > 0) counts.set(sectionOf[queue], (counts.get(sectionOf[queue]) ?? 0) + total)
     return { sections: [...counts].map(([section, count]) => ({ section, count })) }
   },
-  'GET /figures/client': async call => {
-    const { id } = signedIn(call)
-    const jobs = await countJobs(call.db, id)
-    const open = await listOpenJobs(call.db, id)
-    const projects = await listRunning(call.db, id, call.now)
+  'GET /figures/client': async ctx => {
+    const { id } = signedIn(ctx)
+    const jobs = await countJobs(ctx.db, id)
+    const open = await listOpenJobs(ctx.db, id)
+    const projects = await listRunning(ctx.db, id, ctx.now)
     return {
-      waiting: await showWaiting(call),
+      waiting: await showWaiting(ctx),
       openJobs: jobs.open,
       underReview: jobs.under_review,
       bidsToCompare: open.reduce((sum, { bids }) => sum + bids, 0),
-      work: await showWork(call, id),
+      work: await showWork(ctx, id),
       bidsByJob: open.map(({ id: job, title, bids }) => ({ id: job, title, bids })),
       projects: projects.map(({ contract_total, next_title, next_due, ...project }) => ({
         ...project,
@@ -127,40 +134,40 @@ export const figuresRoutes = bind(figures, {
       })),
     }
   },
-  'GET /figures/contractor': async call => {
-    const { id, professionalId } = asProfessional(call)
-    const profile = await getProfile(call.db, professionalId)
-    const since = new Date(call.now.getTime() - funnelDays * day)
-    const { fresh, ...funnel } = await countLeads(call.db, professionalId, since)
+  'GET /figures/contractor': async ctx => {
+    const { id, professionalId } = asProfessional(ctx)
+    const profile = await getProfile(ctx.db, professionalId)
+    const since = new Date(ctx.now.getTime() - funnelDays * day)
+    const { fresh, ...funnel } = await countLeads(ctx.db, professionalId, since)
     return {
-      waiting: await showWaiting(call),
+      waiting: await showWaiting(ctx),
       newLeads: fresh,
       replyMinutes: profile.reply_minutes,
       replyMedian: profile.reply_median,
-      bids: await countBids(call.db, professionalId),
-      work: await showWork(call, id),
-      expected: await listExpected(call.db, id, call.now),
+      bids: await countBids(ctx.db, professionalId),
+      work: await showWork(ctx, id),
+      expected: await listExpected(ctx.db, id, ctx.now),
       funnel,
       rating: profile.rating,
       ratingMedian: profile.rating_median,
       reviews: profile.rating_count,
-      ratings: await listRatings(call.db, professionalId, call.now),
-      dueMilestones: await listDue(call, professionalId),
+      ratings: await listRatings(ctx.db, professionalId, ctx.now),
+      dueMilestones: await listDue(ctx, professionalId),
     }
   },
-  'GET /figures/asked': async call => {
-    const { id, professionalId } = asProfessional(call)
-    const { reply_minutes: replyMinutes, reply_median: replyMedian } = await getProfile(call.db, professionalId)
-    const complaints = await countComplaints(call.db, id)
-    const sales = await showSales(call, professionalId)
-    return { waiting: await showWaiting(call), replyMinutes, replyMedian, complaints, sales }
+  'GET /figures/asked': async ctx => {
+    const { id, professionalId } = asProfessional(ctx)
+    const { reply_minutes: replyMinutes, reply_median: replyMedian } = await getProfile(ctx.db, professionalId)
+    const complaints = await countComplaints(ctx.db, id)
+    const sales = await showSales(ctx, professionalId)
+    return { waiting: await showWaiting(ctx), replyMinutes, replyMedian, complaints, sales }
   },
   'GET /figures/admin': showAdminFigures,
-  'GET /admin/translations': async (call, { query }) => {
-    const counted = await showTranslations(call)
+  'GET /admin/translations': async (ctx, { query }) => {
+    const counted = await showTranslations(ctx)
     const wanted = query.kind ? counted.filter(({ kind }) => kind === query.kind) : counted
     return {
-      items: [...(await listLacking(call.db, query))],
+      items: [...(await listLacking(ctx.db, query))],
       page: query.page,
       pageSize: query.pageSize,
       total: wanted.reduce((all, { missing }) => all + missing, 0),

@@ -1,6 +1,6 @@
 // The SQL of a supplier's enquiries in figures: each is what the list of enquiries shows behind it.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 type Counts = {

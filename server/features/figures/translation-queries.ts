@@ -1,11 +1,11 @@
 // The SQL of what is published and does not stand in all three languages.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { TranslatedKind } from '#shared/features/figures/translations.ts'
 import { type Language, type Localized, languages } from '#shared/values/localized.ts'
 
 /** Every text of something: an object with a language in it, however deep. */
-const within = (column: string) => sql`array(
+const tx = (column: string) => sql`array(
   select jsonb_path_query(${sql.ref(column)}, 'lax $.** ? (exists(@.en) || exists(@.fr) || exists(@.ar))'))`
 
 /** What is published, with the word by which it opens, its name and all its texts. */
@@ -14,15 +14,15 @@ const published = sql`
   union all
   select 'city', slug, name, array[name] from cities
   union all
-  select 'product-category', slug, name, array[name] || ${within('attributes')} from product_categories
+  select 'product-category', slug, name, array[name] || ${tx('attributes')} from product_categories
   union all
-  select 'form', forms.slug, version.definition -> 'title', ${within('version.definition')}
+  select 'form', forms.slug, version.definition -> 'title', ${tx('version.definition')}
   from forms join form_versions version on version.form_id = forms.id and version.version = forms.published_version
   where forms.status = 'published'
   union all
   select 'document-type', id::text, name, array[name, help] from document_types
   union all
-  select 'page', null, null, ${within('latest.page_data')}
+  select 'page', null, null, ${tx('latest.page_data')}
   from (select page_data from site_versions order by version desc limit 1) latest
   union all
   select 'professional', user_id::text, jsonb_build_object('en', name, 'fr', name, 'ar', name), array[headline, about]

@@ -1,6 +1,6 @@
 // The SQL of what waits for a person: one row of the table for each kind of it, the same for clients and professionals.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { answerDays } from '#shared/features/connects/lifecycle.ts'
 import type { WaitingKind } from '#shared/features/figures/contract.ts'
 import { reminderDays } from '#shared/features/onboarding/lifecycle.ts'

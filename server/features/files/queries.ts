@@ -1,6 +1,6 @@
 // A person's files in the table: made, counted, shown.
 import { createHash } from 'node:crypto'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { FilePurpose } from '#shared/features/files/rules.ts'
 
 export type NewFile = {

@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Upload } from '#server/platform/call.ts'
+import type { Upload } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { bytesOf } from '#shared/features/files/rules.ts'
 

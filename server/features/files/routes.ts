@@ -1,13 +1,13 @@
-// The endpoints of files with their deeds; longer ones stand in files of their own.
+// The endpoints of files with their actions; longer ones stand in files of their own.
 import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import { bounded } from '#server/platform/bounded.ts'
-import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { isOpenPaper, isPublic, mayRead, releaseFile } from '#server/platform/files/attach.ts'
 import { type FileRow, findFile, findFileLocked, pictureOf } from '#server/platform/files/queries.ts'
 import { original } from '#server/platform/files/storage.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import type { StoredFile } from '#shared/api/schemas.ts'
@@ -26,12 +26,12 @@ import { renderPicture } from './render-picture.ts'
 type UploadInput = Input<(typeof files)['POST /files']>
 
 /** Shown to its owner in the transaction that finds room for it. */
-async function store(call: Call, file: NewFile, { parts }: Prepared): Promise<void> {
-  const { storage } = call.services
-  await insertUnseen(call.db, file, call.now)
+async function store(ctx: RequestContext, file: NewFile, { parts }: Prepared): Promise<void> {
+  const { storage } = ctx.services
+  await insertUnseen(ctx.db, file, ctx.now)
   try {
     for (const [name, bytes] of parts) await storage.put(file.id, name, bytes)
-    await call.transaction(async ({ db }) => {
+    await ctx.transaction(async ({ db }) => {
       await lockOwner(db, file.ownerId)
       checkQuota(await usageOf(db, file.ownerId), file.content.length)
       await showFile(db, file.id)
@@ -39,32 +39,32 @@ async function store(call: Call, file: NewFile, { parts }: Prepared): Promise<vo
   } catch (error) {
     // What fails here too, the hourly chores clear away.
     await storage.remove(file.id).then(
-      () => deleteUnseen(call.db, file.id),
-      (failure: unknown) => call.log.warn({ err: failure }, 'An upload was not cleared away'),
+      () => deleteUnseen(ctx.db, file.id),
+      (failure: unknown) => ctx.log.warn({ err: failure }, 'An upload was not cleared away'),
     )
     throw error
   }
 }
 
-async function keep(call: Call, ownerId: string, { purpose, name }: UploadInput['query'], prepared: Prepared) {
+async function keep(ctx: RequestContext, ownerId: string, { purpose, name }: UploadInput['query'], prepared: Prepared) {
   const { mime, width, height, parts } = prepared
   const content = parts.get(original) ?? new Uint8Array()
   const file = { id: randomUUID(), ownerId, purpose, name: cleanName(name), mime, content, width, height }
-  await store(call, file, prepared)
+  await store(ctx, file, prepared)
   return { id: file.id, name: file.name, type: mime, bytes: content.length, picture: pictureOf(file) }
 }
 
 /** @throws AppError `file.*`, `request.timeout`, `request.too-many`, `server.busy` */
-async function uploadFile(call: Call, { query }: UploadInput): Promise<StoredFile> {
-  const { id: ownerId } = signedIn(call)
-  const { upload } = call
+async function uploadFile(ctx: RequestContext, { query }: UploadInput): Promise<StoredFile> {
+  const { id: ownerId } = signedIn(ctx)
+  const { upload } = ctx
   if (!upload) throw new Error('An upload comes over HTTP')
   const { megabytes, types } = fileRules[query.purpose]
-  checkQuota(await usageOf(call.db, ownerId), 1)
+  checkQuota(await usageOf(ctx.db, ownerId), 1)
   return await withPlace(ownerId, async () => {
-    const path = await receive(upload, { folder: await call.services.storage.incoming(), megabytes })
+    const path = await receive(upload, { folder: await ctx.services.storage.incoming(), megabytes })
     try {
-      return await keep(call, ownerId, query, await prepare(path, types, upload.gone))
+      return await keep(ctx, ownerId, query, await prepare(path, types, upload.gone))
     } finally {
       await rm(path, { force: true })
     }
@@ -138,18 +138,18 @@ async function sniff(bytes: Uint8Array, types: readonly string[]): Promise<strin
   return type
 }
 
-async function stored(call: Call, id: string, name: string): Promise<Pick<Download, 'body' | 'bytes'>> {
-  const found = await call.services.storage.read(id, name)
+async function stored(ctx: RequestContext, id: string, name: string): Promise<Pick<Download, 'body' | 'bytes'>> {
+  const found = await ctx.services.storage.read(id, name)
   if (found) return found
-  call.log.error({ file: id, name }, 'Bytes of a file are missing')
+  ctx.log.error({ file: id, name }, 'Bytes of a file are missing')
   throw new AppError('file.not-found')
 }
 
 /** The file as it is kept, for saving. */
-async function getFile(call: Call, { params }: Input<(typeof files)['GET /files/{file}']>): Promise<Download> {
-  const file = await findFile(call.db, params.file)
-  if (!file || !(isOpenPaper(file) || (await mayRead(call, file)))) throw new AppError('file.not-found')
-  const kept = await stored(call, file.id, original)
+async function getFile(ctx: RequestContext, { params }: Input<(typeof files)['GET /files/{file}']>): Promise<Download> {
+  const file = await findFile(ctx.db, params.file)
+  if (!file || !(isOpenPaper(file) || (await mayRead(ctx, file)))) throw new AppError('file.not-found')
+  const kept = await stored(ctx, file.id, original)
   return { ...kept, type: file.mime, name: savedName(file.name, file.mime), lasting: false }
 }
 
@@ -163,16 +163,16 @@ const portraitSeconds = 300
 type VariantInput = Input<(typeof files)['GET /files/{file}/{variant}']>
 
 /** One size of a picture, to be shown in place. */
-async function getVariant(call: Call, { params }: VariantInput): Promise<Download> {
+async function getVariant(ctx: RequestContext, { params }: VariantInput): Promise<Download> {
   const [digits = '', format = ''] = params.variant.split('.')
   const width = Number(digits)
-  const file = await findFile(call.db, params.file)
+  const file = await findFile(ctx.db, params.file)
   if (!file || !hasWidth(file, width)) throw new AppError('file.not-found')
   const isPortrait = file.purpose === 'portrait'
-  const lasting = isPublic(file) && !(isPortrait && (await isOwnerGone(call.db, file.ownerId)))
-  const isSeen = lasting || (await mayRead(call, file)) || (await call.services.isShownPicture(call.db, file))
+  const lasting = isPublic(file) && !(isPortrait && (await isOwnerGone(ctx.db, file.ownerId)))
+  const isSeen = lasting || (await mayRead(ctx, file)) || (await ctx.services.isShownPicture(ctx.db, file))
   if (!isSeen) throw new AppError('file.not-found')
-  const kept = await stored(call, file.id, `${width}.${format}`)
+  const kept = await stored(ctx, file.id, `${width}.${format}`)
   return { ...kept, type: `image/${format}`, name: null, lasting, ...(isPortrait && { seconds: portraitSeconds }) }
 }
 
@@ -181,12 +181,12 @@ export const filesRoutes = bind(files, {
   'GET /files/{file}': getFile,
   'GET /files/{file}/{variant}': getVariant,
   /** Removes a file that its owner uploaded and used for nothing. */
-  'DELETE /files/{file}': async (call, { params }) => {
-    const user = signedIn(call)
-    const file = await findFileLocked(call.db, params.file)
+  'DELETE /files/{file}': async (ctx, { params }) => {
+    const user = signedIn(ctx)
+    const file = await findFileLocked(ctx.db, params.file)
     if (!file || file.removedAt || file.ownerId !== user.id) throw new AppError('file.not-found')
     if (file.attachedAt) throw new AppError('file.in-use')
-    await releaseFile(call, file.id)
+    await releaseFile(ctx, file.id)
     return { done: true as const }
   },
 })

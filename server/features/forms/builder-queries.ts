@@ -1,8 +1,8 @@
 // The SQL of forms as admins build them: drafts, versions, how many answers each has.
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { countEach, like, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { FormStatus } from '#shared/features/forms/lifecycle.ts'
 import type { FormKind } from '#shared/forms/kinds.ts'
 import { fold } from '#shared/values/fold.ts'

@@ -1,8 +1,8 @@
-// The endpoints of the form builder with their deeds; those of more than a few lines stand in files of their own.
+// The endpoints of the form builder with their actions; those of more than a few lines stand in files of their own.
 import { randomUUID } from 'node:crypto'
-import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, isAppError } from '#shared/errors/app-error.ts'
 import { formBuilder } from '#shared/features/forms/builder-contract.ts'
@@ -23,20 +23,20 @@ import {
   listVersions,
   updateForm,
 } from './builder-queries.ts'
+import { formMachine, getFormRow, getLockedForm } from './form.machine.ts'
 import { getFormInWork, presentInWork } from './get-form-in-work.ts'
-import { formLife, getFormRow, getLockedForm } from './life.ts'
 import { publishForm } from './publish-form.ts'
 
 type Offer = (typeof formBuilder)['POST /admin/forms/{form}/pause']
-type Name = keyof typeof formLifecycle.moves
+type Name = keyof typeof formLifecycle.transitions
 
 const moveBy =
   (as: 'publisher' | 'archivist', nameOf: (form: LockedForm) => Name) =>
-  async (call: Call, { params }: Input<Offer>): Promise<Output<Offer>> => {
-    const form = await getLockedForm(call.db, params.form)
-    await formLife.move(call, form, nameOf(form), { as, by: signedIn(call).id })
-    Object.assign(call.audit, { name: DraftDefinition.parse(form.draft).title.en })
-    return await presentInWork(call, form.slug)
+  async (ctx: RequestContext, { params }: Input<Offer>): Promise<Output<Offer>> => {
+    const form = await getLockedForm(ctx.db, params.form)
+    await formMachine.transition(ctx, form, nameOf(form), { as, by: signedIn(ctx).id })
+    Object.assign(ctx.audit, { name: DraftDefinition.parse(form.draft).title.en })
+    return await presentInWork(ctx, form.slug)
   }
 
 const pauseForm = moveBy('publisher', () => 'pause')
@@ -54,7 +54,7 @@ function wrong(path: string): AppError {
 }
 
 /** Only forms for jobs belong to a trade; one without it is for all. @throws AppError `request.invalid` */
-async function tradeOf({ db }: Call, { kind, trade }: Body): Promise<string | null> {
+async function tradeOf({ db }: RequestContext, { kind, trade }: Body): Promise<string | null> {
   if (trade === null) return null
   const id = kind === 'job' ? await findTradeId(db, trade) : null
   if (!id) throw wrong('trade')
@@ -62,7 +62,7 @@ async function tradeOf({ db }: Call, { kind, trade }: Body): Promise<string | nu
 }
 
 /** Who else was told of answers and when the other form ends is not copied. */
-async function beginning({ db }: Call, { name, language, from }: Body) {
+async function beginning({ db }: RequestContext, { name, language, from }: Body) {
   const title = { ...empty, [language]: name }
   if (from === null) {
     const draft = { title, intro: empty, steps: [{ key: 'step-1', title: empty, fields: [] }] }
@@ -90,13 +90,13 @@ function picturesOf({ steps }: DraftDefinition): readonly Shown[] {
   )
 }
 
-async function take(call: Call, { reference, path }: Shown): Promise<void> {
+async function take(ctx: RequestContext, { reference, path }: Shown): Promise<void> {
   const uploaded = readPictureReference(reference)
   // The house's own pictures, and those that a copied or an older form shows, are there already.
-  if (!uploaded || (await isPictureShown(call.db, reference))) return
-  const wanted = { fileId: uploaded.id, ownerId: signedIn(call).id, purpose: 'form-picture' as const, field: path }
+  if (!uploaded || (await isPictureShown(ctx.db, reference))) return
+  const wanted = { fileId: uploaded.id, ownerId: signedIn(ctx).id, purpose: 'form-picture' as const, field: path }
   try {
-    const { picture } = await attachFile(call, wanted)
+    const { picture } = await attachFile(ctx, wanted)
     if (picture !== reference) throw new AppError('request.invalid', { fields: [{ path, code: 'invalid' }] })
   } catch (error) {
     // Taken away and brought back by an undo.
@@ -105,9 +105,9 @@ async function take(call: Call, { reference, path }: Shown): Promise<void> {
 }
 
 /** @throws AppError `request.invalid` for a picture that the editor did not upload */
-async function keepPictures(call: Call, draft: DraftDefinition): Promise<void> {
+async function savePictures(ctx: RequestContext, draft: DraftDefinition): Promise<void> {
   const shown = new Map(picturesOf(draft).map(picture => [picture.reference, picture]))
-  for (const picture of shown.values()) await take(call, picture)
+  for (const picture of shown.values()) await take(ctx, picture)
 }
 
 export const formBuilderRoutes = bind(formBuilder, {
@@ -131,11 +131,11 @@ export const formBuilderRoutes = bind(formBuilder, {
   'GET /admin/form-addresses': async ({ db }, { query }) => {
     return { free: !(await isSlugTaken(db, query.slug)) }
   },
-  'POST /admin/forms': async (call, { body }) => {
+  'POST /admin/forms': async (ctx, { body }) => {
     const { slug, kind, from } = body
-    const tradeId = await tradeOf(call, body)
-    const { draft, settings } = await beginning(call, body)
-    const isNew = await insertForm(call.db, {
+    const tradeId = await tradeOf(ctx, body)
+    const { draft, settings } = await beginning(ctx, body)
+    const isNew = await insertForm(ctx.db, {
       id: randomUUID(),
       slug,
       kind,
@@ -144,29 +144,29 @@ export const formBuilderRoutes = bind(formBuilder, {
       status: 'draft',
       draft: JSON.stringify(draft),
       settings: JSON.stringify(settings),
-      created_by: signedIn(call).id,
-      created_at: call.now,
-      updated_at: call.now,
+      created_by: signedIn(ctx).id,
+      created_at: ctx.now,
+      updated_at: ctx.now,
     })
     if (!isNew) throw new AppError('form.slug-taken')
-    Object.assign(call.audit, { name: body.name, form: slug, ...(from ? { from } : {}) })
+    Object.assign(ctx.audit, { name: body.name, form: slug, ...(from ? { from } : {}) })
     return { slug }
   },
   'GET /admin/forms/{form}': getFormInWork,
   /** Keeps the draft of a form, unless somebody else kept another one meanwhile. */
-  'PUT /admin/forms/{form}/draft': async (call, { params, body }) => {
-    const form = await getLockedForm(call.db, params.form)
-    if (form.status === 'archived') throw new AppError('form.move-not-allowed')
+  'PUT /admin/forms/{form}/draft': async (ctx, { params, body }) => {
+    const form = await getLockedForm(ctx.db, params.form)
+    if (form.status === 'archived') throw new AppError('form.transition-not-allowed')
     if (form.version !== body.version) throw new AppError('request.changed-meanwhile')
-    await keepPictures(call, body.draft)
+    await savePictures(ctx, body.draft)
     const version = form.version + 1
-    await updateForm(call.db, form.id, {
+    await updateForm(ctx.db, form.id, {
       draft: JSON.stringify(body.draft),
       settings: JSON.stringify(body.settings),
-      updated_at: call.now,
+      updated_at: ctx.now,
       version,
     })
-    return { version, updatedAt: call.now.toISOString() }
+    return { version, updatedAt: ctx.now.toISOString() }
   },
   'POST /admin/forms/{form}/publish': publishForm,
   'POST /admin/forms/{form}/pause': pauseForm,

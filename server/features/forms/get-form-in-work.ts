@@ -1,5 +1,5 @@
 // A form as its editors see it: the draft, the settings, every version, who may hear of answers.
-import type { Call } from '#server/platform/call.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import { listReaders } from '#server/platform/session/readers.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { formBuilder } from '#shared/features/forms/builder-contract.ts'
@@ -7,11 +7,11 @@ import { FormDefinition } from '#shared/forms/definition.ts'
 import { DraftDefinition } from '#shared/forms/draft.ts'
 import { FormSettings } from '#shared/forms/settings.ts'
 import { listNames, listVersions } from './builder-queries.ts'
-import { getFormRow, publishedTypesOf } from './life.ts'
+import { getFormRow, publishedTypesOf } from './form.machine.ts'
 
 type Endpoint = (typeof formBuilder)['GET /admin/forms/{form}']
 
-export async function presentInWork({ db, now }: Call, slug: string): Promise<Output<Endpoint>> {
+export async function presentInWork({ db, now }: RequestContext, slug: string): Promise<Output<Endpoint>> {
   const form = await getFormRow(db, slug)
   const versions = await listVersions(db, form.id)
   const readers = await listReaders(db, 'form-submissions', now)
@@ -43,6 +43,6 @@ export async function presentInWork({ db, now }: Call, slug: string): Promise<Ou
   }
 }
 
-export async function getFormInWork(call: Call, { params }: Input<Endpoint>): Promise<Output<Endpoint>> {
-  return await presentInWork(call, params.form)
+export async function getFormInWork(ctx: RequestContext, { params }: Input<Endpoint>): Promise<Output<Endpoint>> {
+  return await presentInWork(ctx, params.form)
 }

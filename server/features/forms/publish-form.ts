@@ -1,7 +1,7 @@
 // Freezes the draft of a form as its next version: from now on people fill in that one.
 import { randomUUID } from 'node:crypto'
-import { type Call, signedIn } from '#server/platform/call.ts'
 import { insertRow } from '#server/platform/database/row.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { FieldCode } from '#shared/errors/catalogue.ts'
@@ -12,8 +12,8 @@ import { DraftDefinition } from '#shared/forms/draft.ts'
 import { type ProblemCode, unpublishable } from '#shared/forms/publishable.ts'
 import { FormSettings } from '#shared/forms/settings.ts'
 import { type LockedForm, listVersions, updateForm } from './builder-queries.ts'
+import { formMachine, getLockedForm, publishedTypesOf } from './form.machine.ts'
 import { presentInWork } from './get-form-in-work.ts'
-import { formLife, getLockedForm, publishedTypesOf } from './life.ts'
 
 type Publish = (typeof formBuilder)['POST /admin/forms/{form}/publish']
 type Versions = Awaited<ReturnType<typeof listVersions>>
@@ -40,33 +40,34 @@ function complete(form: LockedForm, versions: Versions) {
   return { definition: FormDefinition.parse(draft), settings }
 }
 
-/** @throws AppError also `form.move-not-allowed` when nothing has changed since the last version */
-export async function publishForm(call: Call, { params, body }: Input<Publish>): Promise<Output<Publish>> {
-  const form = await getLockedForm(call.db, params.form)
+/** @throws AppError also `form.transition-not-allowed` when nothing has changed since the last version */
+export async function publishForm(ctx: RequestContext, { params, body }: Input<Publish>): Promise<Output<Publish>> {
+  const form = await getLockedForm(ctx.db, params.form)
   if (form.version !== body.version) throw new AppError('request.changed-meanwhile')
-  const versions = await listVersions(call.db, form.id)
+  const versions = await listVersions(ctx.db, form.id)
   const { definition, settings } = complete(form, versions)
   const last = versions.find(({ version }) => version === form.published_version)
   const isOffered = last && isSame(FormDefinition.parse(last.definition), definition)
-  if (isOffered && isSame(FormSettings.parse(last.settings), settings)) throw new AppError('form.move-not-allowed')
-  await formLife.move(call, form, 'publish', { as: 'publisher', by: signedIn(call).id })
+  if (isOffered && isSame(FormSettings.parse(last.settings), settings))
+    throw new AppError('form.transition-not-allowed')
+  await formMachine.transition(ctx, form, 'publish', { as: 'publisher', by: signedIn(ctx).id })
   const version = (versions[0]?.version ?? 0) + 1
   const frozen = { definition: JSON.stringify(definition), settings: JSON.stringify(settings) }
-  await insertRow(call.db, 'form_versions', {
+  await insertRow(ctx.db, 'form_versions', {
     id: randomUUID(),
     form_id: form.id,
     version,
     ...frozen,
-    published_by: signedIn(call).id,
-    published_at: call.now,
+    published_by: signedIn(ctx).id,
+    published_at: ctx.now,
   })
-  await updateForm(call.db, form.id, {
+  await updateForm(ctx.db, form.id, {
     published_version: version,
     draft: frozen.definition,
     settings: frozen.settings,
-    updated_at: call.now,
+    updated_at: ctx.now,
     version: form.version + 1,
   })
-  Object.assign(call.audit, { name: definition.title.en, version })
-  return await presentInWork(call, form.slug)
+  Object.assign(ctx.audit, { name: definition.title.en, version })
+  return await presentInWork(ctx, form.slug)
 }

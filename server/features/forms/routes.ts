@@ -1,13 +1,14 @@
-// Binds the endpoint of forms to its deed.
-import { expectFound } from '#server/platform/call.ts'
+// Binds the endpoint of forms to its action.
+
 import { bind } from '#server/platform/endpoint/bind.ts'
+import { expectFound } from '#server/platform/request-context.ts'
 import { forms } from '#shared/features/forms/contract.ts'
 import { FormDefinition } from '#shared/forms/definition.ts'
 import { findPublishedForm } from './builder-queries.ts'
 
 export const formsRoutes = bind(forms, {
-  'GET /forms/{form}': async (call, { params, query }) => {
-    const form = expectFound(await findPublishedForm(call.db, params.form, query.version), 'form.not-found')
+  'GET /forms/{form}': async (ctx, { params, query }) => {
+    const form = expectFound(await findPublishedForm(ctx.db, params.form, query.version), 'form.not-found')
     const { slug, version, trade_slug, trade_name } = form
     return {
       slug,

@@ -1,13 +1,15 @@
 // Who is told that a friend has joined: the one whose link or mail it was.
-import { tellOf } from '#server/platform/events/tell.ts'
+import { recipientOf } from '#server/platform/events/recipients.ts'
 import { areaOf } from '#shared/access/roles.ts'
-import { findFriendNews } from './queries.ts'
+import { findFriendNoticeData } from './queries.ts'
 
 type Joined = { readonly inviterId: string; readonly userId: string }
 
-export const toInviter = tellOf((db, joined: Joined) => findFriendNews(db, joined)).to((news, { inviterId }) => ({
-  userId: inviterId,
-  push: areaOf(news) === 'admin' ? null : 'news',
-  params: { name: news.name },
-  link: { route: `${areaOf(news)}.settings`, params: {} },
-}))
+export const toInviter = recipientOf((db, joined: Joined) => findFriendNoticeData(db, joined)).to(
+  (found, { inviterId }) => ({
+    userId: inviterId,
+    push: areaOf(found) === 'admin' ? null : 'notification',
+    params: { name: found.name },
+    link: { route: `${areaOf(found)}.settings`, params: {} },
+  }),
+)

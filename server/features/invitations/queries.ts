@@ -1,6 +1,6 @@
 // The SQL of invitations: the personal link, whom it was sent to, who came and who joined.
 import { sql } from 'kysely'
-import type { Db, Within } from '#server/platform/call.ts'
+import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 
 const day = 86_400_000
 /** An address is written to once in this time, and kept no longer. */
@@ -14,7 +14,7 @@ export async function findCode(db: Db, userId: string): Promise<string | null> {
 }
 
 /** The code that stands afterwards: of two that are made at once the first one. */
-export async function keepCode(db: Db, userId: string, code: string): Promise<string> {
+export async function saveCode(db: Db, userId: string, code: string): Promise<string> {
   const user = await db
     .updateTable('users')
     .set({ invite_code: sql<string>`coalesce(invite_code, ${code})` })
@@ -159,7 +159,7 @@ export async function markJoined(db: Db, id: string, userId: string, now: Date):
 }
 
 /** Addresses that nobody joined with in the time they are kept, which is as long as they may not be written to again. */
-export async function forgetOldAddresses(db: Db, now: Date, limit: number): Promise<number> {
+export async function deleteOldAddresses(db: Db, now: Date, limit: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('invitations')
     .set({ email_key: null })
@@ -174,7 +174,7 @@ export async function forgetOldAddresses(db: Db, now: Date, limit: number): Prom
   return Number(numUpdatedRows)
 }
 
-export async function findFriendNews(db: Db, { inviterId, userId }: { inviterId: string; userId: string }) {
+export async function findFriendNoticeData(db: Db, { inviterId, userId }: { inviterId: string; userId: string }) {
   return await db
     .selectFrom('users as inviter')
     .innerJoin('users as friend', join => join.on('friend.id', '=', userId))
@@ -193,7 +193,10 @@ export async function exportInvitations(db: Db, userId: string) {
 }
 
 /** Whom one invited goes; that one came by an invitation stays a count of the other. Before the account: its address says which invitations were to it. */
-export async function forgetInvitationsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+export async function eraseInvitationsOf(
+  { db }: TransactionContext,
+  { userId }: { readonly userId: string },
+): Promise<void> {
   await db.deleteFrom('invitations').where('inviter_id', '=', userId).execute()
   await db.updateTable('invitations').set({ joined_user_id: null }).where('joined_user_id', '=', userId).execute()
   await db.updateTable('users').set({ invite_code: null }).where('id', '=', userId).execute()

@@ -1,10 +1,10 @@
-// The endpoints of invitations with their deeds; longer ones stand in files of their own.
+// The endpoints of invitations with their actions; longer ones stand in files of their own.
 import { randomInt, randomUUID } from 'node:crypto'
-import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { mailableKeyOf } from '#server/platform/mail/address.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { dailyInvitations, invitations, type OwnInvitations } from '#shared/features/invitations/contract.ts'
 import { hashOf, maskedOf, plainName } from './address.ts'
@@ -16,10 +16,10 @@ import {
   findCode,
   findInviter,
   hasAccount,
-  keepCode,
   listMailed,
   lockInviter,
   refuse,
+  saveCode,
 } from './queries.ts'
 
 /** Visits of one link that are counted in a day: there is no reward, and a script must not fill the table. */
@@ -35,11 +35,11 @@ function newCode(): string {
 }
 
 /** The code of the person, made when there is none. */
-async function codeOf({ db }: Pick<Call, 'db'>, userId: string): Promise<string> {
-  return (await findCode(db, userId)) ?? (await keepCode(db, userId, newCode()))
+async function codeOf({ db }: Pick<RequestContext, 'db'>, userId: string): Promise<string> {
+  return (await findCode(db, userId)) ?? (await saveCode(db, userId, newCode()))
 }
 
-async function presentOwn({ db, now }: Pick<Call, 'db' | 'now'>, userId: string): Promise<OwnInvitations> {
+async function presentOwn({ db, now }: Pick<RequestContext, 'db' | 'now'>, userId: string): Promise<OwnInvitations> {
   const { came, joined } = await countFriends(db, userId)
   const mails = await listMailed(db, userId, mailsShown)
   return {
@@ -56,19 +56,19 @@ async function presentOwn({ db, now }: Pick<Call, 'db' | 'now'>, userId: string)
 }
 
 export const invitationsRoutes = bind(invitations, {
-  'GET /invitations': async call => {
-    return await presentOwn(call, signedIn(call).id)
+  'GET /invitations': async ctx => {
+    return await presentOwn(ctx, signedIn(ctx).id)
   },
-  'PUT /invitations/link': async call => {
-    return { code: await codeOf(call, signedIn(call).id) }
+  'PUT /invitations/link': async ctx => {
+    return { code: await codeOf(ctx, signedIn(ctx).id) }
   },
   /** Sends one's personal link to one address; the answer is the same whatever the house knows of the address. */
-  'POST /invitations': async (call, { body }) => {
-    const { db, now } = call
-    const { id: inviterId, name } = signedIn(call)
+  'POST /invitations': async (ctx, { body }) => {
+    const { db, now } = ctx
+    const { id: inviterId, name } = signedIn(ctx)
     await lockInviter(db, inviterId)
     if ((await countToday(db, inviterId, now)) >= dailyInvitations) throw new AppError('invitation.too-many')
-    const code = await codeOf(call, inviterId)
+    const code = await codeOf(ctx, inviterId)
     const addressKey = mailableKeyOf(body.email)
     const isFree = !(await hasAccount(db, addressKey))
     const token = isFree ? await claimAddress(db, hashOf(addressKey), randomUUID(), now) : null
@@ -83,7 +83,7 @@ export const invitationsRoutes = bind(invitations, {
       created_at: now,
     })
     if (token !== null)
-      await queueMail(call, {
+      await queueMail(ctx, {
         userId: null,
         address: addressKey,
         name: '',
@@ -91,24 +91,24 @@ export const invitationsRoutes = bind(invitations, {
         template: 'friend-invitation',
         params: { inviter: plainName(name), code, token },
       })
-    return await presentOwn(call, inviterId)
+    return await presentOwn(ctx, inviterId)
   },
-  'GET /invitations/links/{code}': async (call, { params }) => {
-    const inviter = expectFound(await findInviter(call.db, params.code), 'invitation.not-found')
+  'GET /invitations/links/{code}': async (ctx, { params }) => {
+    const inviter = expectFound(await findInviter(ctx.db, params.code), 'invitation.not-found')
     return { name: plainName(inviter.name) }
   },
-  'POST /invitations/links/{code}/visits': async (call, { params }) => {
-    const { db, now } = call
+  'POST /invitations/links/{code}/visits': async (ctx, { params }) => {
+    const { db, now } = ctx
     const inviter = expectFound(await findInviter(db, params.code), 'invitation.not-found')
-    if (inviter.id === call.user?.id) return done
+    if (inviter.id === ctx.user?.id) return done
     await lockInviter(db, inviter.id)
     if ((await countVisitsToday(db, inviter.id, now)) < mostVisits)
       await insertRow(db, 'invitations', { id: randomUUID(), inviter_id: inviter.id, kind: 'friend', created_at: now })
     return done
   },
   /** The same answer for a token that nobody wrote. */
-  'POST /invitations/refusals': async (call, { body }) => {
-    await refuse(call.db, body.token, call.now)
+  'POST /invitations/refusals': async (ctx, { body }) => {
+    await refuse(ctx.db, body.token, ctx.now)
     return done
   },
 })

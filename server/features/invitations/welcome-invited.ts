@@ -1,10 +1,10 @@
 // A new account: the invitations that led to it are answered, and who sent them hears of it.
 import { randomUUID } from 'node:crypto'
-import type { Within } from '#server/platform/call.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { emailKeyOf } from '#server/platform/mail/address.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import { isEmail } from '#shared/values/email.ts'
 import { languageOf } from '#shared/values/localized.ts'
 import { hashOf } from './address.ts'
@@ -23,14 +23,14 @@ import {
 type Joining = { readonly userId: string; readonly invite: string | null }
 
 /** Those who wrote to the address; a suggested professional is nobody's friend. */
-async function answerMails({ db, now }: Within, userId: string): Promise<string[]> {
+async function answerMails({ db, now }: TransactionContext, userId: string): Promise<string[]> {
   const addressKey = await findEmailKey(db, userId)
   const waiting = addressKey === null ? [] : await listWaiting(db, addressKey)
   for (const { id } of waiting) await markJoined(db, id, userId, now)
   return waiting.flatMap(({ inviter_id, kind }) => (inviter_id !== null && kind === 'friend' ? [inviter_id] : []))
 }
 
-async function answerLink({ db, now }: Within, { userId, invite }: Joining): Promise<string | null> {
+async function answerLink({ db, now }: TransactionContext, { userId, invite }: Joining): Promise<string | null> {
   const inviter = invite === null ? undefined : await findInviter(db, invite)
   if (!inviter || inviter.id === userId) return null
   const visit = await findVisit(db, inviter.id)
@@ -42,12 +42,12 @@ async function answerLink({ db, now }: Within, { userId, invite }: Joining): Pro
   return inviter.id
 }
 
-export async function welcomeInvited(within: Within, joining: Joining): Promise<void> {
+export async function welcomeInvited(tx: TransactionContext, joining: Joining): Promise<void> {
   const { userId } = joining
-  const inviters = new Set(await answerMails(within, userId))
-  const byLink = inviters.size === 0 ? await answerLink(within, joining) : null
+  const inviters = new Set(await answerMails(tx, userId))
+  const byLink = inviters.size === 0 ? await answerLink(tx, joining) : null
   if (byLink !== null) inviters.add(byLink)
-  for (const inviterId of inviters) await emit(within, friendJoined({ inviterId, userId }))
+  for (const inviterId of inviters) await emit(tx, friendJoined({ inviterId, userId }))
 }
 
 /** The field of the form that says where to write. */
@@ -60,10 +60,10 @@ function addressIn(answers: unknown): string | null {
 
 /** Nothing that a visitor typed stands in the mail: the form writes to whom one likes. */
 export async function inviteSuggested(
-  within: Within,
+  tx: TransactionContext,
   { submissionId }: { readonly submissionId: string },
 ): Promise<void> {
-  const { db, now } = within
+  const { db, now } = tx
   const suggestion = await findSuggestion(db, submissionId)
   const addressKey = suggestion ? addressIn(suggestion.answers) : null
   if (!suggestion || addressKey === null || (await hasAccount(db, addressKey))) return
@@ -78,7 +78,7 @@ export async function inviteSuggested(
     sent_at: now,
     created_at: now,
   })
-  await queueMail(within, {
+  await queueMail(tx, {
     userId: null,
     address: addressKey,
     name: '',
@@ -86,5 +86,5 @@ export async function inviteSuggested(
     template: 'professional-invitation',
     params: { by: suggestion.user_id === null ? 'visitor' : 'client', token },
   })
-  await emit(within, professionalInvited({ submissionId }))
+  await emit(tx, professionalInvited({ submissionId }))
 }

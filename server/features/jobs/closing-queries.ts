@@ -1,7 +1,7 @@
 // The SQL of what ends (jobs and bids whose owner leaves, bids by state), and of what a person takes along.
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { erasedText } from '#server/platform/erased.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { type BidStatus, bidLifecycle, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 
 export async function listCancellableJobs(db: Db, ownerId: string): Promise<readonly string[]> {
@@ -9,7 +9,7 @@ export async function listCancellableJobs(db: Db, ownerId: string): Promise<read
     .selectFrom('jobs')
     .select('id')
     .where('owner_id', '=', ownerId)
-    .where('status', 'in', jobLifecycle.moves.cancel.from)
+    .where('status', 'in', jobLifecycle.transitions.cancel.from)
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
@@ -33,7 +33,7 @@ export async function listLiveBidsOf(db: Db, userId: string) {
     .innerJoin('professionals', 'professionals.id', 'bids.professional_id')
     .select(['bids.id', 'bids.job_id as jobId'])
     .where('professionals.user_id', '=', userId)
-    .where('bids.status', 'in', bidLifecycle.moves.withdraw.from)
+    .where('bids.status', 'in', bidLifecycle.transitions.withdraw.from)
     .orderBy('bids.job_id')
     .execute()
 }
@@ -63,7 +63,7 @@ export async function clearBids(db: Db, userId: string): Promise<void> {
 }
 
 /** Their notes on any move, and everybody's on their jobs. */
-export async function clearMoves(db: Db, userId: string): Promise<void> {
+export async function clearTransitionNotes(db: Db, userId: string): Promise<void> {
   await sql`
     update status_changes set note = null
     where note is not null and (actor_id = ${userId}

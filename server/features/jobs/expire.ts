@@ -1,14 +1,15 @@
 // What time does to jobs and bids: the end of open ones, the reminder before it, the end of what nobody changed.
-import type { Db } from '#server/platform/call.ts'
+
 import { emit } from '#server/platform/events/event.ts'
-import { due } from '#server/platform/timers/due.ts'
-import type { Timer } from '#server/platform/timers/timer.ts'
+import type { Db } from '#server/platform/request-context.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { bidLifecycle, changesDays, endingDays } from '#shared/features/jobs/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
+import { bidMachine, passOverBids } from './bids/bid.machine.ts'
 import { findBid } from './bids/bid-queries.ts'
-import { bidLife, passOverBids } from './bids/life.ts'
 import { bidExpired, jobExpired, jobExpiring, jobGivenUp } from './events.ts'
-import { jobLife } from './life.ts'
+import { jobMachine } from './job.machine.ts'
 import { isValid } from './policy.ts'
 
 const day = 86_400_000
@@ -47,51 +48,51 @@ async function lockOverdueBid(db: Db, now: Date, id: string) {
     .executeTakeFirst()
 }
 
-export const expireJobs: Timer = {
+export const expireJobs: ScheduledJob = {
   name: 'expire-jobs',
   due: overdueJobs.list,
-  act: async (within, jobId) => {
-    const job = await overdueJobs.lock(within.db, within.now, jobId)
+  act: async (tx, jobId) => {
+    const job = await overdueJobs.lock(tx.db, tx.now, jobId)
     if (!job) return []
-    await jobLife.move(within, job, 'expire', { as: 'system' })
-    const passedOver = await passOverBids(within, jobId)
-    await emit(within, jobExpired({ jobId, passedOver }))
+    await jobMachine.transition(tx, job, 'expire', { as: 'system' })
+    const passedOver = await passOverBids(tx, jobId)
+    await emit(tx, jobExpired({ jobId, passedOver }))
     return ['jobs']
   },
 }
 
 /** Once for each end: a renewed job is spoken of again. */
-export const remindOfJobs: Timer = {
+export const remindOfJobs: ScheduledJob = {
   name: 'remind-of-jobs',
   due: ending.list,
-  act: async (within, jobId) => {
-    const marked = await ending.mark(within.db, within.now, jobId, { reminded_days: endingDays })
-    if (marked) await emit(within, jobExpiring({ jobId }))
+  act: async (tx, jobId) => {
+    const marked = await ending.mark(tx.db, tx.now, jobId, { reminded_days: endingDays })
+    if (marked) await emit(tx, jobExpiring({ jobId }))
   },
 }
 
 /** Sent back and never changed. */
-export const giveUpJobs: Timer = {
+export const giveUpJobs: ScheduledJob = {
   name: 'give-up-jobs',
   due: forgotten.list,
-  act: async (within, jobId) => {
-    const job = await forgotten.lock(within.db, within.now, jobId)
+  act: async (tx, jobId) => {
+    const job = await forgotten.lock(tx.db, tx.now, jobId)
     if (!job) return
-    await jobLife.move(within, job, 'give-up', { as: 'system', reason: 'not-changed' })
-    const passedOver = await passOverBids(within, jobId)
-    await emit(within, jobGivenUp({ jobId, passedOver }))
+    await jobMachine.transition(tx, job, 'give-up', { as: 'system', reason: 'not-changed' })
+    const passedOver = await passOverBids(tx, jobId)
+    await emit(tx, jobGivenUp({ jobId, passedOver }))
   },
 }
 
-export const expireBids: Timer = {
+export const expireBids: ScheduledJob = {
   name: 'expire-bids',
   due: overdueBids.list,
-  act: async (within, bidId) => {
-    const locked = await lockOverdueBid(within.db, within.now, bidId)
+  act: async (tx, bidId) => {
+    const locked = await lockOverdueBid(tx.db, tx.now, bidId)
     // Read again: it may have been revised before its job was locked.
-    const bid = locked && (await findBid(within.db, bidId))
-    if (!bid || isValid(bid, dayOf(within.now))) return
-    if (await bidLife.tryMove(within, bid, 'expire', { as: 'system' }))
-      await emit(within, bidExpired({ jobId: bid.job_id, bidId }))
+    const bid = locked && (await findBid(tx.db, bidId))
+    if (!bid || isValid(bid, dayOf(tx.now))) return
+    if (await bidMachine.tryTransition(tx, bid, 'expire', { as: 'system' }))
+      await emit(tx, bidExpired({ jobId: bid.job_id, bidId }))
   },
 }

@@ -1,7 +1,7 @@
 // Writes a new job with its lines, photos, papers and guests; it waits for review.
 import { createHash, randomInt, randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
-import type { Db, Within } from '#server/platform/call.ts'
+import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
@@ -9,11 +9,11 @@ import type { JobForm } from '#shared/features/jobs/schema.ts'
 import { FormDefinition } from '#shared/forms/definition.ts'
 import { validateAnswers } from '#shared/forms/validate.ts'
 import type { Point } from '#shared/values/place.ts'
-import { keepInvited } from './invitations.ts'
-import { keepJobFiles } from './job-files.ts'
+import { saveInvited } from './invitations.ts'
+import { jobMachine } from './job.machine.ts'
+import { saveJobFiles } from './job-files.ts'
 import { linesOf } from './job-lines.ts'
 import { findCity, findEstimate, findJobForm, insertJob, isTradeShown, writeLines } from './job-queries.ts'
-import { jobLife } from './life.ts'
 
 type New = {
   readonly written: z.output<typeof JobForm>
@@ -25,17 +25,20 @@ type New = {
 
 const codeAttempts = 5
 
-async function insertWithCode(within: Within, job: Omit<Parameters<typeof insertJob>[1], 'code'>): Promise<string> {
+async function insertWithCode(
+  tx: TransactionContext,
+  job: Omit<Parameters<typeof insertJob>[1], 'code'>,
+): Promise<string> {
   for (let attempt = 0; attempt < codeAttempts; attempt++) {
     const code = newJobCode()
-    if (await insertJob(within.db, { ...job, code })) return code
+    if (await insertJob(tx.db, { ...job, code })) return code
   }
   throw new AppError('server.busy')
 }
 
 /** @throws AppError `form.not-found`; `request.invalid` as everything of it is checked */
-export async function writeNewJob(within: Within, { written, ownerId, byId, language }: New) {
-  const { db, now } = within
+export async function writeNewJob(tx: TransactionContext, { written, ownerId, byId, language }: New) {
+  const { db, now } = tx
   const id = randomUUIDv7()
   const content = await contentOf(db, id, written)
   const { lines } = linesOf(id, written.lines)
@@ -43,7 +46,7 @@ export async function writeNewJob(within: Within, { written, ownerId, byId, lang
   const isFiled = byId !== ownerId
   const estimate = await estimateOf(db, written.estimate, content)
   const status = jobLifecycle.initial
-  const code = await insertWithCode(within, {
+  const code = await insertWithCode(tx, {
     id,
     owner_id: ownerId,
     ...content,
@@ -57,9 +60,9 @@ export async function writeNewJob(within: Within, { written, ownerId, byId, lang
     updated_at: now,
   })
   await writeLines(db, id, lines)
-  await keepJobFiles(within, { jobId: id, userId: byId, photos: written.photos, files: written.files })
-  await keepInvited(within, { id, owner_id: ownerId }, written.invited)
-  await jobLife.begin(within, id, { by: byId })
+  await saveJobFiles(tx, { jobId: id, userId: byId, photos: written.photos, files: written.files })
+  await saveInvited(tx, { id, owner_id: ownerId }, written.invited)
+  await jobMachine.begin(tx, id, { by: byId })
   return { id, code }
 }
 

@@ -1,12 +1,12 @@
 // The SQL of those whom a client asks in person.
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 export async function listInvited(db: Db, jobId: string) {
   return await db
     .selectFrom('job_invitations')
     .innerJoin('professionals', 'professionals.id', 'job_invitations.professional_id')
-    .select(['professionals.id', 'professionals.slug', 'professionals.name', 'job_invitations.told_at'])
+    .select(['professionals.id', 'professionals.slug', 'professionals.name', 'job_invitations.notified_at'])
     .where('job_invitations.job_id', '=', jobId)
     .orderBy('job_invitations.invited_at')
     .orderBy('professionals.name')
@@ -39,7 +39,7 @@ export async function countAudience(db: Db, jobId: string) {
     )
     .where('leads.job_id', '=', jobId)
     .select(({ fn }) => [
-      fn.countAll<number>().as('told'),
+      fn.countAll<number>().as('notified'),
       fn.count<number>('leads.viewed_at').as('seen'),
       fn.count<number>('drafts.key').as('writing'),
     ])
@@ -68,20 +68,20 @@ export async function deleteUntold(db: Db, jobId: string, professionalIds: reado
     .deleteFrom('job_invitations')
     .where('job_id', '=', jobId)
     .where('professional_id', 'in', professionalIds)
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .returning('professional_id')
     .execute()
   return gone.length
 }
 
 /** Marks all as told and gives those who were not before. */
-export async function markTold(db: Db, jobId: string, now: Date): Promise<readonly string[]> {
-  const told = await db
+export async function markNotified(db: Db, jobId: string, now: Date): Promise<readonly string[]> {
+  const notified = await db
     .updateTable('job_invitations')
-    .set({ told_at: now })
+    .set({ notified_at: now })
     .where('job_id', '=', jobId)
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .returning('professional_id')
     .execute()
-  return told.map(({ professional_id }) => professional_id).toSorted()
+  return notified.map(({ professional_id }) => professional_id).toSorted()
 }

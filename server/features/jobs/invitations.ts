@@ -1,10 +1,11 @@
 // Keeps whom a client asks in person, and tells them once the job is open.
-import type { Within } from '#server/platform/call.ts'
+
 import { emit } from '#server/platform/events/event.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type JobStatus, mostInvited } from '#shared/features/jobs/lifecycle.ts'
 import { professionalInvited } from './events.ts'
-import { deleteUntold, findInvitable, insertInvitations, listInvited, markTold } from './invitation-queries.ts'
+import { deleteUntold, findInvitable, insertInvitations, listInvited, markNotified } from './invitation-queries.ts'
 import { isOpen } from './policy.ts'
 
 type Job = {
@@ -15,32 +16,35 @@ type Job = {
 }
 
 /** Everybody who was asked and not told yet is told, if the job is open. The job must be locked. */
-export async function tellInvited(within: Within, job: Pick<Job, 'id' | 'status' | 'expires_at'>): Promise<void> {
-  if (!isOpen(job, within.now)) return
-  for (const professionalId of await markTold(within.db, job.id, within.now))
-    await emit(within, professionalInvited({ jobId: job.id, professionalId }))
+export async function notifyInvited(
+  tx: TransactionContext,
+  job: Pick<Job, 'id' | 'status' | 'expires_at'>,
+): Promise<void> {
+  if (!isOpen(job, tx.now)) return
+  for (const professionalId of await markNotified(tx.db, job.id, tx.now))
+    await emit(tx, professionalInvited({ jobId: job.id, professionalId }))
 }
 
 /**
  * Makes the invited those who are named; who was told already stays. Nobody is told by this.
  * @throws AppError `request.invalid` for a slug of nobody who can be invited; `job.too-many-invited`
  */
-export async function keepInvited(
-  within: Within,
+export async function saveInvited(
+  tx: TransactionContext,
   job: Pick<Job, 'id' | 'owner_id'>,
   slugs: readonly string[],
 ): Promise<void> {
-  const { db, now } = within
+  const { db, now } = tx
   const before = await listInvited(db, job.id)
   const known = new Set(before.map(({ slug }) => slug))
   const fresh = [...new Set(slugs)].filter(slug => !known.has(slug))
   const found = await findInvitable(db, fresh, job.owner_id)
-  const strangers = fresh.filter(slug => found.every(one => one.slug !== slug))
-  if (strangers.length > 0) {
-    const fields = strangers.map(slug => ({ path: `invited/${slugs.indexOf(slug)}`, code: 'not-a-choice' as const }))
+  const unknownSlugs = fresh.filter(slug => found.every(one => one.slug !== slug))
+  if (unknownSlugs.length > 0) {
+    const fields = unknownSlugs.map(slug => ({ path: `invited/${slugs.indexOf(slug)}`, code: 'not-a-choice' as const }))
     throw new AppError('request.invalid', { fields })
   }
-  const dropped = before.filter(({ slug, told_at }) => told_at === null && !slugs.includes(slug))
+  const dropped = before.filter(({ slug, notified_at }) => notified_at === null && !slugs.includes(slug))
   if (before.length - dropped.length + found.length > mostInvited) throw new AppError('job.too-many-invited')
   await deleteUntold(
     db,

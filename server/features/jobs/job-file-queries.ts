@@ -1,6 +1,6 @@
 // The SQL of the photos and papers of jobs.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 export async function listJobFiles(db: Db, jobId: string) {
   return await db
@@ -35,7 +35,7 @@ export async function listFilesOfOwner(db: Db, ownerId: string): Promise<readonl
   return rows.map(({ file_id }) => file_id)
 }
 
-export async function forgetFilesOfOwner(db: Db, ownerId: string): Promise<void> {
+export async function eraseFilesOfOwner(db: Db, ownerId: string): Promise<void> {
   await sql`
     delete from job_files using jobs where jobs.id = job_files.job_id and jobs.owner_id = ${ownerId}`.execute(db)
 }

@@ -1,6 +1,7 @@
 // Ties photos and papers to a job, lets go what was taken out, and says who may read them.
-import type { Db, SessionUser, Within } from '#server/platform/call.ts'
+
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
+import type { Db, SessionUser, TransactionContext } from '#server/platform/request-context.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -40,20 +41,20 @@ function named({ photos, files }: Wanted): readonly Named[] {
  * Makes the photos and papers of the job those that are named, in this order. The job must be locked or new.
  * @throws AppError `request.invalid` for a file that is another's, of another purpose, twice, or a photo that is no picture
  */
-export async function keepJobFiles(within: Within, wanted: Wanted): Promise<void> {
+export async function saveJobFiles(tx: TransactionContext, wanted: Wanted): Promise<void> {
   const files = named(wanted)
-  const before = await listJobFiles(within.db, wanted.jobId)
+  const before = await listJobFiles(tx.db, wanted.jobId)
   for (const { fileId, kind, field } of files) {
     const kept = before.find(({ id }) => id === fileId)
     const isPicture = kept
       ? kept.width !== null
-      : (await attachFile(within, { fileId, ownerId: wanted.userId, purpose: 'job', field })).picture !== null
+      : (await attachFile(tx, { fileId, ownerId: wanted.userId, purpose: 'job', field })).picture !== null
     if (kind === 'photo' && !isPicture)
       throw new AppError('request.invalid', { fields: [{ path: field, code: 'wrong-type' }] })
   }
-  await replaceJobFiles(within.db, wanted.jobId, files)
+  await replaceJobFiles(tx.db, wanted.jobId, files)
   const stays = new Set(files.map(({ fileId }) => fileId))
-  for (const { id } of before) if (!stays.has(id)) await releaseFile(within, id)
+  for (const { id } of before) if (!stays.has(id)) await releaseFile(tx, id)
 }
 
 /** The client, who may read jobs among the staff, and the professionals who were told of the job. */

@@ -1,9 +1,9 @@
 // The SQL of jobs: loading, listing, writing, moving.
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { TableRow } from '#server/platform/database/row.ts'
 import { countEach, hasWords, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { type JobStatus, jobLifecycle, jobTabs } from '#shared/features/jobs/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
@@ -156,7 +156,7 @@ export async function writeLines(db: Db, jobId: string, lines: Insertable<Tables
 }
 
 /** What the news about a job says and who owns it. */
-export async function findJobNews(db: Db, jobId: string) {
+export async function findJobNoticeData(db: Db, jobId: string) {
   return await db
     .selectFrom('jobs')
     .select(['id', 'code', 'title', 'owner_id', 'expires_at'])

@@ -1,56 +1,57 @@
 // What becomes of jobs and bids when their owner leaves: what is open ends, and later the owner's words go.
-import type { Within } from '#server/platform/call.ts'
+
 import { emit } from '#server/platform/events/event.ts'
 import { releaseFile } from '#server/platform/files/attach.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
+import { bidMachine, passOverBids } from './bids/bid.machine.ts'
 import { findBid } from './bids/bid-queries.ts'
 import { clearNegotiations, clearQuestions } from './bids/clearing-queries.ts'
-import { bidLife, passOverBids } from './bids/life.ts'
-import { clearBids, clearJobs, clearMoves, listCancellableJobs, listLiveBidsOf } from './closing-queries.ts'
+import { clearBids, clearJobs, clearTransitionNotes, listCancellableJobs, listLiveBidsOf } from './closing-queries.ts'
 import { bidWithdrawn, jobCancelled } from './events.ts'
-import { forgetFilesOfOwner, listFilesOfOwner } from './job-file-queries.ts'
-import { jobLife } from './life.ts'
+import { jobMachine } from './job.machine.ts'
+import { eraseFilesOfOwner, listFilesOfOwner } from './job-file-queries.ts'
 import { getLockedJob } from './load-job.ts'
 
 type Of = { readonly userId: string }
 
-async function cancelJobs(within: Within, userId: string): Promise<void> {
-  for (const jobId of await listCancellableJobs(within.db, userId)) {
-    const job = await getLockedJob(within.db, jobId)
+async function cancelJobs(tx: TransactionContext, userId: string): Promise<void> {
+  for (const jobId of await listCancellableJobs(tx.db, userId)) {
+    const job = await getLockedJob(tx.db, jobId)
     // It may have been awarded before it was locked: then there is a project, which refuses the closing.
     const owner = { as: 'owner', by: userId, reason: 'account-closed' } as const
-    if (!(await jobLife.tryMove(within, job, 'cancel', owner))) continue
-    const passedOver = await passOverBids(within, jobId)
-    await emit(within, jobCancelled({ jobId, passedOver }))
+    if (!(await jobMachine.tryTransition(tx, job, 'cancel', owner))) continue
+    const passedOver = await passOverBids(tx, jobId)
+    await emit(tx, jobCancelled({ jobId, passedOver }))
   }
 }
 
-async function withdrawBids(within: Within, userId: string): Promise<void> {
-  for (const { id, jobId } of await listLiveBidsOf(within.db, userId)) {
-    await getLockedJob(within.db, jobId)
-    const bid = await findBid(within.db, id)
-    if (!(bid && (await bidLife.tryMove(within, bid, 'withdraw', { as: 'bidder', by: userId })))) continue
-    await emit(within, bidWithdrawn({ jobId, bidId: id }))
+async function withdrawBids(tx: TransactionContext, userId: string): Promise<void> {
+  for (const { id, jobId } of await listLiveBidsOf(tx.db, userId)) {
+    await getLockedJob(tx.db, jobId)
+    const bid = await findBid(tx.db, id)
+    if (!(bid && (await bidMachine.tryTransition(tx, bid, 'withdraw', { as: 'bidder', by: userId })))) continue
+    await emit(tx, bidWithdrawn({ jobId, bidId: id }))
   }
 }
 
 /** The account is closed: open jobs are cancelled, live bids withdrawn. */
-export async function endWorkOf(within: Within, { userId }: Of): Promise<void> {
-  await cancelJobs(within, userId)
-  await withdrawBids(within, userId)
+export async function endWorkOf(tx: TransactionContext, { userId }: Of): Promise<void> {
+  await cancelJobs(tx, userId)
+  await withdrawBids(tx, userId)
 }
 
 /** Photos and papers, whoever of the house uploaded them. */
-async function forgetFiles(within: Within, userId: string): Promise<void> {
-  const files = await listFilesOfOwner(within.db, userId)
-  await forgetFilesOfOwner(within.db, userId)
-  for (const id of files) await releaseFile(within, id)
+async function eraseFiles(tx: TransactionContext, userId: string): Promise<void> {
+  const files = await listFilesOfOwner(tx.db, userId)
+  await eraseFilesOfOwner(tx.db, userId)
+  for (const id of files) await releaseFile(tx, id)
 }
 
 /** The person is forgotten: their words go; what was agreed with others stays. */
-export async function forgetWorkOf(within: Within, { userId }: Of): Promise<void> {
-  const { db } = within
-  await clearMoves(db, userId)
-  await forgetFiles(within, userId)
+export async function eraseWorkOf(tx: TransactionContext, { userId }: Of): Promise<void> {
+  const { db } = tx
+  await clearTransitionNotes(db, userId)
+  await eraseFiles(tx, userId)
   await clearJobs(db, userId)
   await clearBids(db, userId)
   await clearNegotiations(db, userId)

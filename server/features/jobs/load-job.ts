@@ -1,6 +1,7 @@
-// Finds the job that a deed is about; someone else's is the same as none.
-import { type Call, type Db, expectFound, type Within } from '#server/platform/call.ts'
+// Finds the job that an action is about; someone else's is the same as none.
+
 import { lockRow } from '#server/platform/database/row.ts'
+import { type Db, expectFound, type RequestContext, type TransactionContext } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type BidRow, findBid } from './bids/bid-queries.ts'
 import { findLead, selectInReach } from './bids/opportunity-queries.ts'
@@ -38,7 +39,11 @@ export async function getLockedOwnJob(db: Db, id: string, ownerId: string): Prom
 }
 
 /** The lead of who was told of the job; null for who found it among the open ones. @throws AppError `job.not-found` */
-export async function getLeadTo({ db, now }: Pick<Call, 'db' | 'now'>, jobId: string, professionalId: string) {
+export async function getLeadTo(
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  jobId: string,
+  professionalId: string,
+) {
   const lead = await findLead(db, jobId, professionalId)
   if (lead) return lead
   const found = await selectInReach(db, professionalId, now).where('jobs.id', '=', jobId).executeTakeFirst()
@@ -63,7 +68,7 @@ export async function getOwnBid(
   return { job, bid: await getBidOf(db, job.id, bidId) }
 }
 
-export async function loadDetail({ db, now }: Within, job: JobRow, moves: readonly string[]) {
+export async function loadDetail({ db, now }: TransactionContext, job: JobRow, transitions: readonly string[]) {
   const [plan] = await listPlans(db, [job.id])
   return presentDetail({
     job,
@@ -74,7 +79,7 @@ export async function loadDetail({ db, now }: Within, job: JobRow, moves: readon
     history: await listHistory(db, job.id),
     plan,
     estimate: await findEstimateKey(db, job.estimate_id),
-    moves,
+    transitions,
     now,
   })
 }

@@ -1,14 +1,14 @@
 // Who may do what with jobs and bids, beyond the permission rows.
-import { type Call, type SessionUser, signedIn } from '#server/platform/call.ts'
+import { type RequestContext, type SessionUser, signedIn } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type JobStatus, jobLifecycle, mostRenewals, renewFromDays } from '#shared/features/jobs/lifecycle.ts'
 import type { editables } from '#shared/features/jobs/schema.ts'
 import { type LeadStage, leadLifecycle } from '#shared/features/leads/lifecycle.ts'
-import { movesFrom } from '#shared/values/lifecycle.ts'
+import { transitionsFrom } from '#shared/values/lifecycle.ts'
 
 /** The approved contractor or builder who asks, by the profile's id. @throws AppError `access.denied` */
-export function asBidder(call: Call): { readonly user: SessionUser; readonly professionalId: string } {
-  const user = signedIn(call)
+export function asBidder(ctx: RequestContext): { readonly user: SessionUser; readonly professionalId: string } {
+  const user = signedIn(ctx)
   const isBidder = user.professionalType === 'contractor' || user.professionalType === 'builder'
   if (!isBidder || !user.approved || !user.professionalId) throw new AppError('access.denied')
   return { user, professionalId: user.professionalId }
@@ -23,7 +23,7 @@ export function isOpen(job: OpenFacts, now: Date): boolean {
 
 /** Whether a lead of this stage may still lead to a bid. */
 export function mayQuote(stage: LeadStage): boolean {
-  return movesFrom(leadLifecycle, stage, 'system').includes('quote')
+  return transitionsFrom(leadLifecycle, stage, 'system').includes('quote')
 }
 
 export type RenewFacts = OpenFacts & { readonly renewals: number; readonly review_reason: string | null }
@@ -34,7 +34,7 @@ const day = 86_400_000
  * reviewer asked for was not approved as it stands: its reason is still there, and it cannot be renewed.
  */
 export function mayRenew(job: RenewFacts, now: Date): boolean {
-  if (!jobLifecycle.moves.renew.from.includes(job.status) || job.renewals >= mostRenewals) return false
+  if (!jobLifecycle.transitions.renew.from.includes(job.status) || job.renewals >= mostRenewals) return false
   if (job.expires_at === null || job.review_reason !== null) return false
   return job.expires_at.getTime() - now.getTime() <= renewFromDays * day
 }
@@ -49,7 +49,7 @@ type Editable = (typeof editables)[number]
 /** How much of the job its owner may change. */
 export function editableOf({ status }: OpenFacts): Editable {
   if (status === 'open') return 'terms-reviewed'
-  return movesFrom(jobLifecycle, status, 'owner').includes('resubmit') ? 'all' : 'none'
+  return transitionsFrom(jobLifecycle, status, 'owner').includes('resubmit') ? 'all' : 'none'
 }
 
 /** A bid holds to the end of the day that it names. */

@@ -90,7 +90,7 @@ type Rows = {
   readonly history: readonly HistoryRow[]
   readonly plan: Plan | undefined
   readonly estimate: string | null
-  readonly moves: readonly string[]
+  readonly transitions: readonly string[]
   readonly now: Date
 }
 
@@ -107,13 +107,13 @@ export function presentDetail({
   history,
   plan,
   estimate,
-  moves,
+  transitions,
   now,
 }: Rows): Detail {
   return {
     ...presentContent(job, lines, files),
     editable: editableOf(job),
-    invited: invited.map(({ slug, name, told_at }) => ({ slug, name, told: told_at !== null })),
+    invited: invited.map(({ slug, name, notified_at }) => ({ slug, name, notified: notified_at !== null })),
     audience,
     renewalsLeft: Math.max(0, mostRenewals - job.renewals),
     band: presentBand(job),
@@ -129,6 +129,6 @@ export function presentDetail({
       note: change.note,
       at: change.created_at.toISOString(),
     })),
-    moves: [...moves],
+    transitions: [...transitions],
   }
 }

@@ -1,14 +1,15 @@
-// The endpoints of jobs with their deeds; longer ones stand in files of their own.
-import { signedIn, type Within } from '#server/platform/call.ts'
+// The endpoints of jobs with their actions; longer ones stand in files of their own.
+
 import { changeRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { keepAccountOpen, lockOpenAccount } from '#server/platform/session/open-account.ts'
+import { signedIn, type TransactionContext } from '#server/platform/request-context.ts'
+import { lockOpenAccount, shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
 import { type JobStatus, type JobTab, jobTabs, mostInvited, openDays } from '#shared/features/jobs/lifecycle.ts'
 import { jobReview } from '#shared/features/jobs/review-contract.ts'
-import { passOverBids } from './bids/life.ts'
+import { passOverBids } from './bids/bid.machine.ts'
 import {
   jobCancelled,
   jobEdited,
@@ -21,8 +22,9 @@ import {
 import { fileJob, listClients } from './filing/file-job.ts'
 import { bandAfter, contentOf, writeNewJob } from './insert-job.ts'
 import { deleteUntold, findInvitable, insertInvitations, listInvited } from './invitation-queries.ts'
-import { keepInvited, tellInvited } from './invitations.ts'
-import { keepJobFiles } from './job-files.ts'
+import { notifyInvited, saveInvited } from './invitations.ts'
+import { jobMachine, openJob, ownerTransitions } from './job.machine.ts'
+import { saveJobFiles } from './job-files.ts'
 import { linesOf } from './job-lines.ts'
 import {
   countByStatus,
@@ -34,40 +36,44 @@ import {
   listPlans,
   writeLines,
 } from './job-queries.ts'
-import { jobLife, openJob, ownerMoves } from './life.ts'
 import { getLockedJob, getLockedOwnJob, getOwnJob, loadDetail } from './load-job.ts'
 import { isOpen, mayInvite } from './policy.ts'
 import { presentStep, presentSummary } from './present-job.ts'
 import { rejectJob, requestChanges, takeDownJob } from './review/decide-job.ts'
 import { getJobForReview } from './review/get-job-for-review.ts'
 import { listJobsForReview } from './review/list-jobs-for-review.ts'
-import { countTold } from './review/review-queries.ts'
+import { countNotified } from './review/review-queries.ts'
 
 // Changes an own job: before it is open it is reviewed anew; an open one only when trade, city, lines or retention change.
-type Move = 'resubmit' | 'edit' | 'edit-terms'
+type Transition = 'resubmit' | 'edit' | 'edit-terms'
 type Content = Awaited<ReturnType<typeof contentOf>>
 
-function moveOf(job: LockedJob, content: Content, linesChanged: boolean): Move {
+function transitionOf(job: LockedJob, content: Content, linesChanged: boolean): Transition {
   if (job.status !== 'open') return 'resubmit'
   const terms = ['trade_id', 'city_id', 'retention_percent'] as const
   const isTerms = linesChanged || terms.some(name => content[name] !== job[name])
   return isTerms ? 'edit-terms' : 'edit'
 }
 
-function columnsOf(move: Move, job: LockedJob, now: Date) {
-  if (move === 'edit') return {}
-  const terms_revision = job.terms_revision + (move === 'edit-terms' ? 1 : 0)
+function columnsOf(transition: Transition, job: LockedJob, now: Date) {
+  if (transition === 'edit') return {}
+  const terms_revision = job.terms_revision + (transition === 'edit-terms' ? 1 : 0)
   return { submitted_at: now, review_reason: null, review_note: null, terms_revision }
 }
 
-async function tell(within: Within, job: LockedJob, move: Move, content: Content): Promise<void> {
+async function emitTransition(
+  tx: TransactionContext,
+  job: LockedJob,
+  transition: Transition,
+  content: Content,
+): Promise<void> {
   const jobId = job.id
-  if (move === 'resubmit') await emit(within, jobUpdated({ jobId }))
-  else if (move === 'edit-terms') await emit(within, jobTermsChanged({ jobId }))
+  if (transition === 'resubmit') await emit(tx, jobUpdated({ jobId }))
+  else if (transition === 'edit-terms') await emit(tx, jobTermsChanged({ jobId }))
   else {
-    await emit(within, jobEdited({ jobId }))
-    if (job.visibility === 'invited' && content.visibility === 'public') await emit(within, jobMadePublic({ jobId }))
-    await tellInvited(within, job)
+    await emit(tx, jobEdited({ jobId }))
+    if (job.visibility === 'invited' && content.visibility === 'public') await emit(tx, jobMadePublic({ jobId }))
+    await notifyInvited(tx, job)
   }
 }
 
@@ -75,23 +81,23 @@ const mostWaiting = 20
 const day = 86_400_000
 
 export const jobsRoutes = bind(jobs, {
-  'POST /jobs': async (call, { body }) => {
-    const client = signedIn(call)
-    if (!(await lockOpenAccount(call.db, client.id))) throw new AppError('session.required')
-    if ((await countWaiting(call.db, client.id)) >= mostWaiting) throw new AppError('request.too-many')
-    const who = { ownerId: client.id, byId: client.id, language: call.language }
-    const { id, code } = await writeNewJob(call, { written: body, ...who })
-    await emit(call, jobSubmitted({ jobId: id, draft: body.draft }))
+  'POST /jobs': async (ctx, { body }) => {
+    const client = signedIn(ctx)
+    if (!(await lockOpenAccount(ctx.db, client.id))) throw new AppError('session.required')
+    if ((await countWaiting(ctx.db, client.id)) >= mostWaiting) throw new AppError('request.too-many')
+    const who = { ownerId: client.id, byId: client.id, language: ctx.language }
+    const { id, code } = await writeNewJob(ctx, { written: body, ...who })
+    await emit(ctx, jobSubmitted({ jobId: id, draft: body.draft }))
     return { id, code }
   },
-  'GET /jobs': async (call, { query }) => {
-    const { id: ownerId } = signedIn(call)
-    const rows = await listOwnJobs(call.db, { ownerId, ...query })
+  'GET /jobs': async (ctx, { query }) => {
+    const { id: ownerId } = signedIn(ctx)
+    const rows = await listOwnJobs(ctx.db, { ownerId, ...query })
     const plans = await listPlans(
-      call.db,
+      ctx.db,
       rows.map(({ id }) => id),
     )
-    const byStatus = await countByStatus(call.db, ownerId)
+    const byStatus = await countByStatus(ctx.db, ownerId)
     const tabs = Object.entries(jobTabs) as [JobTab, readonly JobStatus[]][]
     const counts = Object.fromEntries(
       tabs.map(([tab, states]) => [tab, states.reduce((sum, state) => sum + (byStatus.get(state) ?? 0), 0)]),
@@ -99,84 +105,89 @@ export const jobsRoutes = bind(jobs, {
     const { tab, page, pageSize } = query
     const items = rows.map(row => ({
       ...presentSummary(row),
-      moves: [...ownerMoves(row, row.bids ?? 0, call.now)],
+      transitions: [...ownerTransitions(row, row.bids ?? 0, ctx.now)],
       step: presentStep(
         row,
         plans.find(({ job_id }) => job_id === row.id),
-        call.now,
+        ctx.now,
       ),
     }))
     return { items, page, pageSize, total: counts[tab] ?? 0, counts }
   },
-  'GET /jobs/{job}': async (call, { params }) => {
-    const job = await getOwnJob(call.db, params.job, signedIn(call).id)
-    const detail = await loadDetail(call, job, ownerMoves(job, job.bids ?? 0, call.now))
-    return { ...detail, project: await findProjectOfJob(call.db, job.id) }
+  'GET /jobs/{job}': async (ctx, { params }) => {
+    const job = await getOwnJob(ctx.db, params.job, signedIn(ctx).id)
+    const detail = await loadDetail(ctx, job, ownerTransitions(job, job.bids ?? 0, ctx.now))
+    return { ...detail, project: await findProjectOfJob(ctx.db, job.id) }
   },
-  'PUT /jobs/{job}': async (call, { params, body }) => {
-    const client = signedIn(call)
-    const job = await getLockedOwnJob(call.db, params.job, client.id)
-    jobLife.expect(job, job.status === 'open' ? 'edit' : 'resubmit', { as: 'owner', now: call.now })
+  'PUT /jobs/{job}': async (ctx, { params, body }) => {
+    const client = signedIn(ctx)
+    const job = await getLockedOwnJob(ctx.db, params.job, client.id)
+    jobMachine.expect(job, job.status === 'open' ? 'edit' : 'resubmit', { as: 'owner', now: ctx.now })
     if (job.version !== body.version) throw new AppError('request.changed-meanwhile')
-    const content = await contentOf(call.db, job.id, body)
-    const { lines, changed } = linesOf(job.id, body.lines, await listLines(call.db, job.id))
-    const move = moveOf(job, content, changed)
-    const band = await bandAfter(call.db, job.estimate_id, content)
-    const set = { ...content, ...band, ...columnsOf(move, job, call.now) }
-    const reason = move === 'resubmit' ? undefined : move
-    await jobLife.move(call, job, move, { as: 'owner', by: client.id, set, reason })
-    await writeLines(call.db, job.id, lines)
-    await keepJobFiles(call, { jobId: job.id, userId: client.id, photos: body.photos, files: body.files })
-    await keepInvited(call, job, body.invited)
-    await tell(call, job, move, content)
+    const content = await contentOf(ctx.db, job.id, body)
+    const { lines, changed } = linesOf(job.id, body.lines, await listLines(ctx.db, job.id))
+    const transition = transitionOf(job, content, changed)
+    const band = await bandAfter(ctx.db, job.estimate_id, content)
+    const set = { ...content, ...band, ...columnsOf(transition, job, ctx.now) }
+    const reason = transition === 'resubmit' ? undefined : transition
+    await jobMachine.transition(ctx, job, transition, { as: 'owner', by: client.id, set, reason })
+    await writeLines(ctx.db, job.id, lines)
+    await saveJobFiles(ctx, { jobId: job.id, userId: client.id, photos: body.photos, files: body.files })
+    await saveInvited(ctx, job, body.invited)
+    await emitTransition(ctx, job, transition, content)
     return { id: job.id, code: job.code }
   },
-  'POST /jobs/{job}/cancel': async (call, { params, body }) => {
-    const { id } = signedIn(call)
-    const job = await getLockedOwnJob(call.db, params.job, id)
-    await jobLife.move(call, job, 'cancel', { as: 'owner', by: id, reason: body.reason, note: body.note || undefined })
-    const passedOver = await passOverBids(call, job.id)
-    await emit(call, jobCancelled({ jobId: job.id, passedOver }))
+  'POST /jobs/{job}/cancel': async (ctx, { params, body }) => {
+    const { id } = signedIn(ctx)
+    const job = await getLockedOwnJob(ctx.db, params.job, id)
+    await jobMachine.transition(ctx, job, 'cancel', {
+      as: 'owner',
+      by: id,
+      reason: body.reason,
+      note: body.note || undefined,
+    })
+    const passedOver = await passOverBids(ctx, job.id)
+    await emit(ctx, jobCancelled({ jobId: job.id, passedOver }))
     return done
   },
-  'POST /jobs/{job}/renew': async (call, { params }) => {
-    const client = signedIn(call)
-    if (!(await keepAccountOpen(call.db, client.id))) throw new AppError('session.required')
-    const job = await getLockedOwnJob(call.db, params.job, client.id)
+  'POST /jobs/{job}/renew': async (ctx, { params }) => {
+    const client = signedIn(ctx)
+    if (!(await shareLockOpenAccount(ctx.db, client.id))) throw new AppError('session.required')
+    const job = await getLockedOwnJob(ctx.db, params.job, client.id)
     const wasExpired = job.status === 'expired'
     // What is left of the old time is not lost.
-    const begin = Math.max(call.now.getTime(), job.expires_at?.getTime() ?? 0)
+    const begin = Math.max(ctx.now.getTime(), job.expires_at?.getTime() ?? 0)
     const expires_at = new Date(begin + openDays * day)
     const set = { expires_at, renewals: job.renewals + 1, reminded_days: null }
-    await jobLife.move(call, job, 'renew', { as: 'owner', by: client.id, reason: 'renewed', set })
-    await emit(call, jobRenewed({ jobId: job.id, wasExpired }))
-    await tellInvited(call, { ...job, status: 'open', expires_at })
+    await jobMachine.transition(ctx, job, 'renew', { as: 'owner', by: client.id, reason: 'renewed', set })
+    await emit(ctx, jobRenewed({ jobId: job.id, wasExpired }))
+    await notifyInvited(ctx, { ...job, status: 'open', expires_at })
     return done
   },
-  'POST /jobs/{job}/make-public': async (call, { params }) => {
-    const job = await getLockedOwnJob(call.db, params.job, signedIn(call).id)
-    if (job.visibility === 'public' || !mayInvite(job, call.now)) throw new AppError('job.move-not-allowed')
-    await changeRow(call, 'jobs', job.id, { visibility: 'public' })
-    if (isOpen(job, call.now)) await emit(call, jobMadePublic({ jobId: job.id }))
+  'POST /jobs/{job}/make-public': async (ctx, { params }) => {
+    const job = await getLockedOwnJob(ctx.db, params.job, signedIn(ctx).id)
+    if (job.visibility === 'public' || !mayInvite(job, ctx.now)) throw new AppError('job.transition-not-allowed')
+    await changeRow(ctx, 'jobs', job.id, { visibility: 'public' })
+    if (isOpen(job, ctx.now)) await emit(ctx, jobMadePublic({ jobId: job.id }))
     return done
   },
-  'POST /jobs/{job}/invitations': async (call, { params, body }) => {
-    const job = await getLockedOwnJob(call.db, params.job, signedIn(call).id)
-    if (!mayInvite(job, call.now)) throw new AppError('job.move-not-allowed')
-    const invited = await listInvited(call.db, job.id)
+  'POST /jobs/{job}/invitations': async (ctx, { params, body }) => {
+    const job = await getLockedOwnJob(ctx.db, params.job, signedIn(ctx).id)
+    if (!mayInvite(job, ctx.now)) throw new AppError('job.transition-not-allowed')
+    const invited = await listInvited(ctx.db, job.id)
     if (invited.some(({ slug }) => slug === body.professional)) return done
-    const [found] = await findInvitable(call.db, [body.professional], job.owner_id)
+    const [found] = await findInvitable(ctx.db, [body.professional], job.owner_id)
     if (!found) throw new AppError('professional.not-found')
     if (invited.length >= mostInvited) throw new AppError('job.too-many-invited')
-    await insertInvitations(call.db, job.id, [found.id], call.now)
-    await tellInvited(call, job)
+    await insertInvitations(ctx.db, job.id, [found.id], ctx.now)
+    await notifyInvited(ctx, job)
     return done
   },
-  'DELETE /jobs/{job}/invitations/{professional}': async (call, { params }) => {
-    const job = await getLockedOwnJob(call.db, params.job, signedIn(call).id)
-    const invited = (await listInvited(call.db, job.id)).find(({ slug }) => slug === params.professional)
+  'DELETE /jobs/{job}/invitations/{professional}': async (ctx, { params }) => {
+    const job = await getLockedOwnJob(ctx.db, params.job, signedIn(ctx).id)
+    const invited = (await listInvited(ctx.db, job.id)).find(({ slug }) => slug === params.professional)
     if (!invited) throw new AppError('professional.not-found')
-    if ((await deleteUntold(call.db, job.id, [invited.id])) === 0) throw new AppError('job.move-not-allowed')
+    if ((await deleteUntold(ctx.db, job.id, [invited.id])) === 0) throw new AppError('job.transition-not-allowed')
     return done
   },
 })
@@ -184,10 +195,10 @@ export const jobsRoutes = bind(jobs, {
 export const jobReviewRoutes = bind(jobReview, {
   'GET /admin/jobs': listJobsForReview,
   'GET /admin/jobs/{job}': getJobForReview,
-  'POST /admin/jobs/{job}/approve': async (call, { params }) => {
-    const reviewer = signedIn(call)
-    await openJob(call, await getLockedJob(call.db, params.job), reviewer.id)
-    return { told: await countTold(call.db, params.job) }
+  'POST /admin/jobs/{job}/approve': async (ctx, { params }) => {
+    const reviewer = signedIn(ctx)
+    await openJob(ctx, await getLockedJob(ctx.db, params.job), reviewer.id)
+    return { notified: await countNotified(ctx.db, params.job) }
   },
   'POST /admin/jobs/{job}/request-changes': requestChanges,
   'POST /admin/jobs/{job}/reject': rejectJob,

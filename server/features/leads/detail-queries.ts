@@ -1,5 +1,5 @@
 // The SQL of one lead: its story, notes, reminders, report, and what is shared of the client.
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 export async function listHistory(db: Db, leadId: string) {
   return await db

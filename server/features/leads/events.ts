@@ -2,7 +2,7 @@
 import { event } from '#server/platform/events/event.ts'
 
 /** A wave was told of a job. */
-export const waveTold = event<{ jobId: string; wave: number }>('wave-told')
+export const waveSent = event<{ jobId: string; wave: number }>('wave-sent')
 export const leadInvited = event<{ leadId: string }>('lead-invited')
 export const leadDue = event<{ leadId: string }>('lead-due')
 export const leadEnded = event<{ leadId: string }>('lead-ended')

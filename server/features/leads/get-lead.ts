@@ -1,17 +1,20 @@
 // One own lead with its story, notes, reminders, report, and the client as far as the contact is shared.
-import { type Call, expectFound } from '#server/platform/call.ts'
+import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { leads } from '#shared/features/leads/contract.ts'
 import { findClient, findReport, findRequest, listHistory, listNotes, listReminders } from './detail-queries.ts'
-import { asProfessional, mayReport } from './life.ts'
+import { asProfessional, mayReport } from './lead.machine.ts'
 import { findLeadRow, type LeadRow } from './list-queries.ts'
 import { presentLead } from './present-lead.ts'
 
 type Get = (typeof leads)['GET /leads/{lead}']
 type View = Output<Get>
 
-async function presentStory(call: Call, leadId: string): Promise<Pick<View, 'history' | 'notes' | 'reminders'>> {
-  const { db } = call
+async function presentStory(
+  ctx: RequestContext,
+  leadId: string,
+): Promise<Pick<View, 'history' | 'notes' | 'reminders'>> {
+  const { db } = ctx
   return {
     history: (await listHistory(db, leadId)).map(change => ({
       from: change.from_status,
@@ -33,9 +36,9 @@ async function presentStory(call: Call, leadId: string): Promise<Pick<View, 'his
   }
 }
 
-async function presentReport(call: Call, lead: LeadRow): Promise<Pick<View, 'report' | 'mayReport'>> {
-  const report = await findReport(call.db, lead.id)
-  if (!report) return { report: null, mayReport: mayReport(lead, call.now) }
+async function presentReport(ctx: RequestContext, lead: LeadRow): Promise<Pick<View, 'report' | 'mayReport'>> {
+  const report = await findReport(ctx.db, lead.id)
+  if (!report) return { report: null, mayReport: mayReport(lead, ctx.now) }
   return {
     report: {
       reason: report.reason,
@@ -50,8 +53,8 @@ async function presentReport(call: Call, lead: LeadRow): Promise<Pick<View, 'rep
   }
 }
 
-async function presentClient(call: Call, leadId: string, userId: string): Promise<View['client']> {
-  const client = await findClient(call.db, leadId, userId)
+async function presentClient(ctx: RequestContext, leadId: string, userId: string): Promise<View['client']> {
+  const client = await findClient(ctx.db, leadId, userId)
   if (!client) return null
   return {
     name: client.name,
@@ -60,16 +63,16 @@ async function presentClient(call: Call, leadId: string, userId: string): Promis
   }
 }
 
-export async function getLead(call: Call, { params }: Input<Get>): Promise<View> {
-  const { userId, professionalId } = asProfessional(call)
-  const lead = expectFound(await findLeadRow(call.db, params.lead, professionalId), 'lead.not-found')
+export async function getLead(ctx: RequestContext, { params }: Input<Get>): Promise<View> {
+  const { userId, professionalId } = asProfessional(ctx)
+  const lead = expectFound(await findLeadRow(ctx.db, params.lead, professionalId), 'lead.not-found')
   return {
-    ...presentLead(lead, call.now),
+    ...presentLead(lead, ctx.now),
     parts: lead.job_id ? (lead.parts as View['parts']) : null,
     lostReason: lead.lost_reason,
-    ...(await presentStory(call, lead.id)),
-    ...(await presentReport(call, lead)),
-    request: (await findRequest(call.db, lead.id)) ?? null,
-    client: await presentClient(call, lead.id, userId),
+    ...(await presentStory(ctx, lead.id)),
+    ...(await presentReport(ctx, lead)),
+    request: (await findRequest(ctx.db, lead.id)) ?? null,
+    client: await presentClient(ctx, lead.id, userId),
   }
 }

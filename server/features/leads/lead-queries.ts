@@ -1,8 +1,8 @@
 // The SQL of leads: finding them with whose reply is waited for, writing, moving, telling of them, exporting.
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Db, Within } from '#server/platform/call.ts'
 import type { RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 
 function selectMovable(db: Db) {
@@ -92,7 +92,7 @@ export async function touchLead(
     .execute()
 }
 
-function selectNews(db: Db) {
+function selectNoticeData(db: Db) {
   return db
     .selectFrom('leads')
     .innerJoin('professionals', 'professionals.id', 'leads.owner_id')
@@ -107,22 +107,22 @@ function selectNews(db: Db) {
       sql<string>`coalesce(jobs.title, leads.title, '')`.as('title'),
     ])
 }
-export type LeadNews = RowOf<typeof selectNews>
+export type LeadNoticeData = RowOf<typeof selectNoticeData>
 
-export async function findLeadNews(db: Db, leadId: string): Promise<LeadNews | undefined> {
-  return await selectNews(db).where('leads.id', '=', leadId).executeTakeFirst()
+export async function findLeadNoticeData(db: Db, leadId: string): Promise<LeadNoticeData | undefined> {
+  return await selectNoticeData(db).where('leads.id', '=', leadId).executeTakeFirst()
 }
 
-export async function findReminderNews(db: Db, reminderId: string) {
-  return await selectNews(db)
+export async function findReminderNoticeData(db: Db, reminderId: string) {
+  return await selectNoticeData(db)
     .innerJoin('lead_reminders', 'lead_reminders.lead_id', 'leads.id')
     .select('lead_reminders.text')
     .where('lead_reminders.id', '=', reminderId)
     .executeTakeFirst()
 }
 
-export async function findReportNews(db: Db, reportId: string) {
-  return await selectNews(db)
+export async function findReportNoticeData(db: Db, reportId: string) {
+  return await selectNoticeData(db)
     .innerJoin('lead_reports', 'lead_reports.lead_id', 'leads.id')
     .where('lead_reports.id', '=', reportId)
     .executeTakeFirst()
@@ -172,7 +172,7 @@ export async function exportMatchLimits(db: Db, userId: string) {
 }
 
 /** The owner's words go with the account; a lead of a client who left keeps neither name nor words. */
-export async function forgetLeadsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+export async function eraseLeadsOf({ db }: TransactionContext, { userId }: { readonly userId: string }): Promise<void> {
   const leads = ownLeads(db, userId)
   await db.deleteFrom('lead_notes').where('lead_id', 'in', leads).execute()
   await db.deleteFrom('lead_reminders').where('lead_id', 'in', leads).execute()

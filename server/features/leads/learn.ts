@@ -1,12 +1,12 @@
 // Keeps what matching has learnt of a professional's answers, shows it as limits, and takes it back.
 import { randomUUIDv7 } from 'node:crypto'
-import type { Call, Within } from '#server/platform/call.ts'
 import type { RowOf } from '#server/platform/database/rows.ts'
+import type { RequestContext, TransactionContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { leads } from '#shared/features/leads/contract.ts'
 import { limitDays } from '#shared/features/leads/lifecycle.ts'
-import { asProfessional } from './life.ts'
+import { asProfessional } from './lead.machine.ts'
 import { clearLimit, listAnswers, listCleared, lockLearner, replaceLimits, selectLimits } from './limit-queries.ts'
 import { limitsOf } from './limits-of.ts'
 
@@ -16,7 +16,7 @@ type Clear = (typeof leads)['DELETE /match-limits/{limit}']
 const day = 86_400_000
 
 /** Call after a lead was put away or taken back. */
-export async function learn({ db, now }: Within, professionalId: string): Promise<void> {
+export async function learn({ db, now }: TransactionContext, professionalId: string): Promise<void> {
   await lockLearner(db, professionalId)
   const answers = await listAnswers(db, professionalId, new Date(now.getTime() - limitDays * day))
   const cleared = await listCleared(db, professionalId)
@@ -63,16 +63,16 @@ export function presentLimits(
 }
 
 /** What stands now for this professional. */
-export async function findLimits({ db, now }: Within, professionalId: string): Promise<Output<List>> {
+export async function findLimits({ db, now }: TransactionContext, professionalId: string): Promise<Output<List>> {
   return presentLimits(await selectLimits(db, professionalId, now).execute())
 }
 
-export async function listOwnLimits(call: Call): Promise<Output<List>> {
-  return await findLimits(call, asProfessional(call).professionalId)
+export async function listOwnLimits(ctx: RequestContext): Promise<Output<List>> {
+  return await findLimits(ctx, asProfessional(ctx).professionalId)
 }
 
-export async function clearOwnLimit(call: Call, { params }: Input<Clear>): Promise<Output<Clear>> {
-  const { professionalId } = asProfessional(call)
-  if (!(await clearLimit(call.db, professionalId, params.limit, call.now))) throw new AppError('request.not-found')
+export async function clearOwnLimit(ctx: RequestContext, { params }: Input<Clear>): Promise<Output<Clear>> {
+  const { professionalId } = asProfessional(ctx)
+  if (!(await clearLimit(ctx.db, professionalId, params.limit, ctx.now))) throw new AppError('request.not-found')
   return { done: true }
 }

@@ -1,7 +1,7 @@
 // The SQL of what matching has learnt: the answers it is made of, the limits that stand, taking one back.
 import type { Insertable } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 /** Two answers at once come one after the other: each counts what the other said. */
 export async function lockLearner(db: Db, professionalId: string): Promise<void> {

@@ -45,14 +45,14 @@ describe('the distance', () => {
 
 describe('the budget', () => {
   it('stays between the largest that was too small and the smallest that was too large, in its currency', () => {
-    const said = [
+    const given = [
       answer('too-small', { amount: 100 }),
       answer('too-small', { amount: 300 }),
       answer('too-large', { amount: 9000 }),
       answer('too-large', { amount: 8000 }),
       answer('too-large', { amount: 1, currency: 'AED' }),
     ]
-    expect(limitsOf(said, [], now)).toMatchObject([
+    expect(limitsOf(given, [], now)).toMatchObject([
       { kind: 'smallest', amount: 300, currency: 'MAD' },
       { kind: 'largest', amount: 8000, currency: 'MAD' },
     ])

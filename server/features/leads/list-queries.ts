@@ -1,8 +1,8 @@
 // The SQL of the professional's list: leads with what they are about, filtered, sorted, counted.
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db } from '#server/platform/call.ts'
 import { like } from '#server/platform/database/rows.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { LeadStage, leadSorts, leadSources } from '#shared/features/leads/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
 import { selectLimits } from './limit-queries.ts'

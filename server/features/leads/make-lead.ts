@@ -1,14 +1,14 @@
 // Makes leads: of a job for those who are matched or invited, of a connect for its professional; the reply is waited for from then on.
 import { randomUUIDv7 } from 'node:crypto'
-import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { askReplies, askReply } from '#server/platform/replies/keep.ts'
+import { askReplies, askReply } from '#server/platform/replies/replies.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import { replyHours } from '#shared/features/jobs/lifecycle.ts'
 import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { leadInvited } from './events.ts'
+import { leadMachine } from './lead.machine.ts'
 import { findLeadOfJob, findLeadOwner, hasLeadOfClient, insertLeads } from './lead-queries.ts'
-import { leadLife } from './life.ts'
 import { type Candidate, findCandidate } from './match-queries.ts'
 import { scoreMatch } from './score-match.ts'
 
@@ -41,11 +41,11 @@ const begun = (now: Date) => ({
 
 /** Who has a lead of the job already gets none; answers the ids of the new ones. */
 export async function makeJobLeads(
-  within: Within,
+  tx: TransactionContext,
   candidates: readonly Candidate[],
   { jobId, source, wave }: OfJob,
 ): Promise<readonly string[]> {
-  const { db, now } = within
+  const { db, now } = tx
   const made = await insertLeads(
     db,
     candidates.map(candidate => ({
@@ -63,7 +63,7 @@ export async function makeJobLeads(
   if (source === 'found') return made.map(({ id }) => id)
   const owners = new Map(candidates.map(({ id, user_id }) => [id, user_id]))
   await askReplies(
-    within,
+    tx,
     made.flatMap(({ id, owner_id }) => {
       const userId = owners.get(owner_id)
       return userId ? [{ userId, side: 'professional', about: 'lead', aboutId: id } as const] : []
@@ -74,29 +74,33 @@ export async function makeJobLeads(
 
 /** A lead of source `invitation`; whoever was told before keeps the lead, and gets it back when it was lost. */
 export async function makeInvitedLead(
-  within: Within,
+  tx: TransactionContext,
   { jobId, professionalId }: { readonly jobId: string; readonly professionalId: string },
 ): Promise<void> {
-  const known = await findLeadOfJob(within.db, jobId, professionalId)
+  const known = await findLeadOfJob(tx.db, jobId, professionalId)
   if (known) {
-    await leadLife.tryMove(within, known, 'reopen', { as: 'system', reason: 'invited', set: { lost_reason: null } })
-    await emit(within, leadInvited({ leadId: known.id }))
+    await leadMachine.tryTransition(tx, known, 'reopen', {
+      as: 'system',
+      reason: 'invited',
+      set: { lost_reason: null },
+    })
+    await emit(tx, leadInvited({ leadId: known.id }))
     return
   }
-  const candidate = await findCandidate(within.db, jobId, professionalId)
+  const candidate = await findCandidate(tx.db, jobId, professionalId)
   if (!candidate) return
-  const [leadId] = await makeJobLeads(within, [candidate], { jobId, source: 'invitation', wave: 0 })
-  if (leadId) await emit(within, leadInvited({ leadId }))
+  const [leadId] = await makeJobLeads(tx, [candidate], { jobId, source: 'invitation', wave: 0 })
+  if (leadId) await emit(tx, leadInvited({ leadId }))
 }
 
 /** The bid or question of somebody who found the job without being told makes it a lead. */
 export async function makeFoundLead(
-  within: Within,
+  tx: TransactionContext,
   { jobId, professionalId }: { readonly jobId: string; readonly professionalId: string },
 ): Promise<void> {
-  if (await findLeadOfJob(within.db, jobId, professionalId)) return
-  const candidate = await findCandidate(within.db, jobId, professionalId)
-  if (candidate) await makeJobLeads(within, [candidate], { jobId, source: 'found', wave: 0 })
+  if (await findLeadOfJob(tx.db, jobId, professionalId)) return
+  const candidate = await findCandidate(tx.db, jobId, professionalId)
+  if (candidate) await makeJobLeads(tx, [candidate], { jobId, source: 'found', wave: 0 })
 }
 
 type Connected = {
@@ -113,8 +117,8 @@ type Connected = {
 type Booked = Omit<Connected, 'connectId' | 'tradeId'> & { readonly bookingId: string }
 
 /** Of a client who is no lead of the advisor's yet; the time is set already. */
-export async function makeBookingLead(within: Within, booked: Booked): Promise<void> {
-  const { db, now } = within
+export async function makeBookingLead(tx: TransactionContext, booked: Booked): Promise<void> {
+  const { db, now } = tx
   if (await hasLeadOfClient(db, booked.professionalId, booked.userId)) return
   await insertLeads(db, [
     {
@@ -139,8 +143,8 @@ export async function makeBookingLead(within: Within, booked: Booked): Promise<v
 }
 
 /** Accepting was reading it: the lead begins as seen. Suppliers have no leads. */
-export async function makeConnectLead(within: Within, connected: Connected): Promise<void> {
-  const { db, now } = within
+export async function makeConnectLead(tx: TransactionContext, connected: Connected): Promise<void> {
+  const { db, now } = tx
   const owner = await findLeadOwner(db, connected.professionalId)
   if (!owner || owner.type === 'supplier') return
   const made = await insertLeads(db, [
@@ -164,5 +168,5 @@ export async function makeConnectLead(within: Within, connected: Connected): Pro
     },
   ])
   for (const { id } of made)
-    await askReply(within, { userId: owner.user_id, side: 'professional', about: 'lead', aboutId: id })
+    await askReply(tx, { userId: owner.user_id, side: 'professional', about: 'lead', aboutId: id })
 }

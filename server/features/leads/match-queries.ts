@@ -1,7 +1,7 @@
 // The SQL of matching: the job, who is told next and what their score is made of, the waves that are due.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
-import { due } from '#server/platform/timers/due.ts'
+import type { Db } from '#server/platform/request-context.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
 
 /** Locked, as everything of a job is done under its lock. */
 export async function lockOpenJob(db: Db, jobId: string) {
@@ -31,7 +31,7 @@ const isMain = (trade: RawBuilder<unknown>) =>
   )
 
 /** The best who were not told yet, best first, with what their score is made of. */
-export async function listToTell(db: Db, job: { id: string; trade_id: string }, most: number, now: Date) {
+export async function listToNotify(db: Db, job: { id: string; trade_id: string }, most: number, now: Date) {
   return await db
     .selectFrom(
       sql<{ professional_id: string; distance_km: number }>`
@@ -42,7 +42,7 @@ export async function listToTell(db: Db, job: { id: string; trade_id: string }, 
     .select([sql<number | null>`shown_rating(professionals.id)`.as('rating'), isMain(sql`${job.trade_id}::uuid`)])
     .execute()
 }
-export type Candidate = Awaited<ReturnType<typeof listToTell>>[number]
+export type Candidate = Awaited<ReturnType<typeof listToNotify>>[number]
 
 /** One professional as a candidate, wherever and however busy; undefined when not to be reached. */
 export async function findCandidate(db: Db, jobId: string, professionalId: string): Promise<Candidate | undefined> {

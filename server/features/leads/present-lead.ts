@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { leadLifecycle, staleDays } from '#shared/features/leads/lifecycle.ts'
 import type { Lead } from '#shared/features/leads/schema.ts'
-import { ownMovesOf } from './life.ts'
+import { ownTransitionsOf } from './lead.machine.ts'
 import type { LeadRow } from './list-queries.ts'
 
 type View = z.output<typeof Lead>
@@ -50,6 +50,6 @@ export function presentLead(lead: LeadRow, now: Date): View {
     createdAt: lead.created_at.toISOString(),
     dueAt: lead.due_at.toISOString(),
     stale: isStale(lead, now),
-    moves: [...ownMovesOf(lead, now)],
+    transitions: [...ownTransitionsOf(lead, now)],
   }
 }

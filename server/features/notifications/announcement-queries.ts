@@ -1,7 +1,7 @@
 // The SQL of announcements: whom they are for, what became of them, who comes next.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { byState, countEach, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { audienceKinds } from '#shared/features/notifications/fields.ts'
 import { announcementLifecycle } from '#shared/features/notifications/lifecycle.ts'
 import type { Language } from '#shared/values/localized.ts'
@@ -83,7 +83,7 @@ export async function listPart(db: Db, audience: Audience, after: string | null,
 }
 
 /** By the announcement: who has it in their list, was mailed, was rung, has read it. */
-export async function countTold(db: Db, ids: readonly string[]) {
+export async function countNotified(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string; app: number; mail: number; web: number; read: number }>`
     select events.payload ->> 'announcementId' as id, count(*)::int as app,
@@ -92,7 +92,7 @@ export async function countTold(db: Db, ids: readonly string[]) {
         select from web_pushes where web_pushes.notification_id = notifications.id and sent_at is not null))::int as web,
       count(read_at)::int as read
     from events join notifications on notifications.event_id = events.id
-    where events.name = 'announcement-told' and events.payload ->> 'announcementId' in (${sql.join(ids)})
+    where events.name = 'announcement-sent' and events.payload ->> 'announcementId' in (${sql.join(ids)})
     group by 1`.execute(db)
   return rows
 }

@@ -1,13 +1,19 @@
 // Announcements: written, sent to an audience a few hundred at a time, stopped; what became of them.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Call, expectFound, expectVersion, signedIn, type Within } from '#server/platform/call.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { changeRow, findRow, insertRow, lockRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit, event, type Notice } from '#server/platform/events/event.ts'
-import { life } from '#server/platform/life.ts'
-import { due } from '#server/platform/timers/due.ts'
-import type { Timer } from '#server/platform/timers/timer.ts'
+import {
+  expectFound,
+  expectVersion,
+  type RequestContext,
+  signedIn,
+  type TransactionContext,
+} from '#server/platform/request-context.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -19,7 +25,7 @@ import {
   type Audience,
   countAnnouncements,
   countAudience,
-  countTold,
+  countNotified,
   isCity,
   listAnnouncements,
   listAudience,
@@ -29,18 +35,18 @@ import {
 
 type In<K extends keyof typeof notifications> = Input<(typeof notifications)[K]>
 
-export const announcementLife = life(announcementLifecycle, {
+export const announcementMachine = defineStateMachine(announcementLifecycle, {
   entity: 'announcement',
   table: 'announcements',
   column: 'status',
   version: 'version',
-  refusal: 'announcement.move-not-allowed',
+  refusal: 'announcement.transition-not-allowed',
 })
 
 /** Everybody between two people: one short transaction of the outbox. */
 type Part = { readonly announcementId: string; readonly after: string | null; readonly until: string }
-export const announcementTold = event<Part>('announcement-told')
-const aRound = 300
+export const announcementSent = event<Part>('announcement-sent')
+const batchSize = 300
 const aPart = 50
 
 const audienceOf = ({ audience }: Pick<AnnouncementRow, 'audience'>): Audience => audience as Audience
@@ -54,7 +60,7 @@ export async function toAudience(db: Db, { announcementId, after, until }: Part)
   return people.map(person => ({
     userId: person.id,
     type: 'announcement',
-    push: 'news',
+    push: 'notification',
     params: { title, body },
     link: { route: `${areaOf(person)}.notifications`, params: {} },
   }))
@@ -63,31 +69,31 @@ export async function toAudience(db: Db, { announcementId, after, until }: Part)
 const sending = due('announcements', ({ eb }) => eb('status', '=', 'sending'))
 
 /** The next few hundred of each that is being sent, in parts that hold up nobody. */
-export const sendAnnouncements: Timer = {
+export const sendAnnouncements: ScheduledJob = {
   name: 'send-announcements',
   due: sending.list,
-  act: async (within: Within, id) => {
-    const row = await sending.lock(within.db, within.now, id)
+  act: async (tx: TransactionContext, id) => {
+    const row = await sending.lock(tx.db, tx.now, id)
     if (!row) return
-    const next = await listAudience(within.db, audienceOf(row), row.reached, aRound)
+    const next = await listAudience(tx.db, audienceOf(row), row.reached, batchSize)
     let after = row.reached
     for (let first = 0; first < next.length; first += aPart) {
       const until = next[Math.min(first + aPart, next.length) - 1]?.id ?? id
-      await emit(within, announcementTold({ announcementId: id, after, until }))
+      await emit(tx, announcementSent({ announcementId: id, after, until }))
       after = until
     }
-    if (after !== null) await setReached(within.db, id, after)
-    if (next.length < aRound) await announcementLife.move(within, row, 'finish', { as: 'system' })
+    if (after !== null) await setReached(tx.db, id, after)
+    if (next.length < batchSize) await announcementMachine.transition(tx, row, 'finish', { as: 'system' })
   },
 }
 
-type Told = Awaited<ReturnType<typeof countTold>>
-const nobody = { app: 0, mail: 0, web: 0, read: 0 }
+type Notified = Awaited<ReturnType<typeof countNotified>>
+const noCounts = { app: 0, mail: 0, web: 0, read: 0 }
 
-async function present({ db, now }: Call, row: AnnouncementRow, told: Told): Promise<Announcement> {
+async function present({ db, now }: RequestContext, row: AnnouncementRow, notified: Notified): Promise<Announcement> {
   const { id, title, body, status, version, sent_at } = row
   const { kinds, languages, city } = audienceOf(row)
-  const { app, mail, web, read } = told.find(one => one.id === id) ?? nobody
+  const { app, mail, web, read } = notified.find(one => one.id === id) ?? noCounts
   return {
     ...{ id, status, version, city },
     title: title as Localized,
@@ -96,23 +102,25 @@ async function present({ db, now }: Call, row: AnnouncementRow, told: Told): Pro
     languages: [...languages],
     recipients: row.recipients ?? (await countAudience(db, audienceOf(row))),
     sentAt: sent_at?.toISOString() ?? null,
-    told: { app, mail, web, read },
-    moves: announcementLife.movesOf(row, { now, as: 'editor' }).filter(move => move !== 'finish'),
+    notified: { app, mail, web, read },
+    transitions: announcementMachine
+      .allowedTransitions(row, { now, as: 'editor' })
+      .filter(transition => transition !== 'finish'),
   }
 }
 
 export async function list(
-  call: Call,
+  ctx: RequestContext,
   { query }: In<'GET /admin/announcements'>,
 ): Promise<Output<(typeof notifications)['GET /admin/announcements']>> {
   const { status, page, pageSize } = query
-  const counts = await countAnnouncements(call.db)
-  const rows = await listAnnouncements(call.db, status, query)
-  const told = await countTold(
-    call.db,
+  const counts = await countAnnouncements(ctx.db)
+  const rows = await listAnnouncements(ctx.db, status, query)
+  const notified = await countNotified(
+    ctx.db,
     rows.map(({ id }) => id),
   )
-  const items = await Promise.all(rows.map(row => present(call, row, told)))
+  const items = await Promise.all(rows.map(row => present(ctx, row, notified)))
   const total = Object.entries(counts).reduce((sum, [name, count]) => sum + (!status || status === name ? count : 0), 0)
   return { items, page, pageSize, total, counts }
 }
@@ -126,44 +134,44 @@ async function columnsOf(db: Db, { title, body, kinds, languages = [], city }: W
   return { title: JSON.stringify(title), body: JSON.stringify(body), audience: JSON.stringify(audience) }
 }
 
-export async function write(call: Call, { body }: In<'POST /admin/announcements'>) {
-  const { db, now } = call
-  const { id: by } = signedIn(call)
+export async function write(ctx: RequestContext, { body }: In<'POST /admin/announcements'>) {
+  const { db, now } = ctx
+  const { id: by } = signedIn(ctx)
   const id = randomUUIDv7()
   const dates = { created_at: now, updated_at: now }
   const status = announcementLifecycle.initial
   await insertRow(db, 'announcements', { id, ...(await columnsOf(db, body)), status, written_by: by, ...dates })
-  await announcementLife.begin(call, id, { by })
-  call.audit.name = body.title.en
+  await announcementMachine.begin(ctx, id, { by })
+  ctx.audit.name = body.title.en
   return { id }
 }
 
 /** @throws AppError `announcement.not-found` */
-async function lockedOf(call: Call, id: string): Promise<AnnouncementRow> {
-  const row = expectFound(await lockRow(call.db, 'announcements', id), 'announcement.not-found')
-  call.audit.name = inLanguage(row.title as Localized, 'en')
+async function lockedOf(ctx: RequestContext, id: string): Promise<AnnouncementRow> {
+  const row = expectFound(await lockRow(ctx.db, 'announcements', id), 'announcement.not-found')
+  ctx.audit.name = inLanguage(row.title as Localized, 'en')
   return row
 }
 
-export async function change(call: Call, { params, body }: In<'PUT /admin/announcements/{announcement}'>) {
-  const row = await lockedOf(call, params.announcement)
-  expectVersion(call, row.version)
-  announcementLife.expect(row, 'send', { as: 'editor', now: call.now })
-  await changeRow(call, 'announcements', row.id, await columnsOf(call.db, body))
+export async function change(ctx: RequestContext, { params, body }: In<'PUT /admin/announcements/{announcement}'>) {
+  const row = await lockedOf(ctx, params.announcement)
+  expectVersion(ctx, row.version)
+  announcementMachine.expect(row, 'send', { as: 'editor', now: ctx.now })
+  await changeRow(ctx, 'announcements', row.id, await columnsOf(ctx.db, body))
   return done
 }
 
 /** What was read is what is sent: a change meanwhile is seen first. */
-export async function send(call: Call, { params }: In<'POST /admin/announcements/{announcement}/send'>) {
-  const row = await lockedOf(call, params.announcement)
-  expectVersion(call, row.version)
-  const set = { sent_at: call.now, recipients: await countAudience(call.db, audienceOf(row)) }
-  await announcementLife.move(call, row, 'send', { as: 'editor', by: signedIn(call).id, set })
+export async function send(ctx: RequestContext, { params }: In<'POST /admin/announcements/{announcement}/send'>) {
+  const row = await lockedOf(ctx, params.announcement)
+  expectVersion(ctx, row.version)
+  const set = { sent_at: ctx.now, recipients: await countAudience(ctx.db, audienceOf(row)) }
+  await announcementMachine.transition(ctx, row, 'send', { as: 'editor', by: signedIn(ctx).id, set })
   return done
 }
 
-export async function stop(call: Call, { params }: In<'POST /admin/announcements/{announcement}/stop'>) {
-  const row = await lockedOf(call, params.announcement)
-  await announcementLife.move(call, row, 'stop', { as: 'editor', by: signedIn(call).id })
+export async function stop(ctx: RequestContext, { params }: In<'POST /admin/announcements/{announcement}/stop'>) {
+  const row = await lockedOf(ctx, params.announcement)
+  await announcementMachine.transition(ctx, row, 'stop', { as: 'editor', by: signedIn(ctx).id })
   return done
 }

@@ -1,9 +1,10 @@
 // The SQL of notifications: the list, the counts, what is owed, what was seen and read.
-import type { Db } from '#server/platform/call.ts'
+
 import { pageOf } from '#server/platform/database/rows.ts'
 import { dropWaiting } from '#server/platform/events/bundle-queries.ts'
 import { canEnd, type Unsubscribing } from '#server/platform/mail/unsubscribing.ts'
-import { quietEvents } from '#shared/realtime/events.ts'
+import type { Db } from '#server/platform/request-context.ts'
+import { unreadEvents } from '#shared/realtime/events.ts'
 import { topicNames, wishesOf } from '#shared/realtime/topics.ts'
 
 type List = {
@@ -46,11 +47,11 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return unread
 }
 
-export async function listOwed(db: Db, userId: string, since: Date, most: number): Promise<NotificationRow[]> {
+export async function listMissed(db: Db, userId: string, since: Date, most: number): Promise<NotificationRow[]> {
   return await selectOwn(db, userId)
     .selectAll()
     .where('push', 'is not', null)
-    .where('push', 'not in', quietEvents)
+    .where('push', 'not in', unreadEvents)
     .where('seen_at', 'is', null)
     .where('created_at', '>=', since)
     .orderBy('created_at')

@@ -1,24 +1,24 @@
-// The endpoints of notifications with their deeds; longer ones stand in files of their own.
+// The endpoints of notifications with their actions; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
-import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import { storedLink } from '#server/platform/events/news.ts'
+import { storedLink } from '#server/platform/events/subscriptions.ts'
 import { messageIn, paramsIn } from '#server/platform/events/words.ts'
 import { readUnsubscribing, type Unsubscribing } from '#server/platform/mail/unsubscribing.ts'
-import { tellOthers } from '#server/platform/push/quiet.ts'
-import { forgetDevices, ringsOf, storeDevice } from '#server/platform/web-push/queries.ts'
+import { notifyOthers } from '#server/platform/push/unread-changed.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { deleteDevices, isSubscribed, storeDevice } from '#server/platform/web-push/queries.ts'
 import { isPushService } from '#server/platform/web-push/services.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type Notification, notifications } from '#shared/features/notifications/contract.ts'
-import { quietEvents } from '#shared/realtime/events.ts'
+import { unreadEvents } from '#shared/realtime/events.ts'
 import type { Language } from '#shared/values/localized.ts'
 import * as announcements from './announcements.ts'
 import {
   countOwn,
   countUnread,
   endMails,
-  listOwed,
+  listMissed,
   listOwn,
   markRead,
   markSeen,
@@ -32,7 +32,7 @@ function presentNotification(row: NotificationRow, language: Language): View {
     id: row.id,
     eventId: row.event_id,
     type: row.type,
-    push: quietEvents.some(event => event === row.push) ? null : row.push,
+    push: unreadEvents.some(event => event === row.push) ? null : row.push,
     params: paramsIn(row.params, language),
     // An older build had words for types that this one does not know.
     message: messageIn(row, language) ?? row.message,
@@ -46,73 +46,73 @@ const quarterOfAnHour = 900_000
 const most = 5
 
 /** @throws AppError `unsubscribing.not-found` for a token that this house never wrote */
-function unsubscribingOf({ services }: Call, token: string): Unsubscribing {
+function unsubscribingOf({ services }: RequestContext, token: string): Unsubscribing {
   return expectFound(readUnsubscribing(services.config, token), 'unsubscribing.not-found')
 }
 
 /** The session of who asks. @throws AppError `session.required` */
-function sessionOf(call: Call) {
-  const { id: userId } = signedIn(call)
-  if (call.familyId === null) throw new AppError('session.required')
-  return { userId, familyId: call.familyId }
+function sessionOf(ctx: RequestContext) {
+  const { id: userId } = signedIn(ctx)
+  if (ctx.familyId === null) throw new AppError('session.required')
+  return { userId, familyId: ctx.familyId }
 }
 
 export const notificationsRoutes = bind(notifications, {
-  'PATCH /notify/user/{id}/': async (call, { params, body }) => {
-    const { id } = signedIn(call)
+  'PATCH /notify/user/{id}/': async (ctx, { params, body }) => {
+    const { id } = signedIn(ctx)
     if (params.id !== id) throw new AppError('access.denied')
-    if (body?.new_notification === false) await markSeen(call.db, id, call.now)
-    return { unread_notifications: await countUnread(call.db, id) }
+    if (body?.new_notification === false) await markSeen(ctx.db, id, ctx.now)
+    return { unread_notifications: await countUnread(ctx.db, id) }
   },
-  'GET /notifications': async (call, { query }) => {
-    const { id: userId } = signedIn(call)
+  'GET /notifications': async (ctx, { query }) => {
+    const { id: userId } = signedIn(ctx)
     const { page, pageSize } = query
     const onlyUnread = query.unread === '1'
-    const rows = await listOwn(call.db, { userId, unread: onlyUnread, page, pageSize })
-    const { total, unread } = await countOwn(call.db, userId)
+    const rows = await listOwn(ctx.db, { userId, unread: onlyUnread, page, pageSize })
+    const { total, unread } = await countOwn(ctx.db, userId)
     return {
-      items: rows.map(row => presentNotification(row, call.language)),
+      items: rows.map(row => presentNotification(row, ctx.language)),
       page,
       pageSize,
       total: onlyUnread ? unread : total,
       unread,
     }
   },
-  'GET /notifications/owed': async call => {
-    const since = new Date(call.now.getTime() - quarterOfAnHour)
-    const rows = await listOwed(call.db, signedIn(call).id, since, most)
-    return rows.map(row => presentNotification(row, call.language))
+  'GET /notifications/missed': async ctx => {
+    const since = new Date(ctx.now.getTime() - quarterOfAnHour)
+    const rows = await listMissed(ctx.db, signedIn(ctx).id, since, most)
+    return rows.map(row => presentNotification(row, ctx.language))
   },
-  'POST /notifications/read': async (call, { body }) => {
-    const { id } = signedIn(call)
-    if (await markRead(call.db, id, body.ids, call.now)) await tellOthers(call, signedIn(call))
-    return { unread_notifications: await countUnread(call.db, id) }
+  'POST /notifications/read': async (ctx, { body }) => {
+    const { id } = signedIn(ctx)
+    if (await markRead(ctx.db, id, body.ids, ctx.now)) await notifyOthers(ctx, signedIn(ctx))
+    return { unread_notifications: await countUnread(ctx.db, id) }
   },
-  'GET /notifications/device': async call => {
-    const { familyId } = sessionOf(call)
-    const key = call.services.config.webPush?.publicKey ?? null
-    return { key, rings: key !== null && (await ringsOf(call.db, familyId)) }
+  'GET /notifications/device': async ctx => {
+    const { familyId } = sessionOf(ctx)
+    const key = ctx.services.config.webPush?.publicKey ?? null
+    return { key, subscribed: key !== null && (await isSubscribed(ctx.db, familyId)) }
   },
   /** A session has one browser: another address of it takes the place of the last. */
-  'PUT /notifications/device': async (call, { body: { endpoint, keys } }) => {
-    const { userId, familyId } = sessionOf(call)
-    const { webPush } = call.services.config
+  'PUT /notifications/device': async (ctx, { body: { endpoint, keys } }) => {
+    const { userId, familyId } = sessionOf(ctx)
+    const { webPush } = ctx.services.config
     const refused = () => new AppError('request.invalid', { fields: [{ path: 'endpoint', code: 'invalid' }] })
     if (!webPush || !isPushService(endpoint, webPush.services)) throw refused()
-    await forgetDevices(call.db, familyId)
+    await deleteDevices(ctx.db, familyId)
     const device = { id: randomUUIDv7(), user_id: userId, family_id: familyId, endpoint, ...keys }
-    if (!(await storeDevice(call.db, { ...device, created_at: call.now }))) throw refused()
+    if (!(await storeDevice(ctx.db, { ...device, created_at: ctx.now }))) throw refused()
     return done
   },
-  'DELETE /notifications/device': async call => {
-    await forgetDevices(call.db, sessionOf(call).familyId)
+  'DELETE /notifications/device': async ctx => {
+    await deleteDevices(ctx.db, sessionOf(ctx).familyId)
     return done
   },
-  'GET /notifications/unsubscriptions/{token}': async (call, { params }) => {
-    return { topic: unsubscribingOf(call, params.token).topic }
+  'GET /notifications/unsubscriptions/{token}': async (ctx, { params }) => {
+    return { topic: unsubscribingOf(ctx, params.token).topic }
   },
-  'POST /notifications/unsubscriptions/{token}': async (call, { params }) => {
-    await endMails(call.db, unsubscribingOf(call, params.token))
+  'POST /notifications/unsubscriptions/{token}': async (ctx, { params }) => {
+    await endMails(ctx.db, unsubscribingOf(ctx, params.token))
     return done
   },
   'GET /admin/announcements': announcements.list,

@@ -1,6 +1,6 @@
 // The SQL of what is held of offers: which lines of a quote fit one, held and given back under the lock of the offer.
 import { sql } from 'kysely'
-import type { Dated, Db } from '#server/platform/call.ts'
+import type { Dated, Db } from '#server/platform/request-context.ts'
 
 type Fit = { readonly line_id: string; readonly offer_id: string; readonly quantity: string }
 

@@ -1,27 +1,28 @@
 // What who asks holds of an offer: in the transaction of the asking, as much as is there and no more; given back when nothing comes of it.
-import type { Within } from '#server/platform/call.ts'
+
 import { announceChange } from '#server/platform/invalidation.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import { giveBack, listFits, take } from './hold-queries.ts'
-import { endOffer } from './life.ts'
+import { endOffer } from './offer.machine.ts'
 import { lockOffer } from './offer-queries.ts'
 
 type OfQuote = { readonly quoteId: string }
 
 /** What nobody can ask for any more is over. */
-async function endFull(within: Within, offerId: string): Promise<void> {
-  const offer = await lockOffer(within.db, offerId)
-  if (offer && (await endOffer(within, offer, 'quota'))) await announceChange(within.db, ['products'])
+async function endFull(tx: TransactionContext, offerId: string): Promise<void> {
+  const offer = await lockOffer(tx.db, offerId)
+  if (offer && (await endOffer(tx, offer, 'quota'))) await announceChange(tx.db, ['products'])
 }
 
-export async function holdOffers(within: Within, { quoteId }: OfQuote): Promise<void> {
-  const fits = await listFits(within.db, quoteId, within.now)
+export async function holdOffers(tx: TransactionContext, { quoteId }: OfQuote): Promise<void> {
+  const fits = await listFits(tx.db, quoteId, tx.now)
   for (const fit of fits) {
-    const taken = await take(within, quoteId, fit)
-    if (taken?.full) await endFull(within, fit.offer_id)
+    const taken = await take(tx, quoteId, fit)
+    if (taken?.full) await endFull(tx, fit.offer_id)
   }
-  if (fits.length > 0) await announceChange(within.db, ['offers'])
+  if (fits.length > 0) await announceChange(tx.db, ['offers'])
 }
 
-export async function releaseOffers(within: Within, { quoteId }: OfQuote): Promise<void> {
-  if ((await giveBack(within, quoteId)) > 0) await announceChange(within.db, ['offers'])
+export async function releaseOffers(tx: TransactionContext, { quoteId }: OfQuote): Promise<void> {
+  if ((await giveBack(tx, quoteId)) > 0) await announceChange(tx.db, ['offers'])
 }

@@ -1,9 +1,9 @@
 // The SQL of offers as those have them who make and stop them: loaded, locked, listed, written; and what a product cost before.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { byState, countEach, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { offerLifecycle } from '#shared/features/offers/lifecycle.ts'
-import { type PricePoint, referenceDays } from '#shared/features/offers/reckon.ts'
+import { type PricePoint, referenceDays } from '#shared/features/offers/reference-price.ts'
 import type { GoodsUnit } from '#shared/values/goods.ts'
 import type { Localized } from '#shared/values/localized.ts'
 

@@ -1,19 +1,24 @@
 // A supplier's offers: made against the price that the house reckons, changed until they begin, then only more, paused or ended.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Call, expectVersion, signedIn, type Within } from '#server/platform/call.ts'
 import { changeRow, insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
+import {
+  expectVersion,
+  type RequestContext,
+  signedIn,
+  type TransactionContext,
+} from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import { priceAt } from '#shared/features/catalogue/lifecycle.ts'
 import type { offers } from '#shared/features/offers/contract.ts'
 import type { OfferKind } from '#shared/features/offers/lifecycle.ts'
-import { priceUnder, referenceOf } from '#shared/features/offers/reckon.ts'
+import { priceUnder, referenceOf } from '#shared/features/offers/reference-price.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { decimalsOf, minorUnits } from '#shared/values/money.ts'
 import { offerStarted } from './events.ts'
-import { endOffer, offerLife, ownLockedOffer } from './life.ts'
+import { endOffer, offerMachine, ownLockedOffer } from './offer.machine.ts'
 import { findOffer, listCityIds, lockPriced, type OfferRow, overlaps, type PricedRow } from './offer-queries.ts'
 
 type In<K extends keyof typeof offers> = Input<(typeof offers)[K]>
@@ -24,16 +29,16 @@ function refuse(...fields: readonly FieldError[]): never {
   throw new AppError('request.invalid', { fields })
 }
 
-type Said = { readonly kind: OfferKind; readonly value: number; readonly minQuantity: number; readonly start: Date }
+type Given = { readonly kind: OfferKind; readonly value: number; readonly minQuantity: number; readonly start: Date }
 
 /** What one unit costs under it, and the lowest that it cost before. */
-export function reckon({ price: list, tiers, points }: PricedRow, { kind, value, minQuantity, start }: Said) {
+export function calculate({ price: list, tiers, points }: PricedRow, { kind, value, minQuantity, start }: Given) {
   const each = priceAt(list, tiers, minQuantity)
   return { price: priceUnder({ kind, value }, each), reference: referenceOf(points, start, each) }
 }
 
 /** Elsewhere than where the product is delivered there is nothing to be saved. */
-async function cityIds({ db }: Call, slugs: readonly string[], { cities }: PricedRow): Promise<string[]> {
+async function cityIds({ db }: RequestContext, slugs: readonly string[], { cities }: PricedRow): Promise<string[]> {
   const known = new Set(cities.map(({ slug }) => slug))
   const wrong = slugs.findIndex(slug => !known.has(slug))
   if (wrong >= 0) refuse({ path: `cities/${wrong}`, code: 'not-a-choice' })
@@ -41,89 +46,92 @@ async function cityIds({ db }: Call, slugs: readonly string[], { cities }: Price
 }
 
 /** @throws AppError `request.invalid` where it is no saving, in the past, or another runs then */
-async function readOffer(call: Call, form: Form, id: string) {
+async function readOffer(ctx: RequestContext, form: Form, id: string) {
   const { kind, share = 0, amount = 0, minQuantity, startsOn, endsOn, quota, cities = [], terms = '', language } = form
-  const today = dayOf(call.now)
+  const today = dayOf(ctx.now)
   if (startsOn < today) refuse({ path: 'startsOn', code: 'in-the-past' })
-  const start = startsOn === today ? call.now : new Date(startsOn)
-  const product = await lockPriced(call.db, form.product, start)
-  if (product?.store_id !== signedIn(call).professionalId) refuse({ path: 'product', code: 'not-a-choice' })
+  const start = startsOn === today ? ctx.now : new Date(startsOn)
+  const product = await lockPriced(ctx.db, form.product, start)
+  if (product?.store_id !== signedIn(ctx).professionalId) refuse({ path: 'product', code: 'not-a-choice' })
   const value = kind === 'percent' ? share : amount
-  const { price, reference } = reckon(product, { kind, value, minQuantity, start })
+  const { price, reference } = calculate(product, { kind, value, minQuantity, start })
   const params = {
     reference: `${(reference / minorUnits(product.currency)).toFixed(decimalsOf(product.currency))} ${product.currency}`,
   }
   if (price < 1 || price >= reference)
     refuse({ path: kind === 'percent' ? 'share' : 'amount', code: 'no-saving', params })
   const to = new Date(Date.parse(endsOn) + day)
-  if (await overlaps(call.db, { id, productId: product.id, from: start, to }))
+  if (await overlaps(ctx.db, { id, productId: product.id, from: start, to }))
     refuse({ path: 'startsOn', code: 'overlaps' })
   return {
     ...{ product_id: product.id, kind, value, currency: product.currency, price, reference_price: reference },
     ...{ starts_at: start, ends_at: to, quota, min_quantity: minQuantity, terms, language },
-    city_ids: await cityIds(call, [...new Set(cities)], product),
-    updated_at: call.now,
+    city_ids: await cityIds(ctx, [...new Set(cities)], product),
+    updated_at: ctx.now,
   }
 }
 
-type Reckoned = Pick<OfferRow, 'price' | 'reference_price'>
+type Calculated = Pick<OfferRow, 'price' | 'reference_price'>
 
 /** Its time has come, and it is a saving. */
-export async function startOffer(within: Within, offer: OfferRow, { price, reference_price }: Reckoned) {
-  const set = { price, reference_price, started_at: within.now }
-  await offerLife.move(within, offer, 'start', { as: 'system', set })
-  await emit(within, offerStarted({ offerId: offer.id }))
+export async function startOffer(tx: TransactionContext, offer: OfferRow, { price, reference_price }: Calculated) {
+  const set = { price, reference_price, started_at: tx.now }
+  await offerMachine.transition(tx, offer, 'start', { as: 'system', set })
+  await emit(tx, offerStarted({ offerId: offer.id }))
 }
 
-async function beginIfDue(call: Call, id: string): Promise<void> {
-  const offer = await findOffer(call.db, id)
-  if (offer && offer.starts_at <= call.now) await startOffer(call, offer, offer)
+async function beginIfDue(ctx: RequestContext, id: string): Promise<void> {
+  const offer = await findOffer(ctx.db, id)
+  if (offer && offer.starts_at <= ctx.now) await startOffer(ctx, offer, offer)
 }
 
-export async function addOffer(call: Call, { body }: In<'POST /own-offers'>) {
+export async function addOffer(ctx: RequestContext, { body }: In<'POST /own-offers'>) {
   const id = randomUUIDv7()
-  const said = await readOffer(call, body, id)
-  await insertRow(call.db, 'product_offers', { id, ...said, status: 'scheduled', created_at: call.now })
-  await offerLife.begin(call, id, { by: signedIn(call).id })
-  await beginIfDue(call, id)
-  return { id, startsOn: body.startsOn, reference: said.reference_price, price: said.price }
+  const given = await readOffer(ctx, body, id)
+  await insertRow(ctx.db, 'product_offers', { id, ...given, status: 'scheduled', created_at: ctx.now })
+  await offerMachine.begin(ctx, id, { by: signedIn(ctx).id })
+  await beginIfDue(ctx, id)
+  return { id, startsOn: body.startsOn, reference: given.reference_price, price: given.price }
 }
 
-/** @throws AppError `product-offer.move-not-allowed` once it has begun */
-export async function changeOffer(call: Call, { params, body }: In<'PUT /own-offers/{offer}'>) {
-  const offer = await ownLockedOffer(call, params.offer)
-  expectVersion(call, offer.version)
-  if (offer.status !== 'scheduled') throw new AppError('product-offer.move-not-allowed')
-  await changeRow(call, 'product_offers', offer.id, await readOffer(call, body, offer.id))
-  await beginIfDue(call, offer.id)
+/** @throws AppError `product-offer.transition-not-allowed` once it has begun */
+export async function changeOffer(ctx: RequestContext, { params, body }: In<'PUT /own-offers/{offer}'>) {
+  const offer = await ownLockedOffer(ctx, params.offer)
+  expectVersion(ctx, offer.version)
+  if (offer.status !== 'scheduled') throw new AppError('product-offer.transition-not-allowed')
+  await changeRow(ctx, 'product_offers', offer.id, await readOffer(ctx, body, offer.id))
+  await beginIfDue(ctx, offer.id)
   return done
 }
 
 /** Upwards alone: what was promised stays. */
-export async function extendQuota(call: Call, { params, body: { quota } }: In<'PUT /own-offers/{offer}/quota'>) {
-  const offer = await ownLockedOffer(call, params.offer)
-  if (offer.status !== 'active' && offer.status !== 'paused') throw new AppError('product-offer.move-not-allowed')
+export async function extendQuota(
+  ctx: RequestContext,
+  { params, body: { quota } }: In<'PUT /own-offers/{offer}/quota'>,
+) {
+  const offer = await ownLockedOffer(ctx, params.offer)
+  if (offer.status !== 'active' && offer.status !== 'paused') throw new AppError('product-offer.transition-not-allowed')
   const had = offer.quota === null ? null : Number(offer.quota)
   if (quota !== null && (had === null || quota < had))
     refuse({ path: 'quota', code: 'too-small', params: { minimum: had ?? quota } })
-  await changeRow(call, 'product_offers', offer.id, { quota })
+  await changeRow(ctx, 'product_offers', offer.id, { quota })
   return done
 }
 
 type OfOffer = { readonly params: { readonly offer: string } }
 
-export const moveOffer =
+export const transitionOffer =
   (name: 'pause' | 'resume') =>
-  async (call: Call, { params }: OfOffer) => {
-    const offer = await ownLockedOffer(call, params.offer)
-    await offerLife.move(call, offer, name, { as: 'supplier', by: signedIn(call).id })
+  async (ctx: RequestContext, { params }: OfOffer) => {
+    const offer = await ownLockedOffer(ctx, params.offer)
+    await offerMachine.transition(ctx, offer, name, { as: 'supplier', by: signedIn(ctx).id })
     return done
   }
 
-export async function endOwnOffer(call: Call, { params }: OfOffer) {
-  const offer = await ownLockedOffer(call, params.offer)
-  const isEnded = await endOffer(call, offer, 'supplier', signedIn(call).id)
+export async function endOwnOffer(ctx: RequestContext, { params }: OfOffer) {
+  const offer = await ownLockedOffer(ctx, params.offer)
+  const isEnded = await endOffer(ctx, offer, 'supplier', signedIn(ctx).id)
   if (!isEnded)
-    throw new AppError('product-offer.move-not-allowed', { subject: { entity: 'product-offer', id: offer.id } })
+    throw new AppError('product-offer.transition-not-allowed', { subject: { entity: 'product-offer', id: offer.id } })
   return done
 }

@@ -1,7 +1,7 @@
 // Offers as everybody reads them, and as their supplier and the staff do.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { offers } from '#shared/features/offers/contract.ts'
-import { offerLife } from './life.ts'
+import { offerMachine } from './offer.machine.ts'
 import type { OfferRow } from './offer-queries.ts'
 import type { ShownRow } from './shown-queries.ts'
 
@@ -39,7 +39,7 @@ export function presentOwn(row: OfferRow, as: 'supplier' | 'reviewer', now: Date
     ...presentOffer(row),
     ...{ reason, note, version, product },
     value: Number(row.value),
-    moves: [...offerLife.movesOf(row, { as, now })],
+    transitions: [...offerMachine.allowedTransitions(row, { as, now })],
     mayChange: as === 'supplier' && row.status === 'scheduled',
   }
 }

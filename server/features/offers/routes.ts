@@ -1,15 +1,16 @@
-// The endpoints of offers with their deeds; longer ones stand in files of their own.
-import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
+// The endpoints of offers with their actions; longer ones stand in files of their own.
+
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { offers } from '#shared/features/offers/contract.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { offerStopped } from './events.ts'
-import { offerLife } from './life.ts'
+import { offerMachine } from './offer.machine.ts'
 import { countOwn, hasProduct, listOfProduct, listOwn, listPriced, lockOffer } from './offer-queries.ts'
-import { addOffer, changeOffer, endOwnOffer, extendQuota, moveOffer } from './own-offers.ts'
+import { addOffer, changeOffer, endOwnOffer, extendQuota, transitionOffer } from './own-offers.ts'
 import { presentCurrent, presentEnded, presentListed, presentOwn } from './present.ts'
 import {
   countCategories,
@@ -28,7 +29,7 @@ type Out<K extends keyof typeof offers> = Output<(typeof offers)[K]>
 const endedShown = 6
 
 /** @throws AppError `request.invalid` for a city that nobody knows */
-async function searchOffers({ db, now }: Call, { query }: In<'GET /offers'>): Promise<Out<'GET /offers'>> {
+async function searchOffers({ db, now }: RequestContext, { query }: In<'GET /offers'>): Promise<Out<'GET /offers'>> {
   const { category, store, sort, page, pageSize } = query
   const city = query.city === undefined ? null : await findCity(db, query.city)
   if (city === undefined) throw new AppError('request.invalid', { fields: [{ path: 'city', code: 'not-a-choice' }] })
@@ -50,7 +51,7 @@ async function searchOffers({ db, now }: Call, { query }: In<'GET /offers'>): Pr
 
 /** @throws AppError `product-offer.not-found` for a product that never had one */
 async function showOffers(
-  { db, now }: Call,
+  { db, now }: RequestContext,
   { params }: In<'GET /offers/{product}'>,
 ): Promise<Out<'GET /offers/{product}'>> {
   const rows = await listOfShown(db, params.product, now)
@@ -65,44 +66,47 @@ async function showOffers(
 }
 
 /** @throws AppError `store.not-found` for somebody without a profile */
-function ownStoreId(call: Call): string {
-  const { professionalId } = signedIn(call)
+function ownStoreId(ctx: RequestContext): string {
+  const { professionalId } = signedIn(ctx)
   if (professionalId === null) throw new AppError('store.not-found')
   return professionalId
 }
 
-async function stopOffer(call: Call, { params, body: { reason, note } }: In<'POST /admin/offers/{offer}/stop'>) {
-  const offer = expectFound(await lockOffer(call.db, params.offer), 'product-offer.not-found')
-  call.audit.name = inLanguage(offer.product.name, 'en')
-  await offerLife.move(call, offer, 'stop', { as: 'reviewer', by: signedIn(call).id, reason, note })
-  await emit(call, offerStopped({ offerId: offer.id, note }))
+async function stopOffer(
+  ctx: RequestContext,
+  { params, body: { reason, note } }: In<'POST /admin/offers/{offer}/stop'>,
+) {
+  const offer = expectFound(await lockOffer(ctx.db, params.offer), 'product-offer.not-found')
+  ctx.audit.name = inLanguage(offer.product.name, 'en')
+  await offerMachine.transition(ctx, offer, 'stop', { as: 'reviewer', by: signedIn(ctx).id, reason, note })
+  await emit(ctx, offerStopped({ offerId: offer.id, note }))
   return done
 }
 
 export const offersRoutes = bind(offers, {
   'GET /offers': searchOffers,
   'GET /offers/{product}': showOffers,
-  'GET /own-offers': async (call, { query }) => {
-    const storeId = ownStoreId(call)
+  'GET /own-offers': async (ctx, { query }) => {
+    const storeId = ownStoreId(ctx)
     const { tab, page, pageSize } = query
-    const [rows, counts] = await Promise.all([listOwn(call.db, { storeId, ...query }), countOwn(call.db, storeId)])
-    const items = rows.map(row => presentOwn(row, 'supplier', call.now))
+    const [rows, counts] = await Promise.all([listOwn(ctx.db, { storeId, ...query }), countOwn(ctx.db, storeId)])
+    const items = rows.map(row => presentOwn(row, 'supplier', ctx.now))
     return { items, page, pageSize, total: counts[tab] ?? 0, counts: { ...counts } }
   },
-  'GET /own-offers/choices': async call =>
-    (await listPriced(call.db, ownStoreId(call), call.now)).map(({ min_order, store_id: _, ...row }) => ({
+  'GET /own-offers/choices': async ctx =>
+    (await listPriced(ctx.db, ownStoreId(ctx), ctx.now)).map(({ min_order, store_id: _, ...row }) => ({
       ...row,
       minOrder: Number(min_order),
     })),
   'POST /own-offers': addOffer,
   'PUT /own-offers/{offer}': changeOffer,
   'PUT /own-offers/{offer}/quota': extendQuota,
-  'POST /own-offers/{offer}/pause': moveOffer('pause'),
-  'POST /own-offers/{offer}/resume': moveOffer('resume'),
+  'POST /own-offers/{offer}/pause': transitionOffer('pause'),
+  'POST /own-offers/{offer}/resume': transitionOffer('resume'),
   'POST /own-offers/{offer}/end': endOwnOffer,
-  'GET /admin/product-offers/{product}': async (call, { params }) => {
-    if (!(await hasProduct(call.db, params.product))) throw new AppError('product.not-found')
-    return (await listOfProduct(call.db, params.product)).map(row => presentOwn(row, 'reviewer', call.now))
+  'GET /admin/product-offers/{product}': async (ctx, { params }) => {
+    if (!(await hasProduct(ctx.db, params.product))) throw new AppError('product.not-found')
+    return (await listOfProduct(ctx.db, params.product)).map(row => presentOwn(row, 'reviewer', ctx.now))
   },
   'POST /admin/offers/{offer}/stop': stopOffer,
 })

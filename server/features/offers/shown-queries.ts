@@ -1,7 +1,7 @@
 // The SQL of offers as everybody sees them: those that hold, by city and category, and those that are over.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
-import type { PricePoint } from '#shared/features/offers/reckon.ts'
+import type { Db } from '#server/platform/request-context.ts'
+import type { PricePoint } from '#shared/features/offers/reference-price.ts'
 import type { GoodsUnit } from '#shared/values/goods.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { before, citiesOf, type OfferRow } from './offer-queries.ts'

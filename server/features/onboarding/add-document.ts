@@ -1,10 +1,10 @@
 // Adds an uploaded file as a document of a type (the one before is kept as history), and decides about it.
 import { randomUUID } from 'node:crypto'
-import { type Call, signedIn } from '#server/platform/call.ts'
 import { changeRow, insertRow } from '#server/platform/database/row.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError, type Subject } from '#shared/errors/app-error.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
@@ -31,8 +31,8 @@ type Attached = Awaited<ReturnType<typeof attachFile>>
 
 const megabyte = 1024 * 1024
 
-async function typeOf(call: Call, request: RequestRow, slug: string): Promise<TypeRow> {
-  const type = (await listTypesFor(call.db, request.type, request.country)).find(one => one.slug === slug)
+async function typeOf(ctx: RequestContext, request: RequestRow, slug: string): Promise<TypeRow> {
+  const type = (await listTypesFor(ctx.db, request.type, request.country)).find(one => one.slug === slug)
   if (!type) throw new AppError('request.invalid', { fields: [{ path: 'type', code: 'not-a-choice' }] })
   return type
 }
@@ -53,17 +53,17 @@ function fits({ mime, bytes }: Attached, type: TypeRow): boolean {
   return isTaken && bytes <= type.max_mb * megabyte
 }
 
-export async function addDocument(call: Call, { body }: Input<Add>): Promise<Output<Add>> {
-  const { db, now } = call
-  const owner = signedIn(call)
-  const request = await getLockedOwn(call)
-  const type = await typeOf(call, request, body.type)
+export async function addDocument(ctx: RequestContext, { body }: Input<Add>): Promise<Output<Add>> {
+  const { db, now } = ctx
+  const owner = signedIn(ctx)
+  const request = await getLockedOwn(ctx)
+  const type = await typeOf(ctx, request, body.type)
   const shown = await listDocuments(db, request.id)
   const current = shown.find(({ type_id, replaced_at }) => type_id === type.id && replaced_at === null)
-  if (!takesDocument(request.status, current)) throw new AppError('onboarding.move-not-allowed')
+  if (!takesDocument(request.status, current)) throw new AppError('onboarding.transition-not-allowed')
   const wrong = wrongIn(body, type, dayOf(now))
   if (wrong.length > 0) throw new AppError('request.invalid', { fields: wrong })
-  const file = await attachFile(call, { fileId: body.file, ownerId: owner.id, purpose: 'document', field: 'file' })
+  const file = await attachFile(ctx, { fileId: body.file, ownerId: owner.id, purpose: 'document', field: 'file' })
   if (!fits(file, type)) throw new AppError('request.invalid', { fields: [{ path: 'file', code: 'invalid' }] })
   await replaceDocument(db, request.id, type.id, now)
   const id = randomUUID()
@@ -77,9 +77,9 @@ export async function addDocument(call: Call, { body }: Input<Add>): Promise<Out
     status: 'pending',
     created_at: now,
   })
-  await changeRow(call, 'onboarding_requests', request.id, {})
-  if (request.status === 'approved') await emit(call, documentRenewed({ documentId: id }))
-  return await showOwn(call)
+  await changeRow(ctx, 'onboarding_requests', request.id, {})
+  if (request.status === 'approved') await emit(ctx, documentRenewed({ documentId: id }))
+  return await showOwn(ctx)
 }
 
 // Accepts or rejects a document, asks about it, or takes an acceptance back; the badges of an approved profile follow.
@@ -101,43 +101,43 @@ function endOf(document: DocumentRow, decision: Decision, today: string): string
 const subjectOf = (id: string): Subject => ({ entity: 'document', id })
 
 function expectDecidable(request: RequestRow, document: DocumentRow, { decision }: Decision): void {
-  const isAllowed = documentLifecycle.moves[decision].from.some(state => state === document.status)
+  const isAllowed = documentLifecycle.transitions[decision].from.some(state => state === document.status)
   if (!isReviewed(request.status) || document.replaced_at !== null || !isAllowed)
-    throw new AppError('document.move-not-allowed', { subject: subjectOf(document.id) })
+    throw new AppError('document.transition-not-allowed', { subject: subjectOf(document.id) })
 }
 
-async function tell(call: Call, documentId: string, { decision }: Decision): Promise<void> {
-  if (decision === 'reject') await emit(call, documentRejected({ documentId }))
-  if (decision === 'ask') await emit(call, documentQuestioned({ documentId }))
+async function emitDecision(ctx: RequestContext, documentId: string, { decision }: Decision): Promise<void> {
+  if (decision === 'reject') await emit(ctx, documentRejected({ documentId }))
+  if (decision === 'ask') await emit(ctx, documentQuestioned({ documentId }))
 }
 
-export async function decideDocument(call: Call, { params, body }: Input<Decide>): Promise<Output<Decide>> {
-  const { db, now } = call
-  const request = await getLockedRequest(call, params.user, subjectOf(params.document))
+export async function decideDocument(ctx: RequestContext, { params, body }: Input<Decide>): Promise<Output<Decide>> {
+  const { db, now } = ctx
+  const request = await getLockedRequest(ctx, params.user, subjectOf(params.document))
   const document = await getDocument(db, request.id, params.document)
   expectDecidable(request, document, body)
-  const { to } = documentLifecycle.moves[body.decision]
+  const { to } = documentLifecycle.transitions[body.decision]
   const set = {
     status: to,
     note: 'note' in body ? body.note : null,
     expires_at: endOf(document, body, dayOf(now)),
     decided_at: to === 'pending' ? null : now,
-    decided_by: signedIn(call).id,
+    decided_by: signedIn(ctx).id,
     reminded_days: null,
   }
   if (!(await decideOnDocument(db, { id: document.id, from: document.status, set })))
-    throw new AppError('document.move-not-allowed', { subject: subjectOf(document.id) })
-  const { id: by } = signedIn(call)
+    throw new AppError('document.transition-not-allowed', { subject: subjectOf(document.id) })
+  const { id: by } = signedIn(ctx)
   await recordChange(db, { ...subjectOf(document.id), from: document.status, to: set.status, by, at: now })
-  await changeRow(call, 'onboarding_requests', request.id, {})
+  await changeRow(ctx, 'onboarding_requests', request.id, {})
   const professional = request.status === 'approved' ? await findProfessional(db, request.user_id) : undefined
-  if (professional) await settleDocuments(call, request.id, professional.id)
-  Object.assign(call.audit, {
+  if (professional) await settleDocuments(ctx, request.id, professional.id)
+  Object.assign(ctx.audit, {
     type: document.type_slug,
     from: document.status,
     to: set.status,
     decision: body.decision,
   })
-  await tell(call, document.id, body)
+  await emitDecision(ctx, document.id, body)
   return { done: true }
 }

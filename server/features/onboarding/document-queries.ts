@@ -1,9 +1,9 @@
 // The SQL of documents: those of an application with their files, and their types.
 import type { Updateable } from 'kysely'
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { countEach, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { ProfessionalType } from '#shared/access/roles.ts'
 import type { DocumentStatus } from '#shared/features/onboarding/lifecycle.ts'
 

@@ -1,6 +1,6 @@
 // What time does to documents: reminders 30 and 7 days before the last day and on it, then the end.
 import { emit } from '#server/platform/events/event.ts'
-import type { Timer } from '#server/platform/timers/timer.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { reminderDays } from '#shared/features/onboarding/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { documentExpired, documentExpiring } from './events.ts'
@@ -26,29 +26,29 @@ function reminderOf(days: number): number | undefined {
   return reminderDays.toReversed().find(reminder => days <= reminder)
 }
 
-export const remindOfDocuments: Timer = {
+export const remindOfDocuments: ScheduledJob = {
   name: 'remind-of-documents',
   due: endingDocuments.list,
-  act: async (within, documentId) => {
-    const today = dayOf(within.now)
-    const document = await lockEnding(within.db, within.now, documentId)
+  act: async (tx, documentId) => {
+    const today = dayOf(tx.now)
+    const document = await lockEnding(tx.db, tx.now, documentId)
     if (!document) return
     const days = daysUntil(document.expires_at ?? today, today)
     const reminder = reminderOf(days)
-    if (reminder !== undefined && (await markReminded(within.db, documentId, reminder)))
-      await emit(within, documentExpiring({ documentId, days }))
+    if (reminder !== undefined && (await markReminded(tx.db, documentId, reminder)))
+      await emit(tx, documentExpiring({ documentId, days }))
   },
 }
 
 /** Badges stand on public pages. */
-export const expireDocuments: Timer = {
+export const expireDocuments: ScheduledJob = {
   name: 'expire-documents',
   due: overdueDocuments.list,
-  act: async (within, documentId) => {
-    const document = await lockOverdue(within.db, within.now, documentId)
-    if (!(document && (await markExpired(within.db, documentId)))) return []
-    if (document.professional_id) await settleDocuments(within, document.request_id, document.professional_id)
-    if (!(await hasSuccessor(within.db, document))) await emit(within, documentExpired({ documentId }))
+  act: async (tx, documentId) => {
+    const document = await lockOverdue(tx.db, tx.now, documentId)
+    if (!(document && (await markExpired(tx.db, documentId)))) return []
+    if (document.professional_id) await settleDocuments(tx, document.request_id, document.professional_id)
+    if (!(await hasSuccessor(tx.db, document))) await emit(tx, documentExpired({ documentId }))
     return document.professional_id ? ['professionals'] : []
   },
 }

@@ -1,6 +1,6 @@
 // The SQL of running out: accepted documents near their end, and those past it.
-import type { Db } from '#server/platform/call.ts'
-import { due } from '#server/platform/timers/due.ts'
+import type { Db } from '#server/platform/request-context.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
 import { reminderDays } from '#shared/features/onboarding/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 

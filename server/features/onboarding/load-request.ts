@@ -1,5 +1,5 @@
-// Finds the application that a deed is about, and what belongs to it.
-import { type Call, type Db, expectFound, expectVersion, signedIn } from '#server/platform/call.ts'
+// Finds the application that an action is about, and what belongs to it.
+import { type Db, expectFound, expectVersion, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Subject } from '#shared/errors/app-error.ts'
 import {
   type DocumentRow,
@@ -17,14 +17,14 @@ export async function getRequest(db: Db, userId: string): Promise<RequestRow> {
 }
 
 /** Locked, and as the caller last saw it. @throws AppError `onboarding.not-found`, `request.changed-meanwhile` */
-export async function getLockedRequest(call: Call, userId: string, subject?: Subject): Promise<RequestRow> {
-  const request = expectFound(await lockRequest(call.db, userId), 'onboarding.not-found')
-  expectVersion(call, request.version, subject ?? { entity: 'onboarding', id: request.id })
+export async function getLockedRequest(ctx: RequestContext, userId: string, subject?: Subject): Promise<RequestRow> {
+  const request = expectFound(await lockRequest(ctx.db, userId), 'onboarding.not-found')
+  expectVersion(ctx, request.version, subject ?? { entity: 'onboarding', id: request.id })
   return request
 }
 
-export async function getLockedOwn(call: Call): Promise<RequestRow> {
-  return await getLockedRequest(call, signedIn(call).id)
+export async function getLockedOwn(ctx: RequestContext): Promise<RequestRow> {
+  return await getLockedRequest(ctx, signedIn(ctx).id)
 }
 
 /** @throws AppError `document.not-found` */

@@ -1,7 +1,7 @@
 // Makes the public profile of an approved application, or brings the one that is there up to date.
 import { randomUUID } from 'node:crypto'
-import type { Call } from '#server/platform/call.ts'
 import { changeRow } from '#server/platform/database/row.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { searchTextOf } from '#shared/features/professionals/search-text.ts'
 import { slugWords } from '#shared/values/fold.ts'
@@ -12,8 +12,8 @@ import {
   getTradeNames,
   insertProfessional,
   isSlugFree,
-  keepPhone,
   replaceTrades,
+  savePhone,
 } from './request-queries.ts'
 
 const empty: Localized = { en: '', fr: '', ar: '' }
@@ -31,9 +31,9 @@ export function slugBase(name: string): string {
   return slugWords(name).slice(0, longestSlug).replace(/-$/, '') || 'professional'
 }
 
-async function profileOf({ db, now }: Call, request: RequestRow) {
+async function profileOf({ db, now }: RequestContext, request: RequestRow) {
   const { city_id, city_name, lat, lon } = request
-  if (!city_id || !city_name || lat === null || lon === null) throw new AppError('onboarding.move-not-allowed')
+  if (!city_id || !city_name || lat === null || lon === null) throw new AppError('onboarding.transition-not-allowed')
   const headline = writtenIn(request.language, request.headline)
   const trades = await getTradeNames(db, request.trades)
   return {
@@ -57,26 +57,25 @@ async function profileOf({ db, now }: Call, request: RequestRow) {
   }
 }
 
-async function insertWithSlug(call: Call, profile: Awaited<ReturnType<typeof profileOf>>): Promise<string> {
+async function insertWithSlug(ctx: RequestContext, profile: Awaited<ReturnType<typeof profileOf>>): Promise<string> {
   const id = randomUUID()
   const base = slugBase(profile.name)
-  const rest = { id, cover: null, reply_minutes: null, created_at: call.now }
+  const rest = { id, cover: null, reply_minutes: null, created_at: ctx.now }
   for (let place = 1; place <= mostTries; place++) {
     const slug = place === 1 ? base : `${base}-${place}`
-    if ((await isSlugFree(call.db, slug)) && (await insertProfessional(call.db, { ...profile, ...rest, slug })))
-      return id
+    if ((await isSlugFree(ctx.db, slug)) && (await insertProfessional(ctx.db, { ...profile, ...rest, slug }))) return id
   }
-  await insertProfessional(call.db, { ...profile, ...rest, slug: `${base}-${id.slice(0, 8)}` })
+  await insertProfessional(ctx.db, { ...profile, ...rest, slug: `${base}-${id.slice(0, 8)}` })
   return id
 }
 
 /** The id of the profile. The application is locked. */
-export async function makeProfile(call: Call, request: RequestRow): Promise<string> {
-  const profile = await profileOf(call, request)
-  const known = await findProfessional(call.db, request.user_id)
-  if (known) await changeRow(call, 'professionals', known.id, profile)
-  const id = known?.id ?? (await insertWithSlug(call, profile))
-  await replaceTrades(call.db, id, request.trades)
-  if (request.phone) await keepPhone(call.db, request.user_id, request.phone, call.now)
+export async function makeProfile(ctx: RequestContext, request: RequestRow): Promise<string> {
+  const profile = await profileOf(ctx, request)
+  const known = await findProfessional(ctx.db, request.user_id)
+  if (known) await changeRow(ctx, 'professionals', known.id, profile)
+  const id = known?.id ?? (await insertWithSlug(ctx, profile))
+  await replaceTrades(ctx.db, id, request.trades)
+  if (request.phone) await savePhone(ctx.db, request.user_id, request.phone, ctx.now)
   return id
 }

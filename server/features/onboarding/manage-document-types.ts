@@ -1,12 +1,12 @@
 // Which documents professionals show: adding, changing, ordering and removing their types.
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { type Call, expectFound, expectVersion } from '#server/platform/call.ts'
 import { nextPosition, reorder } from '#server/platform/database/reorder.ts'
 import { changeRow, deleteRow, findRow, insertRow, lockRow } from '#server/platform/database/row.ts'
 import { freeSlug } from '#server/platform/database/slug.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
+import { expectFound, expectVersion, type RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
@@ -17,18 +17,18 @@ type In<K extends keyof typeof onboarding> = Input<(typeof onboarding)[K]>
 type Form = In<'PATCH /document-types/{type}'>['body']
 type Out<K extends keyof typeof onboarding> = Output<(typeof onboarding)[K]>
 
-async function getLockedType({ db }: Call, id: string): Promise<TypeRow> {
+async function getLockedType({ db }: RequestContext, id: string): Promise<TypeRow> {
   return expectFound(await lockRow(db, 'document_types', id), 'document-type.not-found')
 }
 
 /** A type as it stands now. */
-async function showType({ db }: Call, id: string) {
+async function showType({ db }: RequestContext, id: string) {
   return presentType(expectFound(await findRow(db, 'document_types', id), 'document-type.not-found'))
 }
 
-export async function listDocumentTypes(call: Call): Promise<Out<'GET /document-types'>> {
-  const used = await listTypesUsed(call.db)
-  return (await listTypes(call.db)).map(type => ({ ...presentType(type), used: used.get(type.id) ?? 0 }))
+export async function listDocumentTypes(ctx: RequestContext): Promise<Out<'GET /document-types'>> {
+  const used = await listTypesUsed(ctx.db)
+  return (await listTypes(ctx.db)).map(type => ({ ...presentType(type), used: used.get(type.id) ?? 0 }))
 }
 
 /** The columns of those answers that were given. */
@@ -45,28 +45,28 @@ function columnsOf({ name, help, forTypes, countries, needsExpiry, needsNumber, 
   }
 }
 
-export async function addDocumentType(call: Call, { body }: In<'POST /document-types'>) {
-  const { db, now } = call
+export async function addDocumentType(ctx: RequestContext, { body }: In<'POST /document-types'>) {
+  const { db, now } = ctx
   const id = randomUUID()
   const slug = await freeSlug(db, body.name.en, ['document_types'])
   const position = await nextPosition(db, 'document_types')
   // Its form asks for each of them.
   const columns = columnsOf(body) as Insertable<Tables['document_types']>
   await insertRow(db, 'document_types', { ...columns, id, slug, position, created_at: now, updated_at: now })
-  call.audit.slug = slug
-  return await showType(call, id)
+  ctx.audit.slug = slug
+  return await showType(ctx, id)
 }
 
-export async function changeDocumentType(call: Call, { params, body }: In<'PATCH /document-types/{type}'>) {
-  const { id, slug, version } = await getLockedType(call, params.type)
-  expectVersion(call, version)
-  await changeRow(call, 'document_types', id, columnsOf(body))
-  Object.assign(call.audit, { slug, changed: Object.keys(body) })
-  return await showType(call, id)
+export async function changeDocumentType(ctx: RequestContext, { params, body }: In<'PATCH /document-types/{type}'>) {
+  const { id, slug, version } = await getLockedType(ctx, params.type)
+  expectVersion(ctx, version)
+  await changeRow(ctx, 'document_types', id, columnsOf(body))
+  Object.assign(ctx.audit, { slug, changed: Object.keys(body) })
+  return await showType(ctx, id)
 }
 
 /** The list must name every type once: an order made from an old list is refused. */
-export async function orderDocumentTypes({ db }: Call, { body: { ids } }: In<'PUT /document-types/order'>) {
+export async function orderDocumentTypes({ db }: RequestContext, { body: { ids } }: In<'PUT /document-types/order'>) {
   const known = (await listTypes(db)).map(({ id }) => id).toSorted()
   if (known.join() !== ids.toSorted().join())
     throw new AppError('request.invalid', { fields: [{ path: 'ids', code: 'invalid' }] })
@@ -74,10 +74,10 @@ export async function orderDocumentTypes({ db }: Call, { body: { ids } }: In<'PU
   return done
 }
 
-export async function removeDocumentType(call: Call, { params }: In<'DELETE /document-types/{type}'>) {
-  const { id, slug } = await getLockedType(call, params.type)
-  if (await isTypeUsed(call.db, id)) throw new AppError('document-type.in-use')
-  await deleteRow(call.db, 'document_types', id)
-  call.audit.slug = slug
+export async function removeDocumentType(ctx: RequestContext, { params }: In<'DELETE /document-types/{type}'>) {
+  const { id, slug } = await getLockedType(ctx, params.type)
+  if (await isTypeUsed(ctx.db, id)) throw new AppError('document-type.in-use')
+  await deleteRow(ctx.db, 'document_types', id)
+  ctx.audit.slug = slug
   return done
 }

@@ -1,12 +1,14 @@
 // Who is told of applications: the reviewers of new ones, the applicant of every decision.
-import { tellOf } from '#server/platform/events/tell.ts'
-import { findDocumentNews, findRequestNews } from './review-queries.ts'
+import { recipientOf } from '#server/platform/events/recipients.ts'
+import { findDocumentNoticeData, findRequestNoticeData } from './review-queries.ts'
 
 type OfDocument = { readonly documentId: string; readonly days?: number }
 
 const link = { route: 'account.join-as-professional', params: {} } as const
-const ofRequest = tellOf((db, { requestId }: { readonly requestId: string }) => findRequestNews(db, requestId))
-const ofDocument = tellOf((db, { documentId }: OfDocument) => findDocumentNews(db, documentId))
+const ofRequest = recipientOf((db, { requestId }: { readonly requestId: string }) =>
+  findRequestNoticeData(db, requestId),
+)
+const ofDocument = recipientOf((db, { documentId }: OfDocument) => findDocumentNoticeData(db, documentId))
 
 export const toReviewers = ofRequest.toReviewers('onboarding-request', request => ({
   params: { name: request.name, company: request.company_name },

@@ -1,5 +1,5 @@
 // Who may apply, what an applicant may still write, and from when a rejected one may try again.
-import { type Call, type SessionUser, signedIn } from '#server/platform/call.ts'
+import { type RequestContext, type SessionUser, signedIn } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import {
   againDays,
@@ -10,15 +10,15 @@ import {
 } from '#shared/features/onboarding/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { fold, latinDigits } from '#shared/values/fold.ts'
-import { movesFrom } from '#shared/values/lifecycle.ts'
+import { transitionsFrom } from '#shared/values/lifecycle.ts'
 import type { Whole } from './load-request.ts'
 import { standing } from './settle-documents.ts'
 
 const day = 86_400_000
 
 /** Clients and professionals; staff is staff. @throws AppError `access.denied` */
-export function asApplicant(call: Call): SessionUser {
-  const user = signedIn(call)
+export function asApplicant(ctx: RequestContext): SessionUser {
+  const user = signedIn(ctx)
   if (user.role !== 'consumer' && user.role !== 'professional') throw new AppError('access.denied')
   return user
 }
@@ -38,7 +38,7 @@ export function takesDocument(status: OnboardingStatus, current: Shown | undefin
 
 /** While it is under review, and afterwards for renewed documents. */
 export function isReviewed(status: OnboardingStatus): boolean {
-  return movesFrom(onboardingLifecycle, status, 'reviewer').includes('approve') || status === 'approved'
+  return transitionsFrom(onboardingLifecycle, status, 'reviewer').includes('approve') || status === 'approved'
 }
 
 export type Decided = { readonly status: OnboardingStatus; readonly decided_at: Date | null }

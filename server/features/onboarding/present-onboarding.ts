@@ -1,6 +1,6 @@
 // How an application is shown: rows of the database in the contract's names.
 import type { z } from 'zod'
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { missingOf } from '#shared/features/onboarding/missing.ts'
 import type { Document, DocumentType, Onboarding, Referee } from '#shared/features/onboarding/schema.ts'
 import { pictureReference } from '#shared/pictures/reference.ts'
@@ -102,7 +102,7 @@ export function presentOnboarding(whole: Whole): Onboarding {
   }
 }
 
-export async function showOwn(call: Call): Promise<Onboarding> {
-  const request = await getRequest(call.db, signedIn(call).id)
-  return presentOnboarding(await loadWhole(call.db, request))
+export async function showOwn(ctx: RequestContext): Promise<Onboarding> {
+  const request = await getRequest(ctx.db, signedIn(ctx).id)
+  return presentOnboarding(await loadWhole(ctx.db, request))
 }

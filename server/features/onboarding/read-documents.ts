@@ -1,5 +1,5 @@
 // Who reads the documents of an application beside their owner: the reviewers.
-import type { Db, SessionUser } from '#server/platform/call.ts'
+import type { Db, SessionUser } from '#server/platform/request-context.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { isDocumentFile } from './review-queries.ts'

@@ -1,8 +1,8 @@
 // The SQL of applications: loading, locking, writing, moving, approving.
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 function selectRequests(db: Db) {
@@ -164,7 +164,7 @@ export async function setBadgesWithdrawn(db: Db, professionalId: string, at: Dat
 }
 
 /** A telephone that the account does not have yet. */
-export async function keepPhone(db: Db, userId: string, phone: string, now: Date): Promise<void> {
+export async function savePhone(db: Db, userId: string, phone: string, now: Date): Promise<void> {
   await db
     .updateTable('users')
     .set({ phone, updated_at: now })

@@ -1,7 +1,7 @@
 // The SQL of reviewing: the queue with its counts, who applies, who is alike, who reviews.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { byState, countEach, countFound, holds } from '#server/platform/database/rows.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { type OnboardingStatus, onboardingLifecycle } from '#shared/features/onboarding/lifecycle.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
@@ -104,7 +104,7 @@ export async function listTwins(db: Db, { id, registration_key, phone_key }: Key
 }
 
 /** What the news about an application says and whom it reaches. */
-export async function findRequestNews(db: Db, requestId: string) {
+export async function findRequestNoticeData(db: Db, requestId: string) {
   return await db
     .selectFrom('onboarding_requests as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
@@ -113,7 +113,7 @@ export async function findRequestNews(db: Db, requestId: string) {
     .executeTakeFirst()
 }
 
-export async function findDocumentNews(db: Db, documentId: string) {
+export async function findDocumentNoticeData(db: Db, documentId: string) {
   return await db
     .selectFrom('onboarding_documents as d')
     .innerJoin('document_types as t', 't.id', 'd.type_id')

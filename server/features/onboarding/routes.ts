@@ -1,9 +1,10 @@
-// The endpoints of onboarding with their deeds; longer ones stand in files of their own.
-import { type Call, signedIn } from '#server/platform/call.ts'
+// The endpoints of onboarding with their actions; longer ones stand in files of their own.
+
 import { changeRow, deleteRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { releaseFile } from '#server/platform/files/attach.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import { onboarding } from '#shared/features/onboarding/contract.ts'
@@ -11,7 +12,6 @@ import { leastAbout, type MissingItem } from '#shared/features/onboarding/missin
 import { addDocument, decideDocument } from './add-document.ts'
 import { listTypesFor, restoreDocument } from './document-queries.ts'
 import { onboardingApproved, onboardingRejected, onboardingSentBack, onboardingSubmitted } from './events.ts'
-import { onboardingLife } from './life.ts'
 import { getDocument, getLockedOwn, getLockedRequest, getRequest, loadWhole } from './load-request.ts'
 import { makeProfile } from './make-profile.ts'
 import {
@@ -21,6 +21,7 @@ import {
   orderDocumentTypes,
   removeDocumentType,
 } from './manage-document-types.ts'
+import { onboardingMachine } from './onboarding.machine.ts'
 import { openItems, takesDocument } from './policy.ts'
 import { presentDocument, presentOnboarding, presentType, showOwn } from './present-onboarding.ts'
 import type { RequestRow } from './request-queries.ts'
@@ -38,8 +39,8 @@ import { settleDocuments } from './settle-documents.ts'
 
 type Get = (typeof onboarding)['GET /onboarding-requests/{user}']
 
-async function twinsOf(call: Call, request: RequestRow): Promise<Output<Get>['twins']> {
-  return (await listTwins(call.db, request)).map(twin => ({
+async function twinsOf(ctx: RequestContext, request: RequestRow): Promise<Output<Get>['twins']> {
+  return (await listTwins(ctx.db, request)).map(twin => ({
     user: twin.user_id,
     companyName: twin.company_name,
     status: twin.status,
@@ -53,18 +54,22 @@ async function twinsOf(call: Call, request: RequestRow): Promise<Output<Get>['tw
 }
 
 type Return = (typeof onboarding)['POST /onboarding-requests/{user}/request-changes']
-type Move = 'request-changes' | 'reject'
+type Transition = 'request-changes' | 'reject'
 
 const events = { 'request-changes': onboardingSentBack, reject: onboardingRejected }
 
-async function decide(call: Call, { params, body }: Input<Return>, move: Move): Promise<Output<Return>> {
-  const { id } = signedIn(call)
+async function decide(
+  ctx: RequestContext,
+  { params, body }: Input<Return>,
+  transition: Transition,
+): Promise<Output<Return>> {
+  const { id } = signedIn(ctx)
   const { note } = body
-  const request = await getLockedRequest(call, params.user)
-  const set = { decided_at: call.now, decided_by: id, note }
-  await onboardingLife.move(call, request, move, { as: 'reviewer', by: id, note, set })
-  Object.assign(call.audit, { company: request.company_name, from: request.status, note })
-  await emit(call, events[move]({ requestId: request.id }))
+  const request = await getLockedRequest(ctx, params.user)
+  const set = { decided_at: ctx.now, decided_by: id, note }
+  await onboardingMachine.transition(ctx, request, transition, { as: 'reviewer', by: id, note, set })
+  Object.assign(ctx.audit, { company: request.company_name, from: request.status, note })
+  await emit(ctx, events[transition]({ requestId: request.id }))
   return { done: true }
 }
 
@@ -89,99 +94,99 @@ const fieldOf = ({ path, code }: MissingItem): FieldError =>
   code === 'too-short' ? { path, code, params: { minimum: leastAbout, count: leastAbout } } : { path, code }
 
 export const onboardingRoutes = bind(onboarding, {
-  'GET /onboarding/requirements': async (call, { query }) => {
-    return (await listTypesFor(call.db, query.type, query.country ?? null)).map(presentType)
+  'GET /onboarding/requirements': async (ctx, { query }) => {
+    return (await listTypesFor(ctx.db, query.type, query.country ?? null)).map(presentType)
   },
   'POST /onboarding': beginOnboarding,
   'GET /onboarding': showOwn,
   'PATCH /onboarding': saveDraft,
   'POST /onboarding/documents': addDocument,
   /** Takes a document back that is not decided yet; a decided one that it had replaced stands again. */
-  'DELETE /onboarding/documents/{document}': async (call, { params }) => {
-    const { db } = call
-    const request = await getLockedOwn(call)
+  'DELETE /onboarding/documents/{document}': async (ctx, { params }) => {
+    const { db } = ctx
+    const request = await getLockedOwn(ctx)
     const document = await getDocument(db, request.id, params.document)
     const isUndecided = document.status === 'pending' && document.replaced_at === null
     const isFree = isUndecided && takesDocument(request.status, document)
-    if (!isFree) throw new AppError('document.move-not-allowed')
+    if (!isFree) throw new AppError('document.transition-not-allowed')
     await deleteRow(db, 'onboarding_documents', document.id)
-    await releaseFile(call, document.file_id)
+    await releaseFile(ctx, document.file_id)
     await restoreDocument(db, request.id, document.type_id)
-    await changeRow(call, 'onboarding_requests', request.id, {})
-    return await showOwn(call)
+    await changeRow(ctx, 'onboarding_requests', request.id, {})
+    return await showOwn(ctx)
   },
-  'POST /onboarding/submit': async call => {
-    const { id } = signedIn(call)
-    const request = await getLockedOwn(call)
-    onboardingLife.expect(request, 'submit', { as: 'applicant', now: call.now })
-    const { missing } = presentOnboarding(await loadWhole(call.db, request))
+  'POST /onboarding/submit': async ctx => {
+    const { id } = signedIn(ctx)
+    const request = await getLockedOwn(ctx)
+    onboardingMachine.expect(request, 'submit', { as: 'applicant', now: ctx.now })
+    const { missing } = presentOnboarding(await loadWhole(ctx.db, request))
     if (missing.length > 0)
       throw new AppError('onboarding.incomplete', { fields: missing.map(item => fieldOf(item as MissingItem)) })
-    const set = { submitted_at: call.now, decided_at: null }
-    await onboardingLife.move(call, request, 'submit', { as: 'applicant', by: id, set })
-    await emit(call, onboardingSubmitted({ requestId: request.id }))
-    return await showOwn(call)
+    const set = { submitted_at: ctx.now, decided_at: null }
+    await onboardingMachine.transition(ctx, request, 'submit', { as: 'applicant', by: id, set })
+    await emit(ctx, onboardingSubmitted({ requestId: request.id }))
+    return await showOwn(ctx)
   },
   /** Opens a rejected application again, when its thirty days are over. */
-  'POST /onboarding/apply-again': async call => {
-    const request = await getLockedOwn(call)
+  'POST /onboarding/apply-again': async ctx => {
+    const request = await getLockedOwn(ctx)
     const set = { decided_at: null, decided_by: null, note: null, step: 'company' }
-    await onboardingLife.move(call, request, 'apply-again', { as: 'applicant', by: signedIn(call).id, set })
-    return await showOwn(call)
+    await onboardingMachine.transition(ctx, request, 'apply-again', { as: 'applicant', by: signedIn(ctx).id, set })
+    return await showOwn(ctx)
   },
-  'GET /onboarding-requests': async (call, { query }) => {
+  'GET /onboarding-requests': async (ctx, { query }) => {
     const { page, pageSize } = query
     return {
-      items: (await listQueue(call.db, query)).map(presentRow),
+      items: (await listQueue(ctx.db, query)).map(presentRow),
       page,
       pageSize,
-      total: await countQueue(call.db, query),
-      counts: await countByStatus(call.db),
+      total: await countQueue(ctx.db, query),
+      counts: await countByStatus(ctx.db),
     }
   },
-  'GET /onboarding-requests/{user}': async (call, { params }) => {
-    const request = await getRequest(call.db, params.user)
-    const whole = await loadWhole(call.db, request)
-    const { created_at, ...applicant } = await getApplicant(call.db, params.user)
+  'GET /onboarding-requests/{user}': async (ctx, { params }) => {
+    const request = await getRequest(ctx.db, params.user)
+    const whole = await loadWhole(ctx.db, request)
+    const { created_at, ...applicant } = await getApplicant(ctx.db, params.user)
     const shown = presentOnboarding(whole)
     return {
       ...shown,
       history: shown.history.map((change, index) => ({ ...change, by: whole.history[index]?.actor ?? null })),
       applicant: { ...applicant, since: created_at.toISOString() },
       allDocuments: whole.documents.map(presentDocument),
-      twins: await twinsOf(call, request),
-      open: [...openItems(whole, call.now)],
-      queue: await findNeighbours(call.db, params.user),
+      twins: await twinsOf(ctx, request),
+      open: [...openItems(whole, ctx.now)],
+      queue: await findNeighbours(ctx.db, params.user),
     }
   },
-  'POST /onboarding-requests/{user}/take-up': async (call, { params }) => {
-    const request = await getLockedRequest(call, params.user)
-    await onboardingLife.move(call, request, 'take-up', { as: 'reviewer', by: signedIn(call).id })
+  'POST /onboarding-requests/{user}/take-up': async (ctx, { params }) => {
+    const request = await getLockedRequest(ctx, params.user)
+    await onboardingMachine.transition(ctx, request, 'take-up', { as: 'reviewer', by: signedIn(ctx).id })
     return done
   },
   'POST /onboarding-requests/{user}/documents/{document}/decision': decideDocument,
   /** Approves an application: the profile becomes public with its badges, the area opens, the applicant hears of it. */
-  'POST /onboarding-requests/{user}/approve': async (call, { params }) => {
-    const { id } = signedIn(call)
-    const request = await getLockedRequest(call, params.user)
-    onboardingLife.expect(request, 'approve', { as: 'reviewer', now: call.now })
-    const open = openItems(await loadWhole(call.db, request), call.now)
+  'POST /onboarding-requests/{user}/approve': async (ctx, { params }) => {
+    const { id } = signedIn(ctx)
+    const request = await getLockedRequest(ctx, params.user)
+    onboardingMachine.expect(request, 'approve', { as: 'reviewer', now: ctx.now })
+    const open = openItems(await loadWhole(ctx.db, request), ctx.now)
     if (open.length > 0)
-      throw new AppError('onboarding.move-not-allowed', {
+      throw new AppError('onboarding.transition-not-allowed', {
         fields: open.map(path => ({ path, code: 'required' as const })),
       })
-    const set = { decided_at: call.now, decided_by: id, note: null }
-    await onboardingLife.move(call, request, 'approve', { as: 'reviewer', by: id, set })
-    await settleDocuments(call, request.id, await makeProfile(call, request))
-    Object.assign(call.audit, { company: request.company_name, from: request.status })
-    await emit(call, onboardingApproved({ requestId: request.id }))
+    const set = { decided_at: ctx.now, decided_by: id, note: null }
+    await onboardingMachine.transition(ctx, request, 'approve', { as: 'reviewer', by: id, set })
+    await settleDocuments(ctx, request.id, await makeProfile(ctx, request))
+    Object.assign(ctx.audit, { company: request.company_name, from: request.status })
+    await emit(ctx, onboardingApproved({ requestId: request.id }))
     return done
   },
-  'POST /onboarding-requests/{user}/request-changes': async (call, input) => {
-    return await decide(call, input, 'request-changes')
+  'POST /onboarding-requests/{user}/request-changes': async (ctx, input) => {
+    return await decide(ctx, input, 'request-changes')
   },
-  'POST /onboarding-requests/{user}/reject': async (call, input) => {
-    return await decide(call, input, 'reject')
+  'POST /onboarding-requests/{user}/reject': async (ctx, input) => {
+    return await decide(ctx, input, 'reject')
   },
   'GET /document-types': listDocumentTypes,
   'POST /document-types': addDocumentType,

@@ -1,9 +1,9 @@
 // Begins an application, then keeps what the applicant wrote so far, any part of it, and the step they stopped at.
 import { randomUUID } from 'node:crypto'
 import type { Updateable } from 'kysely'
-import type { Call } from '#server/platform/call.ts'
 import { changeRow } from '#server/platform/database/row.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import { goOnWithSession } from '#server/platform/session/begin-session.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import type { ProfessionalType } from '#shared/access/roles.ts'
@@ -11,8 +11,8 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
 import { termsVersion } from '#shared/features/onboarding/lifecycle.ts'
-import { onboardingLife } from './life.ts'
 import { getLockedOwn } from './load-request.ts'
+import { onboardingMachine } from './onboarding.machine.ts'
 import { asApplicant, isEditable, phoneKey, registrationKey } from './policy.ts'
 import { showOwn } from './present-onboarding.ts'
 import {
@@ -31,8 +31,8 @@ type Change = Updateable<Tables['onboarding_requests']>
 
 const refuse = (fields: readonly FieldError[]): AppError => new AppError('request.invalid', { fields })
 
-async function tradesOf(call: Call, slugs: readonly string[]): Promise<string[]> {
-  const known = await findTrades(call.db, slugs)
+async function tradesOf(ctx: RequestContext, slugs: readonly string[]): Promise<string[]> {
+  const known = await findTrades(ctx.db, slugs)
   const unknown = slugs.flatMap((slug, index) =>
     known.has(slug) ? [] : [{ path: `trades/${index}`, code: 'not-a-choice' } as const],
   )
@@ -40,9 +40,9 @@ async function tradesOf(call: Call, slugs: readonly string[]): Promise<string[]>
   return [...new Set(slugs.map(slug => known.get(slug) ?? slug))]
 }
 
-async function cityOf(call: Call, slug: string | null): Promise<string | null> {
+async function cityOf(ctx: RequestContext, slug: string | null): Promise<string | null> {
   if (slug === null) return null
-  const id = await findCityId(call.db, slug)
+  const id = await findCityId(ctx.db, slug)
   if (id === undefined) throw refuse([{ path: 'city', code: 'not-a-choice' }])
   return id
 }
@@ -68,7 +68,7 @@ function plainChange(form: Form): Change {
   return Object.fromEntries(names.filter(name => form[name] !== undefined).map(name => [columns[name], form[name]]))
 }
 
-async function changeOf(call: Call, form: Form): Promise<Change> {
+async function changeOf(ctx: RequestContext, form: Form): Promise<Change> {
   const { registrationNumber: registration, phone, trades, city, referees, acceptTerms } = form
   return {
     ...plainChange(form),
@@ -76,28 +76,27 @@ async function changeOf(call: Call, form: Form): Promise<Change> {
       ? {}
       : { registration_number: registration, registration_key: registrationKey(registration) }),
     ...(phone === undefined ? {} : { phone, phone_key: phoneKey(phone) }),
-    ...(trades === undefined ? {} : { trades: await tradesOf(call, trades) }),
-    ...(city === undefined ? {} : { city_id: await cityOf(call, city) }),
+    ...(trades === undefined ? {} : { trades: await tradesOf(ctx, trades) }),
+    ...(city === undefined ? {} : { city_id: await cityOf(ctx, city) }),
     ...(referees === undefined ? {} : { referees: JSON.stringify(referees) }),
     ...(acceptTerms === undefined ? {} : { terms_version: acceptTerms ? termsVersion : null }),
   }
 }
 
-export async function saveDraft(call: Call, { body }: Input<Save>): Promise<Output<Save>> {
-  const request = await getLockedOwn(call)
-  if (!isEditable(request.status)) throw new AppError('onboarding.move-not-allowed')
-  await changeRow(call, 'onboarding_requests', request.id, await changeOf(call, body))
-  return await showOwn(call)
+export async function saveDraft(ctx: RequestContext, { body }: Input<Save>): Promise<Output<Save>> {
+  const request = await getLockedOwn(ctx)
+  if (!isEditable(request.status)) throw new AppError('onboarding.transition-not-allowed')
+  await changeRow(ctx, 'onboarding_requests', request.id, await changeOf(ctx, body))
+  return await showOwn(ctx)
 }
 
 type Begin = (typeof onboarding)['POST /onboarding']
 
-async function draftFor(call: Call, userId: string, type: ProfessionalType): Promise<void> {
-  const { db, now } = call
+async function draftFor(ctx: RequestContext, userId: string, type: ProfessionalType): Promise<void> {
+  const { db, now } = ctx
   const known = await findRequest(db, userId)
   if (known) {
-    if (known.status === 'draft' && known.type !== type)
-      await changeRow(call, 'onboarding_requests', known.id, { type })
+    if (known.status === 'draft' && known.type !== type) await changeRow(ctx, 'onboarding_requests', known.id, { type })
     return
   }
   const { name, phone, language, city_id } = await lockPerson(db, userId)
@@ -105,25 +104,25 @@ async function draftFor(call: Call, userId: string, type: ProfessionalType): Pro
   const at = { created_at: now, updated_at: now }
   const facts = { contact_person: name, phone: phone ?? '', language, languages: [language], city_id }
   await insertRequest(db, { id, user_id: userId, type, status: 'draft', ...facts, ...at })
-  await onboardingLife.begin(call, id, { by: userId })
+  await onboardingMachine.begin(ctx, id, { by: userId })
 }
 
 /** The type that the account has afterwards: one with a profile, or with an application under way, keeps its own. */
-async function settleType(call: Call, userId: string, wished: ProfessionalType): Promise<ProfessionalType> {
-  const { db } = call
+async function settleType(ctx: RequestContext, userId: string, wished: ProfessionalType): Promise<ProfessionalType> {
+  const { db } = ctx
   const person = await lockPerson(db, userId)
   const request = await findRequest(db, userId)
   const isFixed = (request && request.status !== 'draft') || (await hasProfile(db, userId))
   const type = (isFixed && person.professional_type) || wished
   if (person.role === 'consumer' && (await hasJobs(db, userId))) throw new AppError('onboarding.has-jobs')
   if (person.role === 'professional' && person.professional_type === type) return type
-  await changeRow(call, 'users', userId, { role: 'professional', professional_type: type })
-  await endAllSessions(call, userId, 'role-change', call.familyId)
+  await changeRow(ctx, 'users', userId, { role: 'professional', professional_type: type })
+  await endAllSessions(ctx, userId, 'role-change', ctx.familyId)
   return type
 }
 
-export async function beginOnboarding(call: Call, { body }: Input<Begin>): Promise<Output<Begin>> {
-  const { id } = asApplicant(call)
-  await draftFor(call, id, await settleType(call, id, body.type))
-  return await goOnWithSession(call, id)
+export async function beginOnboarding(ctx: RequestContext, { body }: Input<Begin>): Promise<Output<Begin>> {
+  const { id } = asApplicant(ctx)
+  await draftFor(ctx, id, await settleType(ctx, id, body.type))
+  return await goOnWithSession(ctx, id)
 }

@@ -1,5 +1,5 @@
 // Draws from the accepted documents what the public profile shows: the badges and how long the papers are good.
-import type { Within } from '#server/platform/call.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type DocumentRow, listDocuments } from './document-queries.ts'
 import { findBadged, replaceBadges, setBadgesWithdrawn } from './request-queries.ts'
@@ -35,7 +35,11 @@ export function badgesOf(documents: readonly DocumentRow[]) {
 }
 
 /** Call it after every decision and every end of a document; the list is newest first. */
-export async function settleDocuments({ db, now }: Within, requestId: string, professionalId: string): Promise<void> {
+export async function settleDocuments(
+  { db, now }: TransactionContext,
+  requestId: string,
+  professionalId: string,
+): Promise<void> {
   const documents = standing(await listDocuments(db, requestId), dayOf(now))
   const validUntil = earliest(documents.filter(({ required }) => required).map(({ expires_at }) => expires_at))
   const badges = badgesOf(documents).map(badge => ({ professional_id: professionalId, ...badge }))
@@ -43,10 +47,10 @@ export async function settleDocuments({ db, now }: Within, requestId: string, pr
 }
 
 /** The badges go until they are given back, whatever documents are accepted meanwhile; then the documents say which there are. */
-export async function withdrawBadges(within: Within, userId: string, isWithdrawn: boolean): Promise<void> {
-  const found = await findBadged(within.db, userId)
+export async function withdrawBadges(tx: TransactionContext, userId: string, isWithdrawn: boolean): Promise<void> {
+  const found = await findBadged(tx.db, userId)
   if (!found) return
-  await setBadgesWithdrawn(within.db, found.id, isWithdrawn ? within.now : null)
-  if (isWithdrawn) await replaceBadges(within.db, found.id, [], null)
-  else if (found.request_id) await settleDocuments(within, found.request_id, found.id)
+  await setBadgesWithdrawn(tx.db, found.id, isWithdrawn ? tx.now : null)
+  if (isWithdrawn) await replaceBadges(tx.db, found.id, [], null)
+  else if (found.request_id) await settleDocuments(tx, found.request_id, found.id)
 }

@@ -1,8 +1,8 @@
 // The SQL of the record of privileged acts, of what the things are called that they were about, and of the staff.
 import { type Insertable, type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { countFound, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Span } from '#server/platform/session/zone.ts'
 import type { Language, Localized } from '#shared/values/localized.ts'
 import type { Window } from './people-queries.ts'
@@ -50,9 +50,9 @@ const named = {
   application: (_, ids) => sql`
     select r.user_id as id, to_jsonb(coalesce(nullif(r.company_name, ''), u.name)) as name
     from onboarding_requests r join users u on u.id = r.user_id where r.user_id = any(${ids})`,
-  job: (said, ids) => sql`
+  job: (names, ids) => sql`
     select asked.id, to_jsonb(title) as name, code, j.id as opens
-    from jobs j, lateral (values (j.id::text), (code)) as asked(id) where j.id = any(${ids}) or code = any(${said})`,
+    from jobs j, lateral (values (j.id::text), (code)) as asked(id) where j.id = any(${ids}) or code = any(${names})`,
   report: (_, ids) => sql`
     select r.id, to_jsonb(coalesce(j.title, nullif(l.title, ''), p.name)) as name, j.code, j.id as opens
     from lead_reports r join leads l on l.id = r.lead_id join professionals p on p.id = l.owner_id
@@ -69,19 +69,19 @@ const named = {
   submission: (_, ids) => sql`
     select s.id, f.draft->'title' as name, f.slug as opens
     from form_submissions s join forms f on f.id = s.form_id where s.id = any(${ids})`,
-  form: said => sql`select slug as id, draft->'title' as name, slug as opens from forms where slug = any(${said})`,
+  form: names => sql`select slug as id, draft->'title' as name, slug as opens from forms where slug = any(${names})`,
   trade: (_, ids) => sql`select id, name from trades where id = any(${ids})`,
   project: (_, ids) => sql`select id, to_jsonb(title) as name, code from projects where id = any(${ids})`,
-  'document-type': said => sql`select slug as id, name from document_types where slug = any(${said})`,
-} as const satisfies Record<string, (said: readonly string[], ids: RawBuilder<unknown>) => RawBuilder<unknown>>
+  'document-type': names => sql`select slug as id, name from document_types where slug = any(${names})`,
+} as const satisfies Record<string, (names: readonly string[], ids: RawBuilder<unknown>) => RawBuilder<unknown>>
 export type NamedKind = keyof typeof named
 
 const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** What things are called, in one language or in all; `opens` is what an address is made of beside the id. */
-export async function listNamed(db: Db, kind: NamedKind, said: readonly string[]) {
-  if (said.length === 0) return []
-  const query = named[kind](said, sql`${said.filter(id => idForm.test(id))}::uuid[]`)
+export async function listNamed(db: Db, kind: NamedKind, names: readonly string[]) {
+  if (names.length === 0) return []
+  const query = named[kind](names, sql`${names.filter(id => idForm.test(id))}::uuid[]`)
   return (await sql<{ id: string; name: string | Localized; code?: string; opens?: string }>`${query}`.execute(db)).rows
 }
 export type Named = Awaited<ReturnType<typeof listNamed>>[number]

@@ -1,8 +1,8 @@
 // Creates an admin without a password (the link of the mail leads to one of their own), and says what each admin may.
 import { randomUUID } from 'node:crypto'
-import { type Call, signedIn } from '#server/platform/call.ts'
 import { mailableKeyOf } from '#server/platform/mail/address.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { openResetLink } from '#server/platform/session/passwords.ts'
 import { type Action, actions, modules, superAdminModules } from '#shared/access/permissions.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
@@ -22,32 +22,32 @@ const openMilliseconds = 7 * 86_400_000
 
 type Invited = Pick<Input<Create>['body'], 'email' | 'name' | 'language'>
 
-async function invite(call: Call, userId: string, { email, name, language }: Invited): Promise<void> {
-  const token = await openResetLink(call, userId, openMilliseconds)
-  const params = { inviter: signedIn(call).name, token }
-  await queueMail(call, { userId, address: email, name, language, template: 'staff-invitation', params })
+async function invite(ctx: RequestContext, userId: string, { email, name, language }: Invited): Promise<void> {
+  const token = await openResetLink(ctx, userId, openMilliseconds)
+  const params = { inviter: signedIn(ctx).name, token }
+  await queueMail(ctx, { userId, address: email, name, language, template: 'staff-invitation', params })
 }
 
-export async function createStaff(call: Call, { body }: Input<Create>): Promise<Output<Create>> {
+export async function createStaff(ctx: RequestContext, { body }: Input<Create>): Promise<Output<Create>> {
   const { name, email, language, permissions } = body
-  checkGrants(permissions, [], call.now)
+  checkGrants(permissions, [], ctx.now)
   const invited = { id: randomUUID(), emailKey: mailableKeyOf(email) }
-  if (!(await insertAdmin(call.db, { ...invited, name, email, language, now: call.now })))
+  if (!(await insertAdmin(ctx.db, { ...invited, name, email, language, now: ctx.now })))
     throw new AppError('account.email-taken', { fields: [{ path: 'email', code: 'invalid' }] })
-  await replaceGrants(call.db, invited.id, rowsOf(permissions))
-  await invite(call, invited.id, body)
-  Object.assign(call.audit, { user: invited.id, name, added: differenceOf([], permissions).added })
+  await replaceGrants(ctx.db, invited.id, rowsOf(permissions))
+  await invite(ctx, invited.id, body)
+  Object.assign(ctx.audit, { user: invited.id, name, added: differenceOf([], permissions).added })
   return { id: invited.id }
 }
 
 /** The link before it ends; as many mails to one address as anybody may cause. */
-export async function inviteAgain(call: Call, { params }: Input<Again>): Promise<Output<Again>> {
-  const person = await getLockedPerson(call, params.user, staffRoles)
-  const detail = await findPersonDetail(call.db, person.id, ['admin'], call.now)
-  if (person.status !== 'active' || !detail?.invited_at) throw new AppError('account.move-not-allowed')
-  await call.services.limits.consume('mail', `invitation ${person.id}`)
-  await invite(call, person.id, { ...person, language: languageOf(person.language) })
-  call.audit.name = person.name
+export async function inviteAgain(ctx: RequestContext, { params }: Input<Again>): Promise<Output<Again>> {
+  const person = await getLockedPerson(ctx, params.user, staffRoles)
+  const detail = await findPersonDetail(ctx.db, person.id, ['admin'], ctx.now)
+  if (person.status !== 'active' || !detail?.invited_at) throw new AppError('account.transition-not-allowed')
+  await ctx.services.limits.consume('mail', `invitation ${person.id}`)
+  await invite(ctx, person.id, { ...person, language: languageOf(person.language) })
+  ctx.audit.name = person.name
   return { done: true }
 }
 

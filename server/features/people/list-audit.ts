@@ -1,7 +1,8 @@
 // Privileged acts, newest first: a page of them, or all that the filters find as CSV.
-import { type Call, mayRead } from '#server/platform/call.ts'
+
 import { byteOrderMark, csvLine } from '#server/platform/csv.ts'
-import { sayErased } from '#server/platform/erased.ts'
+import { markErased } from '#server/platform/erased.ts'
+import { mayRead, type RequestContext } from '#server/platform/request-context.ts'
 import { clockOf, spanOf } from '#server/platform/session/zone.ts'
 import type { Module } from '#shared/access/permissions.ts'
 import type { Download } from '#shared/api/download.ts'
@@ -20,8 +21,8 @@ type List = (typeof people)['GET /audit']
 type Export = (typeof people)['GET /audit/export']
 type Entry = Output<List>['items'][number]
 
-async function present(call: Call, rows: readonly Row[], language: Language): Promise<Entry[]> {
-  const subjects = await subjectsOf(call, rows, language)
+async function present(ctx: RequestContext, rows: readonly Row[], language: Language): Promise<Entry[]> {
+  const subjects = await subjectsOf(ctx, rows, language)
   return rows.map((row, index) => ({
     id: row.id,
     at: new Date(row.created_at).toISOString(),
@@ -35,11 +36,11 @@ async function present(call: Call, rows: readonly Row[], language: Language): Pr
   }))
 }
 
-export async function listAudit(call: Call, { query }: Input<List>): Promise<Output<List>> {
+export async function listAudit(ctx: RequestContext, { query }: Input<List>): Promise<Output<List>> {
   const { page, pageSize } = query
-  const search = { ...query, ...spanOf(call, query) }
-  const [rows, total] = await Promise.all([listEntries(call.db, search, query), countEntries(call.db, search)])
-  return { items: await present(call, rows, call.language), page, pageSize, total }
+  const search = { ...query, ...spanOf(ctx, query) }
+  const [rows, total] = await Promise.all([listEntries(ctx.db, search, query), countEntries(ctx.db, search)])
+  return { items: await present(ctx, rows, ctx.language), page, pageSize, total }
 }
 
 const texts = { en, fr, ar } as const satisfies Record<Language, unknown>
@@ -62,25 +63,25 @@ function sentenceOf({ act, actor, subject }: Entry, language: Language): string 
 
 const batchSize = 500
 
-async function* readAll(call: Call, search: AuditSearch, language: Language) {
+async function* readAll(ctx: RequestContext, search: AuditSearch, language: Language) {
   const { when, who, what, address, detail, request } = texts[language].column
-  const { zone, tell } = clockOf(call)
+  const { zone, local } = clockOf(ctx)
   const at = `${when} (${zone})`
   yield Buffer.from(
     byteOrderMark + csvLine([at, who, what, texts[language].detail.reason, detail, address, request], language),
   )
   for (let page = 1; ; page += 1) {
-    const rows = await listEntries(call.db, search, { page, pageSize: batchSize })
-    const lines = sayErased(await present(call, rows, language), language).map(entry => {
+    const rows = await listEntries(ctx.db, search, { page, pageSize: batchSize })
+    const lines = markErased(await present(ctx, rows, language), language).map(entry => {
       const { reason, ...rest } = entry.detail
-      const said = typeof reason === 'string' ? reason : null
+      const reasonText = typeof reason === 'string' ? reason : null
       const more = Object.keys(rest).length > 0 ? JSON.stringify(rest) : null
       return csvLine(
         [
-          tell(new Date(entry.at)),
+          local(new Date(entry.at)),
           entry.actor.name,
           sentenceOf(entry, language),
-          said,
+          reasonText,
           more,
           entry.address,
           entry.requestId,
@@ -93,14 +94,14 @@ async function* readAll(call: Call, search: AuditSearch, language: Language) {
   }
 }
 
-export async function exportAudit(call: Call, { query }: Input<Export>): Promise<Download> {
+export async function exportAudit(ctx: RequestContext, { query }: Input<Export>): Promise<Download> {
   const { in: asked, ...filter } = query
   return {
     type: 'text/csv; charset=utf-8',
-    name: `audit-${dayOf(call.now)}.csv`,
+    name: `audit-${dayOf(ctx.now)}.csv`,
     bytes: null,
     lasting: false,
-    body: readAll(call, { ...filter, ...spanOf(call, filter), until: call.now }, asked ?? call.language),
+    body: readAll(ctx, { ...filter, ...spanOf(ctx, filter), until: ctx.now }, asked ?? ctx.language),
   }
 }
 
@@ -164,33 +165,37 @@ function placeOf(row: Row): Place | null {
 type Place = readonly [SubjectKind, string]
 
 /** Of what is gone the name that was said. */
-function saidOf({ detail }: Row, [kind, id]: Place): string {
+function nameOf({ detail }: Row, [kind, id]: Place): string {
   const { name, company } = detail as Facts
   return kind === 'term' ? id : (textOf(name) ?? textOf(company) ?? id)
 }
 
-function subjectOf(call: Call, row: Row, place: Place, named: Named | undefined, language: Language): Subject {
+function subjectOf(ctx: RequestContext, row: Row, place: Place, named: Named | undefined, language: Language): Subject {
   const [kind] = place
-  if (!named || kind === 'term') return { kind, name: saidOf(row, place), code: null, href: null }
+  if (!named || kind === 'term') return { kind, name: nameOf(row, place), code: null, href: null }
   const name = typeof named.name === 'string' ? named.name : inLanguage(named.name, language)
   const [module, hrefOf] = screens[kind]
-  const href = mayRead(call, module) ? hrefOf(named) : null
-  return { kind, name: name || saidOf(row, place), code: named.code ?? null, href }
+  const href = mayRead(ctx, module) ? hrefOf(named) : null
+  return { kind, name: name || nameOf(row, place), code: named.code ?? null, href }
 }
 
 /** The subjects of the rows, in their order. */
-async function subjectsOf(call: Call, rows: readonly Row[], language: Language): Promise<readonly (Subject | null)[]> {
+async function subjectsOf(
+  ctx: RequestContext,
+  rows: readonly Row[],
+  language: Language,
+): Promise<readonly (Subject | null)[]> {
   const found = rows.map(placeOf)
   const kinds = Object.keys(screens) as NamedKind[]
   const named = await Promise.all(
     kinds.map(async kind => {
       const ids = found.flatMap(place => (place?.[0] === kind ? [place[1]] : []))
-      return (await listNamed(call.db, kind, [...new Set(ids)])).map(one => [`${kind} ${one.id}`, one] as const)
+      return (await listNamed(ctx.db, kind, [...new Set(ids)])).map(one => [`${kind} ${one.id}`, one] as const)
     }),
   )
   const names = new Map<string, Named>(named.flat())
   return rows.map((row, index) => {
     const place = found[index]
-    return place ? subjectOf(call, row, place, names.get(place.join(' ')), language) : null
+    return place ? subjectOf(ctx, row, place, names.get(place.join(' ')), language) : null
   })
 }

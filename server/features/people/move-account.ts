@@ -1,35 +1,36 @@
 // The life of accounts as admins decide about it: who may not sign in any more has no session left, and hears of it by mail.
-import { type Call, expectFound, expectVersion, signedIn } from '#server/platform/call.ts'
-import { life } from '#server/platform/life.ts'
+
 import { queueMail } from '#server/platform/mail/queue.ts'
+import { expectFound, expectVersion, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Role } from '#shared/access/roles.ts'
 import { accountLifecycle } from '#shared/features/people/lifecycle.ts'
 import { languageOf } from '#shared/values/localized.ts'
 import { type LockedPerson, lockPerson } from './people-queries.ts'
 
-type Move = keyof typeof accountLifecycle.moves
+type Transition = keyof typeof accountLifecycle.transitions
 
 /** Who is forgotten does not come back. */
 const isSomebody = ({ anonymised_at }: { readonly anonymised_at: Date | null }): boolean => anonymised_at === null
 
-const accountLife = life(accountLifecycle, {
+const accountMachine = defineStateMachine(accountLifecycle, {
   entity: 'user',
   table: 'users',
   column: 'status',
   version: 'version',
-  refusal: 'account.move-not-allowed',
+  refusal: 'account.transition-not-allowed',
   guards: { restore: isSomebody, anonymise: isSomebody },
   written: { anonymise: 'anonymised' },
 })
 
-async function move(call: Call, person: LockedPerson, name: Move, reason: string): Promise<void> {
+async function transition(ctx: RequestContext, person: LockedPerson, name: Transition, reason: string): Promise<void> {
   const kept = name === 'suspend' ? reason : null
-  const closed_at = { suspend: undefined, restore: null, close: call.now, anonymise: call.now }[name]
+  const closed_at = { suspend: undefined, restore: null, close: ctx.now, anonymise: ctx.now }[name]
   const set = { status_reason: kept, closed_at }
-  await accountLife.move(call, person, name, { as: 'admin', by: signedIn(call).id, reason, set })
-  const to = name === 'anonymise' ? 'anonymised' : accountLifecycle.moves[name].to
-  Object.assign(call.audit, { from: person.status, to, reason })
+  await accountMachine.transition(ctx, person, name, { as: 'admin', by: signedIn(ctx).id, reason, set })
+  const to = name === 'anonymise' ? 'anonymised' : accountLifecycle.transitions[name].to
+  Object.assign(ctx.audit, { from: person.status, to, reason })
 }
 
 /** By mail alone: who is suspended cannot open the list of notifications. */
@@ -40,38 +41,38 @@ const readerOf = ({ id, email, name, language }: LockedPerson) => ({
   language: languageOf(language),
 })
 
-/** @throws AppError `account.move-not-allowed` unless the account is active */
-export async function suspend(call: Call, person: LockedPerson, reason: string): Promise<void> {
-  await move(call, person, 'suspend', reason)
-  await endAllSessions(call, person.id, 'suspended')
-  await queueMail(call, { ...readerOf(person), template: 'account-suspended', params: { reason } })
+/** @throws AppError `account.transition-not-allowed` unless the account is active */
+export async function suspend(ctx: RequestContext, person: LockedPerson, reason: string): Promise<void> {
+  await transition(ctx, person, 'suspend', reason)
+  await endAllSessions(ctx, person.id, 'suspended')
+  await queueMail(ctx, { ...readerOf(person), template: 'account-suspended', params: { reason } })
 }
 
-/** @throws AppError `account.move-not-allowed` unless it is suspended, or closed and not anonymised */
-export async function restore(call: Call, person: LockedPerson, reason: string): Promise<void> {
-  await move(call, person, 'restore', reason)
-  await queueMail(call, { ...readerOf(person), template: 'account-restored', params: {} })
+/** @throws AppError `account.transition-not-allowed` unless it is suspended, or closed and not anonymised */
+export async function restore(ctx: RequestContext, person: LockedPerson, reason: string): Promise<void> {
+  await transition(ctx, person, 'restore', reason)
+  await queueMail(ctx, { ...readerOf(person), template: 'account-restored', params: {} })
 }
 
-/** As its owner would, but not by them: the features end what is open. @throws AppError `account.move-not-allowed` when it is closed */
-export async function shut(call: Call, person: LockedPerson, reason: string): Promise<void> {
-  await move(call, person, 'close', reason)
-  await endAllSessions(call, person.id, 'closed')
-  await queueMail(call, { ...readerOf(person), template: 'account-shut', params: { reason } })
+/** As its owner would, but not by them: the features end what is open. @throws AppError `account.transition-not-allowed` when it is closed */
+export async function close(ctx: RequestContext, person: LockedPerson, reason: string): Promise<void> {
+  await transition(ctx, person, 'close', reason)
+  await endAllSessions(ctx, person.id, 'closed')
+  await queueMail(ctx, { ...readerOf(person), template: 'account-shut', params: { reason } })
 }
 
-/** @throws AppError `account.move-not-allowed` unless it is suspended or closed, and not anonymised yet */
-export async function close(call: Call, person: LockedPerson, reason: string): Promise<void> {
-  await move(call, person, 'anonymise', reason)
-  await endAllSessions(call, person.id, 'closed')
+/** @throws AppError `account.transition-not-allowed` unless it is suspended or closed, and not anonymised yet */
+export async function anonymise(ctx: RequestContext, person: LockedPerson, reason: string): Promise<void> {
+  await transition(ctx, person, 'anonymise', reason)
+  await endAllSessions(ctx, person.id, 'closed')
 }
 
 export const clientRoles: readonly Role[] = ['consumer', 'professional']
 export const staffRoles: readonly Role[] = ['admin', 'superAdmin']
 
 /** @throws AppError `person.not-found`, or `request.changed-meanwhile` when an If-Match names an older state */
-export async function getLockedPerson(call: Call, id: string, roles: readonly Role[]): Promise<LockedPerson> {
-  const person = expectFound(await lockPerson(call.db, id, roles), 'person.not-found')
-  expectVersion(call, person.version, { entity: 'user', id })
+export async function getLockedPerson(ctx: RequestContext, id: string, roles: readonly Role[]): Promise<LockedPerson> {
+  const person = expectFound(await lockPerson(ctx.db, id, roles), 'person.not-found')
+  expectVersion(ctx, person.version, { entity: 'user', id })
   return person
 }

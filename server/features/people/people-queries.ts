@@ -1,8 +1,8 @@
 // The SQL of people: found by name, address or number, with what they have done, and their states.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { countFound, like, pageOf } from '#server/platform/database/rows.ts'
 import { emailKeyOf } from '#server/platform/mail/address.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { type ProfessionalType, professionalTypes, type Role } from '#shared/access/roles.ts'
 import { fold, latinDigits } from '#shared/values/fold.ts'
 import type { Localized } from '#shared/values/localized.ts'

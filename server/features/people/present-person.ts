@@ -1,5 +1,5 @@
 // People as the API shows them to admins.
-import { type Call, mayRead } from '#server/platform/call.ts'
+import { mayRead, type RequestContext } from '#server/platform/request-context.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { people } from '#shared/features/people/contract.ts'
 import { languageOf } from '#shared/values/localized.ts'
@@ -38,13 +38,13 @@ export function presentHistory(decisions: Decisions): Detail['history'] {
 }
 
 export function presentDetail(
-  call: Call,
+  ctx: RequestContext,
   person: DetailRecord,
   professional: Awaited<ReturnType<typeof findProfessionalOf>>,
   decisions: Decisions,
 ): Detail {
   const { phone, photo, factors, sessions, version } = person
-  const count = (module: keyof Detail['counts']): number | null => (mayRead(call, module) ? person[module] : null)
+  const count = (module: keyof Detail['counts']): number | null => (mayRead(ctx, module) ? person[module] : null)
   return {
     ...presentRow(person),
     phone,

@@ -1,9 +1,10 @@
-// The endpoints of people, staff and the record of privileged acts with their deeds; longer ones stand in files of their own.
-import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
+// The endpoints of people, staff and the record of privileged acts with their actions; longer ones stand in files of their own.
+
 import { changeRow } from '#server/platform/database/row.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { cookieSeconds } from '#server/platform/session/cookies.ts'
 import { lockSuperAdmins } from '#server/platform/session/open-account.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
@@ -17,7 +18,7 @@ import { listGrants, replaceGrants } from './audit-queries.ts'
 import { checkGrants, createStaff, inviteAgain, matrixOf, rowsOf } from './create-staff.ts'
 import { personAnonymised, personRestored, personSuspended, rightsChanged } from './events.ts'
 import { exportAudit, listAudit } from './list-audit.ts'
-import { clientRoles, close, getLockedPerson, restore, staffRoles, suspend } from './move-account.ts'
+import { anonymise, clientRoles, getLockedPerson, restore, staffRoles, suspend } from './move-account.ts'
 import {
   countPeople,
   findCityId,
@@ -32,8 +33,8 @@ import {
 import { presentDetail, presentRow } from './present-person.ts'
 
 /** @throws AppError `account.not-yourself` */
-function expectSomebodyElse(call: Call, userId: string): void {
-  if (signedIn(call).id === userId) throw new AppError('account.not-yourself')
+function expectSomebodyElse(ctx: RequestContext, userId: string): void {
+  if (signedIn(ctx).id === userId) throw new AppError('account.not-yourself')
 }
 
 /**
@@ -41,33 +42,33 @@ function expectSomebodyElse(call: Call, userId: string): void {
  * away come one after the other. Call it before the person is locked, so that all lock in one order.
  * @throws AppError `account.last-super-admin` or `access.denied`
  */
-async function expectOtherSuperAdmins(call: Call, userId: string): Promise<void> {
-  const standing = await lockSuperAdmins(call.db)
+async function expectOtherSuperAdmins(ctx: RequestContext, userId: string): Promise<void> {
+  const standing = await lockSuperAdmins(ctx.db)
   if (!standing.includes(userId)) return
   if (standing.length < 2) throw new AppError('account.last-super-admin')
-  if (!standing.includes(signedIn(call).id)) throw new AppError('access.denied')
+  if (!standing.includes(signedIn(ctx).id)) throw new AppError('access.denied')
 }
 
-/** The matrix of super admins is their role. @throws AppError `account.move-not-allowed` */
+/** The matrix of super admins is their role. @throws AppError `account.transition-not-allowed` */
 function expectAdmin({ role }: Pick<LockedPerson, 'role'>): void {
-  if (role !== 'admin') throw new AppError('account.move-not-allowed')
+  if (role !== 'admin') throw new AppError('account.transition-not-allowed')
 }
 
 type Edit = Input<(typeof people)['PATCH /people/{user}']>
 
 /** @throws AppError `request.invalid` on the field when there is no such city */
-async function cityIdOf(call: Call, slug: string): Promise<string> {
-  const id = await findCityId(call.db, slug)
+async function cityIdOf(ctx: RequestContext, slug: string): Promise<string> {
+  const id = await findCityId(ctx.db, slug)
   if (!id) throw new AppError('request.invalid', { fields: [{ path: 'city', code: 'not-a-choice' }] })
   return id
 }
 
-async function columnsOf(call: Call, { name, phone, language, city }: Edit['body']) {
+async function columnsOf(ctx: RequestContext, { name, phone, language, city }: Edit['body']) {
   return {
     name,
     phone: phone === undefined ? phone : phone || null,
     language,
-    city_id: city === undefined ? city : await cityIdOf(call, city),
+    city_id: city === undefined ? city : await cityIdOf(ctx, city),
   }
 }
 
@@ -79,13 +80,13 @@ function changedFields(columns: object, person: LockedPerson): readonly string[]
     .map(([column]) => fieldNames[column] ?? column)
 }
 
-async function editPerson(call: Call, { params, body }: Edit): Promise<{ done: true }> {
-  const person = await getLockedPerson(call, params.user, clientRoles)
-  if (person.anonymised_at) throw new AppError('account.move-not-allowed')
-  const columns = await columnsOf(call, body)
+async function editPerson(ctx: RequestContext, { params, body }: Edit): Promise<{ done: true }> {
+  const person = await getLockedPerson(ctx, params.user, clientRoles)
+  if (person.anonymised_at) throw new AppError('account.transition-not-allowed')
+  const columns = await columnsOf(ctx, body)
   const changed = changedFields(columns, person)
-  call.audit.changed = changed
-  if (changed.length > 0) await changeRow(call, 'users', person.id, columns)
+  ctx.audit.changed = changed
+  if (changed.length > 0) await changeRow(ctx, 'users', person.id, columns)
   return { done: true }
 }
 
@@ -97,39 +98,39 @@ export const peopleRoutes = bind(people, {
     return { items: rows.map(presentRow), page, pageSize, total }
   },
   /** One client or professional: who they are, what they have done, what was decided about them. */
-  'GET /people/{user}': async (call, { params }) => {
-    const { db, now } = call
+  'GET /people/{user}': async (ctx, { params }) => {
+    const { db, now } = ctx
     const sessionsSince = new Date(now.getTime() - cookieSeconds * 1000)
     const person = expectFound(await findPersonDetail(db, params.user, clientRoles, sessionsSince), 'person.not-found')
     const [professional, decisions] = await Promise.all([
       findProfessionalOf(db, person.id),
       listDecisions(db, person.id),
     ])
-    return presentDetail(call, person, professional, decisions)
+    return presentDetail(ctx, person, professional, decisions)
   },
   'PATCH /people/{user}': editPerson,
   /** Suspends a client or professional: every session ends, and what hears of it hides the profile, in one transaction. */
-  'POST /people/{user}/suspend': async (call, { params, body }) => {
-    const person = await getLockedPerson(call, params.user, clientRoles)
-    await suspend(call, person, body.reason)
-    await emit(call, personSuspended({ userId: person.id }))
+  'POST /people/{user}/suspend': async (ctx, { params, body }) => {
+    const person = await getLockedPerson(ctx, params.user, clientRoles)
+    await suspend(ctx, person, body.reason)
+    await emit(ctx, personSuspended({ userId: person.id }))
     return done
   },
   /** Lifts a suspension, or reopens an account that was closed; its profile is shown again. */
-  'POST /people/{user}/restore': async (call, { params, body }) => {
-    const person = await getLockedPerson(call, params.user, clientRoles)
-    await restore(call, person, body.reason)
-    await emit(call, personRestored({ userId: person.id }))
+  'POST /people/{user}/restore': async (ctx, { params, body }) => {
+    const person = await getLockedPerson(ctx, params.user, clientRoles)
+    await restore(ctx, person, body.reason)
+    await emit(ctx, personRestored({ userId: person.id }))
     return done
   },
   /** Removes for good who a closed or suspended account was; the features that keep something of the person hear of it within. */
-  'POST /people/{user}/anonymise': async (call, { params, body }) => {
+  'POST /people/{user}/anonymise': async (ctx, { params, body }) => {
     if (!isAnonymiseWord(body.word))
       throw new AppError('request.invalid', { fields: [{ path: 'word', code: 'invalid' }] })
-    const person = await getLockedPerson(call, params.user, clientRoles)
-    if (await hasRunningProjects(call.db, person.id)) throw new AppError('account.has-projects')
-    await close(call, person, body.reason)
-    await emit(call, personAnonymised({ userId: person.id }))
+    const person = await getLockedPerson(ctx, params.user, clientRoles)
+    if (await hasRunningProjects(ctx.db, person.id)) throw new AppError('account.has-projects')
+    await anonymise(ctx, person, body.reason)
+    await emit(ctx, personAnonymised({ userId: person.id }))
     return done
   },
   'GET /staff': async ({ db, now }, { query }) => {
@@ -158,48 +159,48 @@ export const peopleRoutes = bind(people, {
     }
   },
   /** Sets the matrix of an admin; what was added and what was removed stays on record. */
-  'PUT /staff/{user}/permissions': async (call, { params, body }) => {
-    expectSomebodyElse(call, params.user)
-    const person = await getLockedPerson(call, params.user, staffRoles)
+  'PUT /staff/{user}/permissions': async (ctx, { params, body }) => {
+    expectSomebodyElse(ctx, params.user)
+    const person = await getLockedPerson(ctx, params.user, staffRoles)
     expectAdmin(person)
-    const before = matrixOf(await listGrants(call.db, person.id))
-    checkGrants(body.permissions, before, call.now)
-    await replaceGrants(call.db, person.id, rowsOf(body.permissions))
-    await changeRow(call, 'users', person.id, {})
-    Object.assign(call.audit, { name: person.name, ...differenceOf(before, body.permissions) })
-    await emit(call, rightsChanged({ userId: person.id }))
+    const before = matrixOf(await listGrants(ctx.db, person.id))
+    checkGrants(body.permissions, before, ctx.now)
+    await replaceGrants(ctx.db, person.id, rowsOf(body.permissions))
+    await changeRow(ctx, 'users', person.id, {})
+    Object.assign(ctx.audit, { name: person.name, ...differenceOf(before, body.permissions) })
+    await emit(ctx, rightsChanged({ userId: person.id }))
     return done
   },
   /** Makes an admin a super admin or the other way. Grants do not survive it: a new admin begins with none. */
-  'PUT /staff/{user}/role': async (call, { params, body }) => {
-    const { db, now } = call
-    expectSomebodyElse(call, params.user)
-    if (body.role === 'admin') await expectOtherSuperAdmins(call, params.user)
-    const person = await getLockedPerson(call, params.user, staffRoles)
+  'PUT /staff/{user}/role': async (ctx, { params, body }) => {
+    const { db, now } = ctx
+    expectSomebodyElse(ctx, params.user)
+    if (body.role === 'admin') await expectOtherSuperAdmins(ctx, params.user)
+    const person = await getLockedPerson(ctx, params.user, staffRoles)
     if (person.role === body.role)
-      throw new AppError('account.move-not-allowed', { subject: { entity: 'user', id: person.id } })
-    await changeRow(call, 'users', person.id, { role: body.role })
+      throw new AppError('account.transition-not-allowed', { subject: { entity: 'user', id: person.id } })
+    await changeRow(ctx, 'users', person.id, { role: body.role })
     await replaceGrants(db, person.id, [])
-    await endAllSessions(call, person.id, 'role-changed')
+    await endAllSessions(ctx, person.id, 'role-changed')
     const change = { from: person.role, to: body.role, reason: body.reason }
-    await recordChange(db, { entity: 'user', id: person.id, ...change, by: signedIn(call).id, at: now })
-    Object.assign(call.audit, { name: person.name, ...change })
+    await recordChange(db, { entity: 'user', id: person.id, ...change, by: signedIn(ctx).id, at: now })
+    Object.assign(ctx.audit, { name: person.name, ...change })
     return done
   },
   /** Suspends an admin; nobody themselves, and never the last super admin. */
-  'POST /staff/{user}/suspend': async (call, { params, body }) => {
-    expectSomebodyElse(call, params.user)
-    await expectOtherSuperAdmins(call, params.user)
-    const person = await getLockedPerson(call, params.user, staffRoles)
-    await suspend(call, person, body.reason)
-    call.audit.name = person.name
+  'POST /staff/{user}/suspend': async (ctx, { params, body }) => {
+    expectSomebodyElse(ctx, params.user)
+    await expectOtherSuperAdmins(ctx, params.user)
+    const person = await getLockedPerson(ctx, params.user, staffRoles)
+    await suspend(ctx, person, body.reason)
+    ctx.audit.name = person.name
     return done
   },
-  'POST /staff/{user}/restore': async (call, { params, body }) => {
-    expectSomebodyElse(call, params.user)
-    const person = await getLockedPerson(call, params.user, staffRoles)
-    await restore(call, person, body.reason)
-    call.audit.name = person.name
+  'POST /staff/{user}/restore': async (ctx, { params, body }) => {
+    expectSomebodyElse(ctx, params.user)
+    const person = await getLockedPerson(ctx, params.user, staffRoles)
+    await restore(ctx, person, body.reason)
+    ctx.audit.name = person.name
     return done
   },
   'GET /audit': listAudit,

@@ -1,7 +1,7 @@
 // The SQL by which the calculator's prices follow the index: only ever added to, as all that it reckons with.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
-import { enoughToReckon } from '#shared/features/prices/index.ts'
+import type { Db } from '#server/platform/request-context.ts'
+import { enoughToCalculate } from '#shared/features/prices/index.ts'
 import { fewSource, indexSource } from '#shared/features/prices/source.ts'
 import { dayOf } from '#shared/values/day.ts'
 
@@ -17,7 +17,7 @@ export async function feedCalculator(db: Db, materialId: string, now: Date): Pro
   const { rows } = await sql<{ id: string }>`
     with fed as (
       select city.id as city_id, city.currency, material.thing, round(index_day.median / material.holds, 4) as price,
-        index_day.count, coalesce(index_day.suppliers >= ${enoughToReckon.suppliers}, false) as counts,
+        index_day.count, coalesce(index_day.suppliers >= ${enoughToCalculate.suppliers}, false) as counts,
         ${indexSource(today)}::text as source,
         standing.id as standing_id, standing.price as standing_price, standing.offers, standing.effective_from
       from index_materials material cross join cities city

@@ -1,6 +1,6 @@
 // The SQL of the price index: materials, what is reckoned of suppliers' prices on a day, what is read of it.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { PricedThing } from '#shared/features/calculator/book.ts'
 import type { Unit } from '#shared/features/catalogue/lifecycle.ts'
 import { indexAge, mostOfOne } from '#shared/features/prices/index.ts'
@@ -29,7 +29,7 @@ export async function listMaterials(db: Db): Promise<readonly MaterialRow[]> {
 const day = 86_400_000
 
 /** Of each city the prices that count, as one row of today; a day's second reckoning replaces its first. */
-export async function reckonMaterial(db: Db, id: string, now: Date): Promise<void> {
+export async function calculateMaterial(db: Db, id: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - indexAge * day)
   await sql`
     with said as (
@@ -47,7 +47,7 @@ export async function reckonMaterial(db: Db, id: string, now: Date): Promise<voi
         and product.price_checked_at > ${since} and product.price_checked_at <= ${now}
     )
     insert into price_index_days (material_id, city_id, day, currency, count, suppliers, low, lower_quartile, median,
-      upper_quartile, high, last_at, reckoned_at)
+      upper_quartile, high, last_at, calculated_at)
     select ${id}, city_id, (${now}::timestamptz at time zone 'UTC')::date, currency, count(*), count(distinct store_id),
       min(price),
       round(percentile_cont(0.25) within group (order by price)),
@@ -58,7 +58,7 @@ export async function reckonMaterial(db: Db, id: string, now: Date): Promise<voi
     on conflict (material_id, city_id, day) do update set
       currency = excluded.currency, count = excluded.count, suppliers = excluded.suppliers, low = excluded.low,
       lower_quartile = excluded.lower_quartile, median = excluded.median, upper_quartile = excluded.upper_quartile,
-      high = excluded.high, last_at = excluded.last_at, reckoned_at = excluded.reckoned_at`.execute(db)
+      high = excluded.high, last_at = excluded.last_at, calculated_at = excluded.calculated_at`.execute(db)
 }
 
 export type CityRow = {
@@ -88,11 +88,11 @@ export type DayRow = {
   readonly upper_quartile: number
   readonly high: number
   readonly last_at: Date
-  readonly reckoned_at: Date
+  readonly calculated_at: Date
 }
 const figures = sql`index_day.material_id, to_char(index_day.day, 'YYYY-MM-DD') as day, index_day.count,
   index_day.suppliers, index_day.low, index_day.lower_quartile, index_day.median, index_day.upper_quartile,
-  index_day.high, index_day.last_at, index_day.reckoned_at`
+  index_day.high, index_day.last_at, index_day.calculated_at`
 
 /** Of a bit more than a year, in the city's currency of today, oldest first. */
 export async function listDays(db: Db, { id, currency }: CityRow, now: Date): Promise<readonly DayRow[]> {

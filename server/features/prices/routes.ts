@@ -1,9 +1,10 @@
 // The endpoints of the price index.
-import { type Call, expectFound } from '#server/platform/call.ts'
+
 import { bind } from '#server/platform/endpoint/bind.ts'
+import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
 import { tableDownload } from '#server/platform/xlsx.ts'
 import type { Output } from '#shared/api/endpoint.ts'
-import { prices, type Reckoned } from '#shared/features/catalogue/index-contract.ts'
+import { type Calculated, prices } from '#shared/features/catalogue/index-contract.ts'
 import { changeOver, isEnough, monthly } from '#shared/features/prices/index.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { inLanguage } from '#shared/values/localized.ts'
@@ -21,7 +22,7 @@ import {
 type Shown = Output<(typeof prices)['GET /price-index/{city}']>
 type Material = Shown['materials'][number]
 
-const reckoned = ({
+const calculated = ({
   last_at,
   lower_quartile,
   upper_quartile,
@@ -31,7 +32,7 @@ const reckoned = ({
   low,
   median,
   high,
-}: DayRow): Reckoned => ({
+}: DayRow): Calculated => ({
   ...{ day, count, suppliers, low, median, high },
   lower: lower_quartile,
   upper: upper_quartile,
@@ -46,7 +47,7 @@ const named = ({ slug, name, unit, thing, category, attributes }: MaterialRow) =
 })
 
 /** Against the last reckoning of the December before; null within December itself. */
-function sinceDecember(days: readonly Reckoned[]): number | null {
+function sinceDecember(days: readonly Calculated[]): number | null {
   const now = days.at(-1)
   if (!now || !isEnough(now)) return null
   const december = `${Number(now.day.slice(0, 4)) - 1}-12`
@@ -56,7 +57,7 @@ function sinceDecember(days: readonly Reckoned[]): number | null {
 
 const shownMonths = 13
 
-function materialOf(row: MaterialRow, days: readonly Reckoned[]): Material {
+function materialOf(row: MaterialRow, days: readonly Calculated[]): Material {
   return {
     ...named(row),
     months: monthly(days).slice(-shownMonths),
@@ -66,20 +67,20 @@ function materialOf(row: MaterialRow, days: readonly Reckoned[]): Material {
   }
 }
 
-async function cityOf({ db }: Call, slug: string): Promise<CityRow> {
+async function cityOf({ db }: RequestContext, slug: string): Promise<CityRow> {
   return expectFound(await findCity(db, slug), 'city.not-found')
 }
 
-async function materialsIn(call: Call, city: CityRow) {
-  const [rows, days] = [await listMaterials(call.db), await listDays(call.db, city, call.now)]
+async function materialsIn(ctx: RequestContext, city: CityRow) {
+  const [rows, days] = [await listMaterials(ctx.db), await listDays(ctx.db, city, ctx.now)]
   const own = Map.groupBy(days, ({ material_id }) => material_id)
   const materials = rows.flatMap(row => {
     const known = own.get(row.id)
-    return known ? [materialOf(row, known.map(reckoned))] : []
+    return known ? [materialOf(row, known.map(calculated))] : []
   })
   const asOf =
     days
-      .map(({ reckoned_at }) => reckoned_at.toISOString())
+      .map(({ calculated_at }) => calculated_at.toISOString())
       .toSorted()
       .at(-1) ?? null
   return { rows, materials, asOf }
@@ -88,10 +89,10 @@ async function materialsIn(call: Call, city: CityRow) {
 const plain = ({ id: _, ...city }: CityRow) => city
 
 export const pricesRoutes = bind(prices, {
-  'GET /price-index': async call => {
-    const rows = await listMaterials(call.db)
+  'GET /price-index': async ctx => {
+    const rows = await listMaterials(ctx.db)
     const slugs = new Map(rows.map(({ id, slug }) => [id, slug]))
-    const cities = Map.groupBy(await listLatest(call.db, call.now), ({ city }) => city.slug)
+    const cities = Map.groupBy(await listLatest(ctx.db, ctx.now), ({ city }) => city.slug)
     const shown = [...cities.values()].flatMap(all => {
       const [first] = all
       if (!first) return []
@@ -99,11 +100,11 @@ export const pricesRoutes = bind(prices, {
         ...plain(first.city),
         asOf:
           all
-            .map(({ reckoned_at }) => reckoned_at.toISOString())
+            .map(({ calculated_at }) => calculated_at.toISOString())
             .toSorted()
             .at(-1) ?? '',
         prices: all.reduce((sum, { count }) => sum + count, 0),
-        now: Object.fromEntries(all.map(one => [slugs.get(one.material_id) ?? '', reckoned(one)])),
+        now: Object.fromEntries(all.map(one => [slugs.get(one.material_id) ?? '', calculated(one)])),
       }
     })
     return {
@@ -111,25 +112,25 @@ export const pricesRoutes = bind(prices, {
       cities: shown.toSorted((a, b) => b.prices - a.prices || (a.slug < b.slug ? -1 : 1)),
     }
   },
-  'GET /price-index/{city}': async (call, { params, query }) => {
-    const city = await cityOf(call, params.city)
-    const { rows, materials, asOf } = await materialsIn(call, city)
+  'GET /price-index/{city}': async (ctx, { params, query }) => {
+    const city = await cityOf(ctx, params.city)
+    const { rows, materials, asOf } = await materialsIn(ctx, city)
     const chosen = materials.find(({ slug }) => slug === query.material)?.slug ?? materials[0]?.slug ?? null
     const id = rows.find(({ slug }) => slug === chosen)?.id
-    const all = id ? await listLatest(call.db, call.now, id) : []
+    const all = id ? await listLatest(ctx.db, ctx.now, id) : []
     const elsewhere = all
       .filter(one => one.city.slug !== city.slug)
-      .map(one => ({ ...plain(one.city), now: reckoned(one) }))
+      .map(one => ({ ...plain(one.city), now: calculated(one) }))
       .toSorted(
         (a, b) =>
           Number(b.currency === city.currency) - Number(a.currency === city.currency) || b.now.count - a.now.count,
       )
     return { city: plain(city), asOf, materials, chosen, elsewhere }
   },
-  'GET /price-index/{city}/file': async (call, { params, query }) => {
-    const city = await cityOf(call, params.city)
-    const { materials } = await materialsIn(call, city)
-    const language = query.in ?? call.language
+  'GET /price-index/{city}/file': async (ctx, { params, query }) => {
+    const city = await cityOf(ctx, params.city)
+    const { materials } = await materialsIn(ctx, city)
+    const language = query.in ?? ctx.language
     const units = (amount: number) => ({
       amount: (amount / minorUnits(city.currency)).toFixed(decimalsOf(city.currency)),
     })
@@ -155,9 +156,9 @@ export const pricesRoutes = bind(prices, {
         ...[one.count, one.suppliers, isEnough(one) ? 'yes' : 'no'],
       ]),
     )
-    return await tableDownload(`price-index-${city.slug}-${dayOf(call.now)}`, [head, ...lines], {
+    return await tableDownload(`price-index-${city.slug}-${dayOf(ctx.now)}`, [head, ...lines], {
       ...query,
-      language: call.language,
+      language: ctx.language,
     })
   },
 })

@@ -1,6 +1,6 @@
 // The SQL of a profile that follows the state of its account and the names of its trades.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { languages } from '#shared/values/localized.ts'
 
 export async function hideProfileOf(db: Db, userId: string, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 // The professionals behind cards and profiles, with city, trades and badges in one go.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Within } from '#server/platform/call.ts'
+import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 import { leastPrices, type OwnPrice, type PriceBand, priceMonths } from '#shared/features/professionals/price.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
@@ -70,7 +70,11 @@ function cards(db: Db) {
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
 
 /** The approved ones among the ids, in the order of the ids; with their price for the trade that was asked for. */
-export async function listCards({ db, now }: Within, ids: readonly string[], tradeId: string | null = null) {
+export async function listCards(
+  { db, now }: TransactionContext,
+  ids: readonly string[],
+  tradeId: string | null = null,
+) {
   if (ids.length === 0) return []
   const [rows, prices] = await Promise.all([
     cards(db).where('p.id', 'in', ids).execute(),
@@ -80,7 +84,7 @@ export async function listCards({ db, now }: Within, ids: readonly string[], tra
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-export async function findProfile({ db, now }: Within, slug: string) {
+export async function findProfile({ db, now }: TransactionContext, slug: string) {
   const row = await cards(db)
     .select([
       'p.about',

@@ -1,7 +1,8 @@
 // The own profile: found, shown, changed with its picture; the search follows by itself.
-import { type Call, expectFound, expectVersion, signedIn } from '#server/platform/call.ts'
+
 import { changeRow, lockRow } from '#server/platform/database/row.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
+import { expectFound, expectVersion, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
@@ -28,17 +29,17 @@ function refuse(path: string, code: FieldError['code'], params: FieldError['para
 }
 
 /** What is written in one language; the others keep theirs. */
-function wordsOf({ headline, about, language }: Form, own: LockedProfessional, call: Call) {
-  const written = language ?? call.language
+function wordsOf({ headline, about, language }: Form, own: LockedProfessional, ctx: RequestContext) {
+  const written = language ?? ctx.language
   return {
     ...(headline !== undefined && { headline: JSON.stringify({ ...own.headline, [written]: headline }) }),
     ...(about !== undefined && { about: JSON.stringify({ ...own.about, [written]: about }) }),
   }
 }
 
-async function placeOf({ city }: Form, call: Call) {
+async function placeOf({ city }: Form, ctx: RequestContext) {
   if (city === undefined) return {}
-  const { id, lat, lon } = (await findCity(call.db, city)) ?? refuse('city', 'not-a-choice')
+  const { id, lat, lon } = (await findCity(ctx.db, city)) ?? refuse('city', 'not-a-choice')
   return { city_id: id, lat, lon }
 }
 
@@ -55,25 +56,25 @@ function factsOf({ radiusKm, foundedYear, teamSize, languages, onHoliday, capaci
   }
 }
 
-async function coverOf({ cover }: Form, own: LockedProfessional, call: Call) {
+async function coverOf({ cover }: Form, own: LockedProfessional, ctx: RequestContext) {
   if (cover === undefined || (cover && isOfFile(own.cover, cover))) return {}
-  return { cover: cover === null ? null : await takePicture(call, cover, 'cover') }
+  return { cover: cover === null ? null : await takePicture(ctx, cover, 'cover') }
 }
 
-async function changeTrades(call: Call, own: LockedProfessional, slugs: readonly string[]): Promise<void> {
+async function changeTrades(ctx: RequestContext, own: LockedProfessional, slugs: readonly string[]): Promise<void> {
   const wanted = [...new Set(slugs)]
-  const trades = new Map((await listChoosableTrades(call.db, own)).map(trade => [trade.slug, trade.id]))
+  const trades = new Map((await listChoosableTrades(ctx.db, own)).map(trade => [trade.slug, trade.id]))
   const ids = wanted.map((slug, place) => trades.get(slug) ?? refuse(`trades/${place}`, 'not-a-choice'))
-  await replaceTrades(call.db, own.id, ids)
+  await replaceTrades(ctx.db, own.id, ids)
 }
 
 /** For the main trade as it is by now, in the currency of the city where the profile will stand. */
-async function priceOf({ priceLow, priceHigh, city }: Form, call: Call, id: string) {
+async function priceOf({ priceLow, priceHigh, city }: Form, ctx: RequestContext, id: string) {
   if (priceLow === undefined && priceHigh === undefined) return {}
   const wrong = pricesTogether({ priceLow, priceHigh })
   if (wrong) refuse(wrong.path, wrong.code)
-  const own = await findOwnProfile(call.db, id)
-  const currency = (city && (await findCity(call.db, city))?.currency) ?? own?.city.currency ?? null
+  const own = await findOwnProfile(ctx.db, id)
+  const currency = (city && (await findCity(ctx.db, city))?.currency) ?? own?.city.currency ?? null
   const isDeclared = priceLow !== null
   return {
     price_low: priceLow ?? null,
@@ -84,48 +85,48 @@ async function priceOf({ priceLow, priceHigh, city }: Form, call: Call, id: stri
 }
 
 /** After the trades, since the words of the search name them. */
-async function refreshSearchText(call: Call, id: string): Promise<void> {
-  const row = await findOwnProfile(call.db, id)
+async function refreshSearchText(ctx: RequestContext, id: string): Promise<void> {
+  const row = await findOwnProfile(ctx.db, id)
   if (!row) return
   const { name, headline, city, trades } = row
   const text = searchTextOf({ name, headline, city: city.name, trades: trades.map(trade => trade.name) })
-  if (text !== row.search_text) await setSearchText(call.db, id, text)
+  if (text !== row.search_text) await setSearchText(ctx.db, id, text)
 }
 
-export async function changeOwnProfile(call: Call, { body }: Input<Change>): Promise<Output<Change>> {
-  const own = await lockOwnProfessional(call)
-  expectVersion(call, own.version)
-  if (body.trades) await changeTrades(call, own, body.trades)
+export async function changeOwnProfile(ctx: RequestContext, { body }: Input<Change>): Promise<Output<Change>> {
+  const own = await lockOwnProfessional(ctx)
+  expectVersion(ctx, own.version)
+  if (body.trades) await changeTrades(ctx, own, body.trades)
   const set = {
-    ...wordsOf(body, own, call),
-    ...factsOf(body, call.now),
-    ...(await placeOf(body, call)),
-    ...(await priceOf(body, call, own.id)),
-    ...(await coverOf(body, own, call)),
+    ...wordsOf(body, own, ctx),
+    ...factsOf(body, ctx.now),
+    ...(await placeOf(body, ctx)),
+    ...(await priceOf(body, ctx, own.id)),
+    ...(await coverOf(body, own, ctx)),
   }
-  await changeRow(call, 'professionals', own.id, set)
-  await refreshSearchText(call, own.id)
-  if ('cover' in set && own.cover) await dropPictures(call, own.id, [own.cover])
-  return await getOwnProfile(call)
+  await changeRow(ctx, 'professionals', own.id, set)
+  await refreshSearchText(ctx, own.id)
+  if ('cover' in set && own.cover) await dropPictures(ctx, own.id, [own.cover])
+  return await getOwnProfile(ctx)
 }
 
 /** @throws AppError `professional.not-found` for somebody without a profile */
-export function ownProfessionalId(call: Call): string {
-  const { professionalId } = signedIn(call)
+export function ownProfessionalId(ctx: RequestContext): string {
+  const { professionalId } = signedIn(ctx)
   if (!professionalId) throw new AppError('professional.not-found')
   return professionalId
 }
 
 /** The own profile, locked until the change is done. @throws AppError `professional.not-found` */
-export async function lockOwnProfessional(call: Call): Promise<LockedProfessional> {
-  return expectFound(await lockRow(call.db, 'professionals', ownProfessionalId(call)), 'professional.not-found')
+export async function lockOwnProfessional(ctx: RequestContext): Promise<LockedProfessional> {
+  return expectFound(await lockRow(ctx.db, 'professionals', ownProfessionalId(ctx)), 'professional.not-found')
 }
 
 type Get = (typeof ownProfile)['GET /professionals/me']
 
-export async function getOwnProfile(call: Call): Promise<Output<Get>> {
-  const id = ownProfessionalId(call)
-  const [row, prices] = await Promise.all([findOwnProfile(call.db, id), findPrices(call.db, [id], null, call.now)])
+export async function getOwnProfile(ctx: RequestContext): Promise<Output<Get>> {
+  const id = ownProfessionalId(ctx)
+  const [row, prices] = await Promise.all([findOwnProfile(ctx.db, id), findPrices(ctx.db, [id], null, ctx.now)])
   if (!row) throw new AppError('professional.not-found')
   const { slug, name, cover, capacity, works, version } = row
   const { currency, ...city } = row.city
@@ -134,15 +135,15 @@ export async function getOwnProfile(call: Call): Promise<Output<Get>> {
   return {
     slug,
     name,
-    headline: inLanguage(row.headline, call.language),
-    about: inLanguage(row.about, call.language),
+    headline: inLanguage(row.headline, ctx.language),
+    about: inLanguage(row.about, ctx.language),
     city,
     radiusKm: row.radius_km,
     foundedYear: row.founded_year,
     teamSize: row.team_size,
     languages: row.languages.filter(isLanguage),
     trades,
-    tradeChoices: (await listChoosableTrades(call.db, row)).map(({ id: _, ...trade }) => trade),
+    tradeChoices: (await listChoosableTrades(ctx.db, row)).map(({ id: _, ...trade }) => trade),
     cover,
     onHoliday: row.on_holiday,
     capacity,
@@ -156,8 +157,8 @@ export async function getOwnProfile(call: Call): Promise<Output<Get>> {
 }
 
 /** The reference of an own uploaded picture. @throws AppError `request.invalid` on the field */
-export async function takePicture(call: Call, fileId: string, field: string): Promise<string> {
-  const { picture } = await attachFile(call, { fileId, ownerId: signedIn(call).id, purpose: 'portfolio', field })
+export async function takePicture(ctx: RequestContext, fileId: string, field: string): Promise<string> {
+  const { picture } = await attachFile(ctx, { fileId, ownerId: signedIn(ctx).id, purpose: 'portfolio', field })
   if (!picture) throw new AppError('request.invalid', { fields: [{ path: field, code: 'invalid' }] })
   return picture
 }
@@ -168,9 +169,13 @@ export function isOfFile(picture: string | null, fileId: string): boolean {
 }
 
 /** Lets go of pictures that were taken off; those of the house are not ours to remove. */
-export async function dropPictures(call: Call, professionalId: string, pictures: readonly string[]): Promise<void> {
+export async function dropPictures(
+  ctx: RequestContext,
+  professionalId: string,
+  pictures: readonly string[],
+): Promise<void> {
   for (const picture of pictures) {
     const file = readPictureReference(picture)
-    if (file && !(await isPictureShown(call.db, professionalId, picture))) await releaseFile(call, file.id)
+    if (file && !(await isPictureShown(ctx.db, professionalId, picture))) await releaseFile(ctx, file.id)
   }
 }

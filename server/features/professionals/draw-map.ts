@@ -130,15 +130,15 @@ function scaleOf(frame: Frame, middle: Point): RegionMap['scale'] {
 }
 
 const kept = new Map<string, Promise<string>>()
-const keptMost = 300
+const cacheLimit = 300
 
 /** The land of a view is drawn once: most searches are of the same few places. */
-function keptLand(frame: Frame, view: View): Promise<string> {
+function cachedLand(frame: Frame, view: View): Promise<string> {
   const key = JSON.stringify([frame.scale(), frame.translate()])
   const land = kept.get(key) ?? landIn(frame, Math.max(view.north - view.south, view.east - view.west), [width, height])
   kept.set(key, land)
   const [oldest] = kept.keys()
-  if (kept.size > keptMost && oldest !== undefined) kept.delete(oldest)
+  if (kept.size > cacheLimit && oldest !== undefined) kept.delete(oldest)
   land.catch(() => kept.delete(key))
   return land
 }
@@ -158,7 +158,7 @@ export async function drawMap(
   return {
     width,
     height,
-    land: await keptLand(frame, view),
+    land: await cachedLand(frame, view),
     circle:
       limits && radius !== null ? { ...spotOf(frame, limits.point), r: lengthOf(frame, limits.point, radius) } : null,
     cities: namedCities(cities, frame, pins),

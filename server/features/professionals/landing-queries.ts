@@ -1,6 +1,6 @@
 // The facts of a landing page: counts, reply time, usual prices, neighbours of a trade and a place.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 /** What a landing page is about; at least one of the two. */

@@ -1,7 +1,7 @@
 // The own works: who may do what with them, their photos, their life; someone else's is the same as none.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
-import { life } from '#server/platform/life.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
@@ -13,8 +13,8 @@ import { findOwnWork, type PhotoRow, replacePhotos, type WorkRow } from './work-
 type WorkView = Output<(typeof ownProfile)['PATCH /portfolio/{work}']>
 
 /** @throws AppError `portfolio.not-found` */
-export async function getOwnWork(call: Call, professionalId: string, id: string): Promise<WorkRow> {
-  return expectFound(await findOwnWork(call.db, professionalId, id), 'portfolio.not-found')
+export async function getOwnWork(ctx: RequestContext, professionalId: string, id: string): Promise<WorkRow> {
+  return expectFound(await findOwnWork(ctx.db, professionalId, id), 'portfolio.not-found')
 }
 
 export function presentWork(row: WorkRow, language: Language): WorkView {
@@ -61,33 +61,37 @@ export function expectComplete(work: Shown): void {
   if (fields.length > 0) throw new AppError('portfolio.incomplete', { fields })
 }
 
-export const workLife = life(workLifecycle, {
+export const workMachine = defineStateMachine(workLifecycle, {
   entity: 'work',
   table: 'portfolio_items',
   column: 'status',
   version: 'version',
-  refusal: 'portfolio.move-not-allowed',
+  refusal: 'portfolio.transition-not-allowed',
 })
 
 type Publish = (typeof ownProfile)['POST /portfolio/{work}/publish']
 
-async function moveWork(call: Call, id: string, name: keyof typeof workLifecycle.moves): Promise<Output<Publish>> {
-  const own = await lockOwnProfessional(call)
-  const work = await getOwnWork(call, own.id, id)
-  workLife.expect(work, name, { as: 'owner', now: call.now })
+async function transitionWork(
+  ctx: RequestContext,
+  id: string,
+  name: keyof typeof workLifecycle.transitions,
+): Promise<Output<Publish>> {
+  const own = await lockOwnProfessional(ctx)
+  const work = await getOwnWork(ctx, own.id, id)
+  workMachine.expect(work, name, { as: 'owner', now: ctx.now })
   if (name === 'publish') expectComplete(work)
-  await workLife.move(call, work, name, { as: 'owner', by: signedIn(call).id })
-  return presentWork(await getOwnWork(call, own.id, id), call.language)
+  await workMachine.transition(ctx, work, name, { as: 'owner', by: signedIn(ctx).id })
+  return presentWork(await getOwnWork(ctx, own.id, id), ctx.language)
 }
 
-/** @throws AppError `portfolio.incomplete`, `portfolio.move-not-allowed`, `portfolio.not-found` */
-export async function publishWork(call: Call, { params }: Input<Publish>): Promise<Output<Publish>> {
-  return await moveWork(call, params.work, 'publish')
+/** @throws AppError `portfolio.incomplete`, `portfolio.transition-not-allowed`, `portfolio.not-found` */
+export async function publishWork(ctx: RequestContext, { params }: Input<Publish>): Promise<Output<Publish>> {
+  return await transitionWork(ctx, params.work, 'publish')
 }
 
-/** @throws AppError `portfolio.move-not-allowed`, `portfolio.not-found` */
-export async function hideWork(call: Call, { params }: Input<Publish>): Promise<Output<Publish>> {
-  return await moveWork(call, params.work, 'hide')
+/** @throws AppError `portfolio.transition-not-allowed`, `portfolio.not-found` */
+export async function hideWork(ctx: RequestContext, { params }: Input<Publish>): Promise<Output<Publish>> {
+  return await transitionWork(ctx, params.work, 'hide')
 }
 
 type Given = Input<(typeof ownProfile)['POST /portfolio']>['body']['photos'][number]
@@ -97,7 +101,7 @@ function refuse(path: string, code: FieldError['code']): never {
   throw new AppError('request.invalid', { fields: [{ path, code }] })
 }
 
-async function photoOf(call: Call, work: Work, given: Given, path: string): Promise<PhotoRow> {
+async function photoOf(ctx: RequestContext, work: Work, given: Given, path: string): Promise<PhotoRow> {
   const { kind, alt } = given
   if (given.id !== undefined) {
     const kept = work.photos.find(photo => photo.id === given.id) ?? refuse(`${path}/id`, 'not-a-choice')
@@ -107,21 +111,21 @@ async function photoOf(call: Call, work: Work, given: Given, path: string): Prom
   if (file === undefined) return refuse(`${path}/file`, 'required')
   const kept = work.photos.find(({ picture }) => isOfFile(picture, file))
   if (kept) return { ...kept, kind, alt }
-  return { id: randomUUIDv7(), picture: await takePicture(call, file, `${path}/file`), kind, alt }
+  return { id: randomUUIDv7(), picture: await takePicture(ctx, file, `${path}/file`), kind, alt }
 }
 
 /** Writes the photos and lets go of those that are no longer among them. @throws AppError `request.invalid` */
-export async function setPhotos(call: Call, work: Work, given: readonly Given[]): Promise<void> {
+export async function setPhotos(ctx: RequestContext, work: Work, given: readonly Given[]): Promise<void> {
   const photos: PhotoRow[] = []
   for (const [place, one] of given.entries()) {
-    const photo = await photoOf(call, work, one, `photos/${place}`)
+    const photo = await photoOf(ctx, work, one, `photos/${place}`)
     if (photos.some(({ picture }) => picture === photo.picture)) refuse(`photos/${place}`, 'invalid')
     photos.push(photo)
   }
   const rows = photos.map((photo, position) => ({ ...photo, item_id: work.id, position }))
-  await replacePhotos(call.db, work.id, rows)
+  await replacePhotos(ctx.db, work.id, rows)
   await dropPictures(
-    call,
+    ctx,
     work.professionalId,
     work.photos.map(({ picture }) => picture),
   )

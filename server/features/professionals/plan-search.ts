@@ -1,5 +1,5 @@
 // Turns the words and filters of a search into a plan, and says how they were understood.
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { dayOf } from '#shared/values/day.ts'
 import type { Language } from '#shared/values/localized.ts'

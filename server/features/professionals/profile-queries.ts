@@ -1,7 +1,7 @@
 // What a profile shows beside the card (works, mean scores, reviews, others nearby), and what its owner reads and writes.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { TableRow } from '#server/platform/database/row.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 type PhotoRow = { picture: string; kind: 'before' | 'during' | 'after'; alt: string }
@@ -24,7 +24,7 @@ export async function listPortfolio(db: Db, professionalId: string) {
       'item.duration_days as durationDays',
       'item.area_sqm as areaSqm',
       'item.client_consent as clientConsent',
-      // A published work has a photo of the result: the deed that publishes sees to it.
+      // A published work has a photo of the result: the action that publishes sees to it.
       photosOf.as('photos'),
       'item.cost_low as costLow',
       'item.cost_high as costHigh',

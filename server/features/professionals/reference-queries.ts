@@ -1,12 +1,12 @@
 // The trades, their terms and the cities, ready for reading searches; kept a short while, for they hardly change.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { fold } from '#shared/values/fold.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { allowedEdits, editDistance, lexiconOf, type Term } from '#shared/values/words.ts'
 import type { KnownTrade, Reference, Vocabulary } from './understand.ts'
 
-const keptMilliseconds = 30_000
+const cacheMilliseconds = 30_000
 const kept = new WeakMap<Db, { readonly at: number; readonly reference: Promise<Reference> }>()
 
 async function tradeTerms(db: Db, trades: readonly KnownTrade[]): Promise<Term<KnownTrade>[]> {
@@ -48,7 +48,7 @@ async function load(db: Db): Promise<Reference> {
 /** The reference data; at most half a minute old. */
 export function loadReference(db: Db, now: Date): Promise<Reference> {
   const last = kept.get(db)
-  if (last && now.getTime() - last.at < keptMilliseconds) return last.reference
+  if (last && now.getTime() - last.at < cacheMilliseconds) return last.reference
   const reference = load(db)
   kept.set(db, { at: now.getTime(), reference })
   reference.catch(() => kept.delete(db))
@@ -56,7 +56,7 @@ export function loadReference(db: Db, now: Date): Promise<Reference> {
 }
 
 /** After a change of it; what is read from then on is new. */
-export function forgetReference(db: Db): void {
+export function clearReferenceCache(db: Db): void {
   kept.delete(db)
 }
 

@@ -1,8 +1,8 @@
-// The endpoints of professionals with their deeds; longer ones stand in files of their own.
+// The endpoints of professionals with their actions; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Db, expectFound, expectVersion } from '#server/platform/call.ts'
 import { changeRow, deleteRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
+import { type Db, expectFound, expectVersion } from '#server/platform/request-context.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { professionals } from '#shared/features/professionals/contract.ts'
@@ -90,12 +90,12 @@ function presentSimilar(rows: readonly CardRow[], own: CardRow): Output<Endpoint
 
 export const professionalsRoutes = bind(professionals, {
   'GET /professionals': searchProfessionals,
-  'GET /professionals/{profile}': async (call, { params }) => {
-    const row = expectFound(await findProfile(call, params.profile), 'professional.not-found')
+  'GET /professionals/{profile}': async (ctx, { params }) => {
+    const row = expectFound(await findProfile(ctx, params.profile), 'professional.not-found')
     const [portfolio, scores, similarIds] = await Promise.all([
-      listPortfolio(call.db, row.id),
-      findScores(call.db, row.id),
-      listSimilarIds(call.db, row.id, similarShown),
+      listPortfolio(ctx.db, row.id),
+      findScores(ctx.db, row.id),
+      listSimilarIds(ctx.db, row.id, similarShown),
     ])
     return {
       ...presentCard(row),
@@ -110,19 +110,19 @@ export const professionalsRoutes = bind(professionals, {
       replySample: row.reply_sample,
       memberSince: dayOf(new Date(row.member_since)),
       scores: presentScores(scores),
-      similar: presentSimilar(await listCards(call, similarIds), row),
+      similar: presentSimilar(await listCards(ctx, similarIds), row),
     }
   },
   'GET /price-bands': async ({ db, now }, { query }) => [...(await listBands(db, query, now))],
-  'GET /landings/{slug}': async (call, { params }) => {
-    const { db } = call
+  'GET /landings/{slug}': async (ctx, { params }) => {
+    const { db } = ctx
     const subject = await findSubject(db, params.slug)
     const { trade, city } = subject
     const scope = { tradeId: trade?.id ?? null, cityId: city?.id ?? null }
     const [supply, openJobs, bands, neighbours] = await Promise.all([
       findSupply(db, scope),
       countOpenJobs(db, scope),
-      listBands(db, { trade: trade?.slug, city: city?.slug }, call.now),
+      listBands(db, { trade: trade?.slug, city: city?.slug }, ctx.now),
       neighboursOf(db, subject),
     ])
     return {
@@ -139,50 +139,50 @@ export const professionalsRoutes = bind(professionals, {
 export const ownProfileRoutes = bind(ownProfile, {
   'GET /professionals/me': getOwnProfile,
   'PATCH /professionals/me': changeOwnProfile,
-  'GET /portfolio': async call => {
-    const works = await listOwnWorks(call.db, ownProfessionalId(call))
-    return works.map(work => presentWork(work, call.language))
+  'GET /portfolio': async ctx => {
+    const works = await listOwnWorks(ctx.db, ownProfessionalId(ctx))
+    return works.map(work => presentWork(work, ctx.language))
   },
   /** Adds a work as a draft, after the others. */
-  'POST /portfolio': async (call, { body }) => {
-    const own = await lockOwnProfessional(call)
+  'POST /portfolio': async (ctx, { body }) => {
+    const own = await lockOwnProfessional(ctx)
     const id = randomUUIDv7()
-    const content = await newContentOf(call, own, body)
-    const made = { id, professional_id: own.id, status: 'draft' as const, created_at: call.now, updated_at: call.now }
-    await insertWork(call.db, { ...made, ...content })
-    await setPhotos(call, { id, professionalId: own.id, photos: [] }, body.photos)
-    return presentWork(await getOwnWork(call, own.id, id), call.language)
+    const content = await newContentOf(ctx, own, body)
+    const made = { id, professional_id: own.id, status: 'draft' as const, created_at: ctx.now, updated_at: ctx.now }
+    await insertWork(ctx.db, { ...made, ...content })
+    await setPhotos(ctx, { id, professionalId: own.id, photos: [] }, body.photos)
+    return presentWork(await getOwnWork(ctx, own.id, id), ctx.language)
   },
-  'PATCH /portfolio/{work}': async (call, { params, body }) => {
-    const own = await lockOwnProfessional(call)
-    const work = await getOwnWork(call, own.id, params.work)
-    expectVersion(call, work.version)
-    await changeRow(call, 'portfolio_items', work.id, await contentOf(call, own, body, work))
-    if (body.photos) await setPhotos(call, { id: work.id, professionalId: own.id, photos: work.photos }, body.photos)
-    const changed = await getOwnWork(call, own.id, work.id)
+  'PATCH /portfolio/{work}': async (ctx, { params, body }) => {
+    const own = await lockOwnProfessional(ctx)
+    const work = await getOwnWork(ctx, own.id, params.work)
+    expectVersion(ctx, work.version)
+    await changeRow(ctx, 'portfolio_items', work.id, await contentOf(ctx, own, body, work))
+    if (body.photos) await setPhotos(ctx, { id: work.id, professionalId: own.id, photos: work.photos }, body.photos)
+    const changed = await getOwnWork(ctx, own.id, work.id)
     if (changed.status === 'published') expectComplete(changed)
-    return presentWork(changed, call.language)
+    return presentWork(changed, ctx.language)
   },
   'POST /portfolio/{work}/publish': publishWork,
   'POST /portfolio/{work}/hide': hideWork,
-  'DELETE /portfolio/{work}': async (call, { params }) => {
-    const own = await lockOwnProfessional(call)
-    const work = await getOwnWork(call, own.id, params.work)
-    expectVersion(call, work.version)
-    await deleteRow(call.db, 'portfolio_items', work.id)
+  'DELETE /portfolio/{work}': async (ctx, { params }) => {
+    const own = await lockOwnProfessional(ctx)
+    const work = await getOwnWork(ctx, own.id, params.work)
+    expectVersion(ctx, work.version)
+    await deleteRow(ctx.db, 'portfolio_items', work.id)
     const pictures = work.photos.map(({ picture }) => picture)
-    await dropPictures(call, own.id, pictures)
+    await dropPictures(ctx, own.id, pictures)
     return done
   },
   /** Sets the order of the own works: those that are named come first, in that order, the others after them as they were. */
-  'PUT /portfolio/order': async (call, { body }) => {
-    const own = await lockOwnProfessional(call)
-    const present = (await listOwnWorks(call.db, own.id)).map(({ id }) => id)
+  'PUT /portfolio/order': async (ctx, { body }) => {
+    const own = await lockOwnProfessional(ctx)
+    const present = (await listOwnWorks(ctx.db, own.id)).map(({ id }) => id)
     const named = [...new Set(body.ids)]
     if (named.length < body.ids.length)
       throw new AppError('request.invalid', { fields: [{ path: 'ids', code: 'invalid' }] })
     if (named.some(id => !present.includes(id))) throw new AppError('portfolio.not-found')
-    await setPositions(call.db, [...named, ...present.filter(id => !named.includes(id))])
+    await setPositions(ctx.db, [...named, ...present.filter(id => !named.includes(id))])
     return done
   },
 })

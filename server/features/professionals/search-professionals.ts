@@ -1,5 +1,5 @@
 // Searches professionals: by words and place, with counts, the reasons of the order, and something near when nothing fits.
-import type { Call } from '#server/platform/call.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { professionals } from '#shared/features/professionals/contract.ts'
 import { fold } from '#shared/values/fold.ts'
@@ -32,43 +32,43 @@ type Run = {
 const citiesShown = 20
 
 /** Words beside a trade are the name of a firm, or else only move up whom they fit. */
-async function settleText({ db }: Call, plan: Plan): Promise<Plan> {
+async function settleText({ db }: RequestContext, plan: Plan): Promise<Plan> {
   if (plan.text?.must !== 'name' || (await isFound(db, plan))) return plan
   return { ...plan, text: { ...plan.text, must: 'nothing' } }
 }
 
-async function remember(call: Call, what: string | undefined): Promise<void> {
+async function remember(ctx: RequestContext, what: string | undefined): Promise<void> {
   const folded = fold(what ?? '')
   if (folded === '') return
   try {
-    await recordMiss(call.db, folded, call.language, call.now)
+    await recordMiss(ctx.db, folded, ctx.language, ctx.now)
   } catch (error) {
-    call.log.warn({ err: error }, 'A search without result was not recorded')
+    ctx.log.warn({ err: error }, 'A search without result was not recorded')
   }
 }
 
-async function runPlan({ db, now }: Call, plan: Plan, relaxed: Relaxed, query: Query): Promise<Run> {
+async function runPlan({ db, now }: RequestContext, plan: Plan, relaxed: Relaxed, query: Query): Promise<Run> {
   const [hits, counts] = await Promise.all([findHits(db, plan, query), countFacets(db, plan, now)])
   return { plan, relaxed, hits, counts, asked: counts }
 }
 
 /** The plan as asked, or the first looser one that finds somebody. */
-async function runFirstThatFinds(call: Call, strict: Plan, query: Query): Promise<Run> {
-  const asked = await runPlan(call, strict, [], query)
+async function runFirstThatFinds(ctx: RequestContext, strict: Plan, query: Query): Promise<Run> {
+  const asked = await runPlan(ctx, strict, [], query)
   if (asked.counts.total > 0) return asked
-  const [rare] = await Promise.all([rareWords(call.db, strict.text?.words ?? []), remember(call, query.what)])
+  const [rare] = await Promise.all([rareWords(ctx.db, strict.text?.words ?? []), remember(ctx, query.what)])
   // The numbers beside the filters stay those of the question: they say which filter to let go.
   for (const { plan, relaxed } of relaxations(strict, rare))
-    if (await isFound(call.db, plan)) return { ...(await runPlan(call, plan, relaxed, query)), asked: asked.counts }
+    if (await isFound(ctx.db, plan)) return { ...(await runPlan(ctx, plan, relaxed, query)), asked: asked.counts }
   return asked
 }
 
-async function presentHits(call: Call, { plan, hits }: Run, cities: readonly KnownCity[] | null) {
+async function presentHits(ctx: RequestContext, { plan, hits }: Run, cities: readonly KnownCity[] | null) {
   const asked = factorsOf(plan)
   const trades = tradesOf(plan)
   const byId = new Map(hits.map(hit => [hit.id, hit]))
   const cards = await listCards(
-    call,
+    ctx,
     hits.map(hit => hit.id),
     trades.length === 1 ? (trades[0] ?? null) : null,
   )
@@ -117,11 +117,11 @@ function withUnknownPlace(relaxed: Relaxed, { placeUnknown }: Planned): Relaxed 
   return placeUnknown && !relaxed.includes('where') ? ['where', ...relaxed] : relaxed
 }
 
-export async function searchProfessionals(call: Call, { query }: Input<Endpoint>): Promise<Output<Endpoint>> {
-  const planned = await planSearch(query, call)
-  const run = await runFirstThatFinds(call, await settleText(call, planned.plan), query)
+export async function searchProfessionals(ctx: RequestContext, { query }: Input<Endpoint>): Promise<Output<Endpoint>> {
+  const planned = await planSearch(query, ctx)
+  const run = await runFirstThatFinds(ctx, await settleText(ctx, planned.plan), query)
   return {
-    ...(await presentHits(call, run, query.map ? planned.reference.cities : null)),
+    ...(await presentHits(ctx, run, query.map ? planned.reference.cities : null)),
     page: query.page,
     pageSize: query.pageSize,
     total: run.counts.total,

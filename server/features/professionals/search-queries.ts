@@ -1,6 +1,6 @@
 // Runs a plan: one page of who is found, and how many there are by trade, type, city and language.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
 import {
   bestRanked,
@@ -72,10 +72,10 @@ export type FacetCounts = {
   readonly languages: Counts
 }
 
-const keptMilliseconds = 60_000
-const keptMost = 500
+const cacheMilliseconds = 60_000
+const cacheLimit = 500
 /** Counts of fewer are cheap and must be right at once. */
-const worthKeeping = 2_000
+const worthCaching = 2_000
 
 type Kept = { readonly at: number; readonly rows: readonly unknown[] }
 const kept = new WeakMap<Db, Map<string, Kept>>()
@@ -83,7 +83,7 @@ const kept = new WeakMap<Db, Map<string, Kept>>()
 function keep(known: Map<string, Kept>, key: string, entry: Kept): void {
   known.set(key, entry)
   const [oldest] = known.keys()
-  if (known.size > keptMost && oldest !== undefined) known.delete(oldest)
+  if (known.size > cacheLimit && oldest !== undefined) known.delete(oldest)
 }
 
 /** Counts over many rows are kept for a minute: they are what a search costs most. */
@@ -93,9 +93,9 @@ async function counted<T extends { count: number }>(db: Db, query: RawBuilder<T>
   const { sql: text, parameters } = query.compile(db)
   const key = JSON.stringify([text, parameters])
   const last = known.get(key)
-  if (last && now.getTime() - last.at < keptMilliseconds) return last.rows as readonly T[]
+  if (last && now.getTime() - last.at < cacheMilliseconds) return last.rows as readonly T[]
   const { rows } = await query.execute(db)
-  if (rows.some(row => row.count >= worthKeeping)) keep(known, key, { at: now.getTime(), rows })
+  if (rows.some(row => row.count >= worthCaching)) keep(known, key, { at: now.getTime(), rows })
   return rows
 }
 

@@ -1,5 +1,5 @@
 // What a work's form says, as its columns hold it.
-import type { Call } from '#server/platform/call.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
@@ -35,18 +35,18 @@ function costsOf({ costLow, costHigh }: Form, present: Present) {
   return { cost_low: low, cost_high: high }
 }
 
-async function tradeOf(call: Call, own: LockedProfessional, slug: string): Promise<string> {
-  const trade = (await listChoosableTrades(call.db, own)).find(one => one.slug === slug)
+async function tradeOf(ctx: RequestContext, own: LockedProfessional, slug: string): Promise<string> {
+  const trade = (await listChoosableTrades(ctx.db, own)).find(one => one.slug === slug)
   return trade ? trade.id : refuse('trade', 'not-a-choice')
 }
 
-async function cityOf(call: Call, slug: string): Promise<string> {
-  const city = await findCity(call.db, slug)
+async function cityOf(ctx: RequestContext, slug: string): Promise<string> {
+  const city = await findCity(ctx.db, slug)
   return city ? city.id : refuse('city', 'not-a-choice')
 }
 
-function wordsOf({ title, story, language }: Form, present: Present, call: Call) {
-  const written = language ?? call.language
+function wordsOf({ title, story, language }: Form, present: Present, ctx: RequestContext) {
+  const written = language ?? ctx.language
   return {
     ...(title !== undefined && { title: JSON.stringify({ ...present.title, [written]: title }) }),
     ...(story !== undefined && { story: JSON.stringify({ ...present.story, [written]: story }) }),
@@ -66,27 +66,27 @@ function factsOf({ year, currency, durationDays, areaSqm, clientConsent }: Form,
 }
 
 /** The columns that the form changes. @throws AppError `request.invalid` */
-export async function contentOf(call: Call, own: LockedProfessional, form: Form, present: Present) {
+export async function contentOf(ctx: RequestContext, own: LockedProfessional, form: Form, present: Present) {
   return {
-    ...wordsOf(form, present, call),
-    ...factsOf(form, call.now),
+    ...wordsOf(form, present, ctx),
+    ...factsOf(form, ctx.now),
     ...costsOf(form, present),
-    ...(form.trade !== undefined && { trade_id: await tradeOf(call, own, form.trade) }),
-    ...(form.city !== undefined && { city_id: await cityOf(call, form.city) }),
+    ...(form.trade !== undefined && { trade_id: await tradeOf(ctx, own, form.trade) }),
+    ...(form.city !== undefined && { city_id: await cityOf(ctx, form.city) }),
   }
 }
 
 /** The columns of a new work. @throws AppError `request.invalid` */
-export async function newContentOf(call: Call, own: LockedProfessional, form: NewForm) {
+export async function newContentOf(ctx: RequestContext, own: LockedProfessional, form: NewForm) {
   const { title, story } = unwritten
   return {
-    ...factsOf(form, call.now),
+    ...factsOf(form, ctx.now),
     ...costsOf(form, unwritten),
     title: JSON.stringify({ ...title, [form.language]: form.title }),
     story: JSON.stringify({ ...story, [form.language]: form.story }),
     year: form.year,
     currency: form.currency,
-    trade_id: await tradeOf(call, own, form.trade),
-    city_id: await cityOf(call, form.city),
+    trade_id: await tradeOf(ctx, own, form.trade),
+    city_id: await cityOf(ctx, form.city),
   }
 }

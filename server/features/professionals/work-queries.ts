@@ -1,7 +1,7 @@
 // The SQL of the own works: reading with their photos, writing, moving, ordering.
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 type Named = { readonly slug: string; readonly name: Localized }

@@ -1,9 +1,9 @@
 // The SQL of those who look on: advisors of a project, and the staff's list.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { hasWords } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { advisorLifecycle } from '#shared/features/projects/lifecycle.ts'
 
 function selectAdvisors(db: Db) {

@@ -1,8 +1,14 @@
 // Advisors of a project: the client asks one in and lets them go, they come, decline or leave. The project is locked first.
-import { type Call, expectFound, signedIn, type Within } from '#server/platform/call.ts'
+
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { life } from '#server/platform/life.ts'
+import {
+  expectFound,
+  type RequestContext,
+  signedIn,
+  type TransactionContext,
+} from '#server/platform/request-context.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
@@ -28,82 +34,91 @@ import { lockProjectRow } from './record-queries.ts'
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
 type View = Output<(typeof projects)['GET /projects/{project}']>['advisors'][number]
 
-export const advisorLife = life(advisorLifecycle, {
+export const advisorMachine = defineStateMachine(advisorLifecycle, {
   entity: 'project-advisor',
   table: 'project_advisors',
   column: 'status',
   version: 'version',
-  refusal: 'project.move-not-allowed',
-  also: async (within, { project_id, name: person }: AdvisorRow, { name, as, by }) =>
-    await addEntry(within, { projectId: project_id, kind: `advisor-${name}`, side: as, by, data: { person } }),
+  refusal: 'project.transition-not-allowed',
+  also: async (tx, { project_id, name: person }: AdvisorRow, { name, as, by }) =>
+    await addEntry(tx, { projectId: project_id, kind: `advisor-${name}`, side: as, by, data: { person } }),
 })
 
 const most = 8
 
 /** The client alone asks; the professional of the project sees who reads. @throws AppError `project.not-found` */
-async function ofClient(call: Call, id: string) {
-  const found = await own(call, id)
+async function ofClient(ctx: RequestContext, id: string) {
+  const found = await own(ctx, id)
   if (found.side !== 'client') throw new AppError('project.not-found')
   return found
 }
 
-export async function searchForAdvisors(call: Call, { params, query }: In<'GET /projects/{project}/advisors/found'>) {
-  if ((await read(call, params.project)).as !== 'client') throw new AppError('project.not-found')
-  return (await searchAdvisors(call.db, query.q, most)).map(({ city, ...one }) => ({
+export async function searchForAdvisors(
+  ctx: RequestContext,
+  { params, query }: In<'GET /projects/{project}/advisors/found'>,
+) {
+  if ((await read(ctx, params.project)).as !== 'client') throw new AppError('project.not-found')
+  return (await searchAdvisors(ctx.db, query.q, most)).map(({ city, ...one }) => ({
     ...one,
-    city: inLanguage(city, call.language),
+    city: inLanguage(city, ctx.language),
   }))
 }
 
-export async function inviteAdvisor(call: Call, { params, body }: In<'POST /projects/{project}/advisors'>) {
-  const { project, userId } = await ofClient(call, params.project)
-  const found = await findApproved(call.db, body.advisor)
+export async function inviteAdvisor(ctx: RequestContext, { params, body }: In<'POST /projects/{project}/advisors'>) {
+  const { project, userId } = await ofClient(ctx, params.project)
+  const found = await findApproved(ctx.db, body.advisor)
   if (!found) throw new AppError('request.invalid', { fields: [{ path: 'advisor', code: 'invalid' }] })
-  const isThere = (await listAdvisors(call.db, project.id)).some(one => one.professional_id === found.id)
+  const isThere = (await listAdvisors(ctx.db, project.id)).some(one => one.professional_id === found.id)
   const isOver = !projectLifecycle.live.includes(project.status)
-  if (isThere || isOver) throw new AppError('project.move-not-allowed')
-  const id = await insertAdvisor(call.db, project.id, found.id, call.now)
-  await advisorLife.begin(call, id, { by: userId })
+  if (isThere || isOver) throw new AppError('project.transition-not-allowed')
+  const id = await insertAdvisor(ctx.db, project.id, found.id, ctx.now)
+  await advisorMachine.begin(ctx, id, { by: userId })
   const entry = { projectId: project.id, kind: 'advisor-invite', side: 'client', by: userId } as const
-  await addEntry(call, { ...entry, data: { person: found.name } })
-  await emit(call, event.advisorInvited({ projectId: project.id, advisor: id }))
+  await addEntry(ctx, { ...entry, data: { person: found.name } })
+  await emit(ctx, event.advisorInvited({ projectId: project.id, advisor: id }))
   return { id }
 }
 
-export async function removeAdvisor(call: Call, { params }: In<'POST /projects/{project}/advisors/{advisor}/remove'>) {
-  const { project, userId } = await ofClient(call, params.project)
-  const row = expectFound(await findAdvisor(call.db, project.id, params.advisor), 'project.not-found')
-  await advisorLife.move(call, row, 'remove', { as: 'client', by: userId })
-  await emit(call, event.advisorRemoved({ projectId: project.id, advisor: row.id }))
+export async function removeAdvisor(
+  ctx: RequestContext,
+  { params }: In<'POST /projects/{project}/advisors/{advisor}/remove'>,
+) {
+  const { project, userId } = await ofClient(ctx, params.project)
+  const row = expectFound(await findAdvisor(ctx.db, project.id, params.advisor), 'project.not-found')
+  await advisorMachine.transition(ctx, row, 'remove', { as: 'client', by: userId })
+  await emit(ctx, event.advisorRemoved({ projectId: project.id, advisor: row.id }))
   return done
 }
 
 type Own = { readonly project: string; readonly advisor: string }
 
-async function moveOwn(call: Call, { project, advisor }: Own, name: 'accept' | 'decline' | 'leave') {
-  const { id: userId } = signedIn(call)
-  expectFound(await findAdvisor(call.db, project, advisor, userId), 'project.not-found')
-  await lockProjectRow(call.db, project)
-  const row = expectFound(await findAdvisor(call.db, project, advisor, userId), 'project.not-found')
-  await advisorLife.move(call, row, name, { as: 'advisor', by: userId })
-  const told = { accept: event.advisorAccepted, decline: event.advisorDeclined, leave: event.advisorLeft }[name]
-  await emit(call, told({ projectId: project, advisor: row.id }))
+async function transitionOwn(ctx: RequestContext, { project, advisor }: Own, name: 'accept' | 'decline' | 'leave') {
+  const { id: userId } = signedIn(ctx)
+  expectFound(await findAdvisor(ctx.db, project, advisor, userId), 'project.not-found')
+  await lockProjectRow(ctx.db, project)
+  const row = expectFound(await findAdvisor(ctx.db, project, advisor, userId), 'project.not-found')
+  await advisorMachine.transition(ctx, row, name, { as: 'advisor', by: userId })
+  const eventOf = { accept: event.advisorAccepted, decline: event.advisorDeclined, leave: event.advisorLeft }[name]
+  await emit(ctx, eventOf({ projectId: project, advisor: row.id }))
   return done
 }
 
-export const acceptInvitation = (call: Call, { params }: { readonly params: Own }) => moveOwn(call, params, 'accept')
-export const declineInvitation = (call: Call, { params }: { readonly params: Own }) => moveOwn(call, params, 'decline')
-export const leaveProject = (call: Call, { params }: { readonly params: Own }) => moveOwn(call, params, 'leave')
+export const acceptInvitation = (ctx: RequestContext, { params }: { readonly params: Own }) =>
+  transitionOwn(ctx, params, 'accept')
+export const declineInvitation = (ctx: RequestContext, { params }: { readonly params: Own }) =>
+  transitionOwn(ctx, params, 'decline')
+export const leaveProject = (ctx: RequestContext, { params }: { readonly params: Own }) =>
+  transitionOwn(ctx, params, 'leave')
 
-export async function showInvitations(call: Call) {
-  return await listInvitations(call.db, signedIn(call).id)
+export async function showInvitations(ctx: RequestContext) {
+  return await listInvitations(ctx.db, signedIn(ctx).id)
 }
 
 /** Whoever asked them in may write to who came. */
 const personFor = (as: Reader, { status, user_id }: AdvisorRow): string | null =>
   as === 'client' && status === 'accepted' ? user_id : null
 
-export async function presentAdvisors({ db, now }: Call, project: ProjectRow, as: Reader, userId: string) {
+export async function presentAdvisors({ db, now }: RequestContext, project: ProjectRow, as: Reader, userId: string) {
   const isOver = !projectLifecycle.live.includes(project.status)
   return (await listAdvisors(db, project.id)).map((row): View => {
     const acts = as === 'client' ? ('client' as const) : row.user_id === userId ? ('advisor' as const) : null
@@ -114,16 +129,16 @@ export async function presentAdvisors({ db, now }: Call, project: ProjectRow, as
       person: personFor(as, row),
       status: row.status,
       since: row.updated_at.toISOString(),
-      moves: acts && !isOver ? [...advisorLife.movesOf(row, { as: acts, now })] : [],
+      transitions: acts && !isOver ? [...advisorMachine.allowedTransitions(row, { as: acts, now })] : [],
     }
   })
 }
 
 /** Who leaves the house leaves the projects that they look on. */
-export async function leaveAsAdvisor(within: Within, { userId }: { readonly userId: string }): Promise<void> {
-  for (const row of await listAdvised(within.db, userId)) {
-    await lockProjectRow(within.db, row.project_id)
+export async function leaveAsAdvisor(tx: TransactionContext, { userId }: { readonly userId: string }): Promise<void> {
+  for (const row of await listAdvised(tx.db, userId)) {
+    await lockProjectRow(tx.db, row.project_id)
     const name = row.status === 'accepted' ? 'leave' : 'decline'
-    await advisorLife.tryMove(within, row, name, { as: 'advisor', by: userId })
+    await advisorMachine.tryTransition(tx, row, name, { as: 'advisor', by: userId })
   }
 }

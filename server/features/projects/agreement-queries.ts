@@ -1,6 +1,6 @@
 // The SQL of what a project was agreed by: the accepted bid, its lines and terms, how the two sides reach each other.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 export async function getAcceptedBid(db: Db, bidId: string) {
   return await db

@@ -1,8 +1,8 @@
 // The SQL of the changes of a contract, and of what an approved one does to the plan.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db, Within } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 import { notHandedIn } from '#shared/features/projects/lifecycle.ts'
 import { openOf, type Plan } from '#shared/features/projects/plan.ts'
 import { listMilestones, type ProjectRow } from './project-queries.ts'
@@ -33,7 +33,7 @@ type New = Omit<
 
 /** The project is locked: the next number is free. */
 export async function insertChange(
-  { db, now }: Within,
+  { db, now }: TransactionContext,
   project: ProjectRow,
   { lines, plan, ...change }: New,
 ): Promise<ChangeRow> {
@@ -61,7 +61,11 @@ export async function insertChange(
 export type Shift = { readonly delta: number; readonly days: number }
 
 /** Total and end, and as many days what is not handed in yet. */
-export async function moveContract({ db }: Within, { id }: ProjectRow, { delta, days }: Shift): Promise<void> {
+export async function moveContract(
+  { db }: TransactionContext,
+  { id }: ProjectRow,
+  { delta, days }: Shift,
+): Promise<void> {
   await sql`
     update projects set contract_total = contract_total + ${delta}::bigint, planned_end = planned_end + ${days}::int
     where id = ${id}`.execute(db)
@@ -76,7 +80,7 @@ export async function moveContract({ db }: Within, { id }: ProjectRow, { delta, 
 type Added = { readonly title: string; readonly amount: number; readonly dueDate: string }
 
 /** It has no share of the plan that was agreed with the bid. */
-export async function addMilestone({ db }: Within, { id }: ProjectRow, added: Added): Promise<void> {
+export async function addMilestone({ db }: TransactionContext, { id }: ProjectRow, added: Added): Promise<void> {
   const { title, amount, dueDate } = added
   await sql`
     insert into milestones (id, project_id, position, title, percent, amount, due_date, status)
@@ -86,7 +90,11 @@ export async function addMilestone({ db }: Within, { id }: ProjectRow, added: Ad
 }
 
 /** From what is not handed in yet, the last first. */
-export async function takeFromMilestones({ db }: Within, { id }: ProjectRow, amount: number): Promise<void> {
+export async function takeFromMilestones(
+  { db }: TransactionContext,
+  { id }: ProjectRow,
+  amount: number,
+): Promise<void> {
   const open = await db
     .selectFrom('milestones')
     .select(['id', 'amount'])
@@ -109,7 +117,7 @@ export async function takeFromMilestones({ db }: Within, { id }: ProjectRow, amo
 }
 
 /** That the project rested is no silence of the client. */
-export async function countRest({ db, now }: Within, { id, paused_at }: ProjectRow): Promise<void> {
+export async function countRest({ db, now }: TransactionContext, { id, paused_at }: ProjectRow): Promise<void> {
   if (!paused_at) return
   await sql`
     update milestones set rested_ms = rested_ms + ${now.getTime() - paused_at.getTime()}::bigint

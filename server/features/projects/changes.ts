@@ -1,8 +1,14 @@
 // Changes of a contract, the only way in which its total moves: one side proposes, the other decides. The project is locked first.
-import { type Call, expectFound, signedIn, type Within } from '#server/platform/call.ts'
+
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { life } from '#server/platform/life.ts'
+import {
+  expectFound,
+  type RequestContext,
+  signedIn,
+  type TransactionContext,
+} from '#server/platform/request-context.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
@@ -22,8 +28,8 @@ import {
   takeFromMilestones,
 } from './change-queries.ts'
 import * as event from './events.ts'
-import { projectLife, type Side, sideOf } from './life.ts'
 import { movePlan, replacePlan } from './plan-queries.ts'
+import { projectMachine, type Side, sideOf } from './project.machine.ts'
 import { beginBy, lockOwnProject, type ProjectRow } from './project-queries.ts'
 import { addEntry } from './record.ts'
 
@@ -56,19 +62,19 @@ function carries(row: ChangeRow): true | ErrorCode {
 
 const isDecider = (row: ChangeRow, as: string): boolean => isOpenTo(row, row.project) && as !== row.side
 
-export const changeLife = life(changeLifecycle, {
+export const changeMachine = defineStateMachine(changeLifecycle, {
   entity: 'project-change',
   table: 'project_changes',
   column: 'status',
   version: 'version',
-  refusal: 'change.move-not-allowed',
+  refusal: 'change.transition-not-allowed',
   guards: {
     approve: (row: ChangeRow, { as }) => isDecider(row, as) && carries(row),
     reject: (row: ChangeRow, { as }) => isDecider(row, as),
     withdraw: (row: ChangeRow, { as }) => isOpenTo(row, row.project) && as === row.side,
   },
   writes: ({ note = '' }) => ({ answer: note }),
-  also: async (within, row: ChangeRow, { name, as, by, note }) => {
+  also: async (tx, row: ChangeRow, { name, as, by, note }) => {
     const { project, number, amount_delta: delta, days_delta: days } = row
     const moved = { delta, days, total: project.contract_total + delta, currency: project.currency }
     const data: RecordData = {
@@ -76,16 +82,16 @@ export const changeLife = life(changeLifecycle, {
       note: note || undefined,
       ...(row.ends ? {} : { change: row.title, ...(name === 'approve' && !row.plan ? moved : {}) }),
     }
-    await addEntry(within, { projectId: project.id, kind: `${kindOf(row)}-${name}`, side: as, by, data })
+    await addEntry(tx, { projectId: project.id, kind: `${kindOf(row)}-${name}`, side: as, by, data })
   },
 })
 
 export type Own = { readonly project: ProjectRow; readonly userId: string; readonly side: Side }
 
 /** The own project, locked. @throws AppError `project.not-found` */
-export async function own(call: Call, id: string): Promise<Own> {
-  const { id: userId } = signedIn(call)
-  const project = expectFound(await lockOwnProject(call.db, id, userId), 'project.not-found')
+export async function own(ctx: RequestContext, id: string): Promise<Own> {
+  const { id: userId } = signedIn(ctx)
+  const project = expectFound(await lockOwnProject(ctx.db, id, userId), 'project.not-found')
   return { project, userId, side: sideOf(project, userId) }
 }
 
@@ -95,33 +101,33 @@ type Proposal = Pick<ChangeRow, 'title' | 'reason' | 'amount_delta' | 'days_delt
 }
 
 /** Whoever calls has checked what is proposed. */
-export async function propose(call: Call, { project, userId, side }: Own, proposal: Proposal) {
-  const row = await insertChange(call, project, { ...proposal, side })
-  await changeLife.begin(call, row.id, { by: userId })
+export async function propose(ctx: RequestContext, { project, userId, side }: Own, proposal: Proposal) {
+  const row = await insertChange(ctx, project, { ...proposal, side })
+  await changeMachine.begin(ctx, row.id, { by: userId })
   const { lines, amount_delta: delta, days_delta: days, due_date, title, reason: note } = proposal
   const money = { delta, days, currency: project.currency, ...(due_date ? { dueDate: due_date } : {}) }
   const priced = lines.length > 0 ? { lines: [...lines] } : {}
-  const moves = proposal.plan ? { change: title, plan: proposal.plan } : { change: title, ...money, ...priced }
-  const data = { number: row.number, note, ...(proposal.ends ? {} : moves) }
-  await addEntry(call, { projectId: project.id, kind: `${kindOf(row)}-propose`, side, by: userId, data })
-  await emit(call, event.changeProposed({ projectId: project.id, side, change: title }))
+  const transitions = proposal.plan ? { change: title, plan: proposal.plan } : { change: title, ...money, ...priced }
+  const data = { number: row.number, note, ...(proposal.ends ? {} : transitions) }
+  await addEntry(ctx, { projectId: project.id, kind: `${kindOf(row)}-propose`, side, by: userId, data })
+  await emit(ctx, event.changeProposed({ projectId: project.id, side, change: title }))
   return { id: row.id }
 }
 
-export async function proposeChange(call: Call, { params, body }: In<'POST /projects/{project}/changes'>) {
-  const found = await own(call, params.project)
+export async function proposeChange(ctx: RequestContext, { params, body }: In<'POST /projects/{project}/changes'>) {
+  const found = await own(ctx, params.project)
   const { project } = found
-  if (!isChangeable(project)) throw new AppError('project.move-not-allowed')
+  if (!isChangeable(project)) throw new AppError('project.transition-not-allowed')
   const wrong = wrongInChange(body, body.lines, {
     contractTotal: project.contract_total,
     openTotal: Number(project.open_total),
     plannedStart: project.planned_start,
     plannedEnd: project.planned_end,
-    today: dayOf(call.now),
+    today: dayOf(ctx.now),
   })
   if (wrong.length > 0) throw new AppError('request.invalid', { fields: wrong })
   const amount_delta = deltaOf(body, body.lines)
-  return await propose(call, found, {
+  return await propose(ctx, found, {
     title: body.title,
     reason: body.reason,
     lines: body.lines.map(line => ({ ...line, amount: lineAmount(line) })),
@@ -138,14 +144,14 @@ export const wordIn = (words: Localized, { language }: ProjectRow): string =>
   inLanguage(words, isLanguage(language) ? language : 'en')
 
 /** One at a time. */
-export async function proposeEnd(call: Call, { params, body }: In<'POST /projects/{project}/propose-end'>) {
-  const found = await own(call, params.project)
+export async function proposeEnd(ctx: RequestContext, { params, body }: In<'POST /projects/{project}/propose-end'>) {
+  const found = await own(ctx, params.project)
   const { project } = found
-  if (!isChangeable(project)) throw new AppError('project.move-not-allowed')
-  const open = (await listChanges(call.db, project)).some(({ ends, status }) => ends && status === 'proposed')
-  if (open) throw new AppError('change.move-not-allowed')
+  if (!isChangeable(project)) throw new AppError('project.transition-not-allowed')
+  const open = (await listChanges(ctx.db, project)).some(({ ends, status }) => ends && status === 'proposed')
+  if (open) throw new AppError('change.transition-not-allowed')
   const nothing = { lines: [], amount_delta: 0, days_delta: 0, due_date: null }
-  return await propose(call, found, {
+  return await propose(ctx, found, {
     ...nothing,
     title: wordIn(endTitle, project),
     reason: body.note,
@@ -155,78 +161,81 @@ export async function proposeEnd(call: Call, { params, body }: In<'POST /project
 
 type OfChange = { readonly project: string; readonly change: string }
 
-async function ownChange(call: Call, params: OfChange) {
-  const found = await own(call, params.project)
-  const change = (await listChanges(call.db, found.project)).find(({ id }) => id === params.change)
+async function ownChange(ctx: RequestContext, params: OfChange) {
+  const found = await own(ctx, params.project)
+  const change = (await listChanges(ctx.db, found.project)).find(({ id }) => id === params.change)
   if (!change) throw new AppError('project.not-found')
-  return { ...found, change, told: { projectId: found.project.id, side: found.side, change: change.title } }
+  return { ...found, change, payload: { projectId: found.project.id, side: found.side, change: change.title } }
 }
 
 async function apply(
-  call: Call,
+  ctx: RequestContext,
   { project, number, title, amount_delta: delta, days_delta: days, ...change }: ChangeRow,
 ) {
-  await moveContract(call, project, { delta, days })
-  if (delta < 0) await takeFromMilestones(call, project, -delta)
+  await moveContract(ctx, project, { delta, days })
+  if (delta < 0) await takeFromMilestones(ctx, project, -delta)
   if (delta <= 0 || !change.due_date) return
   const name = `${wordIn(changeWord, project)} ${number}: ${title}`
-  await addMilestone(call, project, { title: name, amount: delta, dueDate: change.due_date })
+  await addMilestone(ctx, project, { title: name, amount: delta, dueDate: change.due_date })
 }
 
 /** Before the work began, who approves a plan confirms it, as who proposed it did. */
-async function applyPlan(call: Call, { project, plan: kept }: ChangeRow): Promise<void> {
+async function applyPlan(ctx: RequestContext, { project, plan: kept }: ChangeRow): Promise<void> {
   const plan = Plan.parse(kept)
-  if (!isWholeOpen(project.status)) return await movePlan(call, project, plan)
-  await replacePlan(call, project, plan)
-  await begin(call, { ...project, client_confirmed_at: call.now, professional_confirmed_at: call.now })
+  if (!isWholeOpen(project.status)) return await movePlan(ctx, project, plan)
+  await replacePlan(ctx, project, plan)
+  await begin(ctx, { ...project, client_confirmed_at: ctx.now, professional_confirmed_at: ctx.now })
 }
 
 /** Once both have confirmed: on the planned day, or today where that has passed; other plans are not decided any more. */
-export async function begin(call: Call, project: ProjectRow): Promise<boolean> {
-  if (!(await projectLife.tryMove(call, project, 'begin', { as: 'system' }))) return false
-  await beginBy(call.db, project.id, dayOf(call.now))
-  await emit(call, event.projectBegun({ projectId: project.id, jobId: project.job_id }))
+export async function begin(ctx: RequestContext, project: ProjectRow): Promise<boolean> {
+  if (!(await projectMachine.tryTransition(ctx, project, 'begin', { as: 'system' }))) return false
+  await beginBy(ctx.db, project.id, dayOf(ctx.now))
+  await emit(ctx, event.projectBegun({ projectId: project.id, jobId: project.job_id }))
   return true
 }
 
 /** What is still proposed when a project ends, or begins by another plan, is not decided any more. */
-export async function lapseChanges(within: Within, project: ProjectRow): Promise<void> {
-  for (const change of await listChanges(within.db, project))
-    await changeLife.tryMove(within, change, 'lapse', { as: 'system' })
+export async function lapseChanges(tx: TransactionContext, project: ProjectRow): Promise<void> {
+  for (const change of await listChanges(tx.db, project))
+    await changeMachine.tryTransition(tx, change, 'lapse', { as: 'system' })
 }
 
 export async function approveChange(
-  call: Call,
+  ctx: RequestContext,
   { params, body }: In<'POST /projects/{project}/changes/{change}/approve'>,
 ) {
-  const { change, project, userId, side, told } = await ownChange(call, params)
-  await changeLife.move(call, change, 'approve', { as: side, by: userId, note: body.note })
+  const { change, project, userId, side, payload } = await ownChange(ctx, params)
+  await changeMachine.transition(ctx, change, 'approve', { as: side, by: userId, note: body.note })
   if (!change.ends) {
-    if (change.plan) await applyPlan(call, change)
-    else await apply(call, change)
-    await emit(call, event.changeApproved(told))
+    if (change.plan) await applyPlan(ctx, change)
+    else await apply(ctx, change)
+    await emit(ctx, event.changeApproved(payload))
     return done
   }
   const set = { ended_by: 'both', ended_note: change.reason, paused_at: null } as const
-  await projectLife.move(call, project, 'end-together', { as: side, by: userId, set })
-  await lapseChanges(call, project)
-  await emit(call, event.projectEnded({ projectId: project.id, side, together: true }))
+  await projectMachine.transition(ctx, project, 'end-together', { as: side, by: userId, set })
+  await lapseChanges(ctx, project)
+  await emit(ctx, event.projectEnded({ projectId: project.id, side, together: true }))
   return done
 }
 
 export async function rejectChange(
-  call: Call,
+  ctx: RequestContext,
   { params, body }: In<'POST /projects/{project}/changes/{change}/reject'>,
 ) {
-  const { change, userId, side, told } = await ownChange(call, params)
-  await changeLife.move(call, change, 'reject', { as: side, by: userId, note: body.note })
-  await emit(call, event.changeRejected(told))
+  const { change, userId, side, payload } = await ownChange(ctx, params)
+  await changeMachine.transition(ctx, change, 'reject', { as: side, by: userId, note: body.note })
+  await emit(ctx, event.changeRejected(payload))
   return done
 }
 
-export async function withdrawChange(call: Call, { params }: In<'POST /projects/{project}/changes/{change}/withdraw'>) {
-  const { change, userId, side, told } = await ownChange(call, params)
-  await changeLife.move(call, change, 'withdraw', { as: side, by: userId })
-  await emit(call, event.changeWithdrawn(told))
+export async function withdrawChange(
+  ctx: RequestContext,
+  { params }: In<'POST /projects/{project}/changes/{change}/withdraw'>,
+) {
+  const { change, userId, side, payload } = await ownChange(ctx, params)
+  await changeMachine.transition(ctx, change, 'withdraw', { as: side, by: userId })
+  await emit(ctx, event.changeWithdrawn(payload))
   return done
 }

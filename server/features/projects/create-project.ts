@@ -1,12 +1,12 @@
 // Makes the project of an accepted bid, inside the transaction that accepts it: milestones from the payment plan.
 import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
-import type { Within } from '#server/platform/call.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import type { PlanStep } from '#shared/features/jobs/bids-schema.ts'
 import { dueAfter } from '#shared/features/jobs/plan.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { getAcceptedBid } from './agreement-queries.ts'
-import { projectLife } from './life.ts'
+import { projectMachine } from './project.machine.ts'
 import { countProjectsOf, insertProject } from './project-queries.ts'
 import { addEntry } from './record.ts'
 import { splitAmount } from './split-amount.ts'
@@ -47,11 +47,11 @@ function codeOf(bid: Bid, earlier: number): string {
   return earlier === 0 ? code : `${code}-${earlier + 1}`
 }
 
-export async function createProject(within: Within, { bidId, projectId }: Accepted): Promise<void> {
-  const bid = await getAcceptedBid(within.db, bidId)
+export async function createProject(tx: TransactionContext, { bidId, projectId }: Accepted): Promise<void> {
+  const bid = await getAcceptedBid(tx.db, bidId)
   const project = {
     id: projectId,
-    code: codeOf(bid, await countProjectsOf(within.db, bid.job_id)),
+    code: codeOf(bid, await countProjectsOf(tx.db, bid.job_id)),
     job_id: bid.job_id,
     bid_id: bid.id,
     client_id: bid.owner_id,
@@ -64,13 +64,13 @@ export async function createProject(within: Within, { bidId, projectId }: Accept
     status: projectLifecycle.initial,
     planned_start: bid.start_date,
     planned_end: dayAfter(bid.start_date, bid.duration_days),
-    created_at: within.now,
-    updated_at: within.now,
+    created_at: tx.now,
+    updated_at: tx.now,
   }
-  await insertProject(within.db, project, milestonesOf(projectId, bid))
+  await insertProject(tx.db, project, milestonesOf(projectId, bid))
   const { contract_total: amount, currency, retention_percent } = project
   const data = { amount, currency, retention: retention_percent || undefined }
   const made = { projectId, side: 'client', by: bid.owner_id, data } as const
-  await addEntry(within, { ...made, kind: 'project-planned' })
-  await projectLife.begin(within, projectId, { by: bid.owner_id, reason: 'bid-accepted' })
+  await addEntry(tx, { ...made, kind: 'project-planned' })
+  await projectMachine.begin(tx, projectId, { by: bid.owner_id, reason: 'bid-accepted' })
 }

@@ -1,12 +1,12 @@
 // The diary of a building site: either side writes, for both or for itself; an entry is not changed afterwards.
 import { createHash, randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { Call, Within } from '#server/platform/call.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
 import { pictureOf } from '#server/platform/files/queries.ts'
+import type { RequestContext, TransactionContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { StoredFile } from '#shared/api/schemas.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -41,7 +41,7 @@ export function pageBy<R extends { readonly id: string }>(rows: readonly R[], mo
 export const tomorrow = (now: Date): string => dayOf(new Date(now.getTime() + 86_400_000))
 
 export function refuseUnless({ project }: Own, states: readonly ProjectStatus[]): void {
-  if (!states.includes(project.status)) throw new AppError('project.move-not-allowed')
+  if (!states.includes(project.status)) throw new AppError('project.transition-not-allowed')
 }
 
 /** @throws AppError `request.invalid` when it was written by somebody else, before this person signed in on the same device */
@@ -52,14 +52,14 @@ export function refuseOthers({ userId }: Own, author: string | undefined): void 
 
 /** Takes the photos of an act; gives what the record says of them. */
 export async function takePhotos(
-  within: Within,
+  tx: TransactionContext,
   { userId }: Own,
   photos: readonly string[],
   of: Parameters<typeof site.insertPhoto>[2],
 ) {
   for (const fileId of new Set(photos)) {
-    await attachFile(within, { fileId, ownerId: userId, purpose: 'project', field: 'photos' })
-    await site.insertPhoto(within.db, fileId, of)
+    await attachFile(tx, { fileId, ownerId: userId, purpose: 'project', field: 'photos' })
+    await site.insertPhoto(tx.db, fileId, of)
   }
 }
 
@@ -67,24 +67,32 @@ export async function takePhotos(
  * The same one sent again, by whom it is and where it was written: what it became. Null: it is new.
  * @throws AppError `request.invalid` when somebody else's has that id
  */
-export async function sentBefore(call: Call, table: 'diary_entries' | 'snags', found: Own, id: string | undefined) {
-  const before = id === undefined ? undefined : await site.findWritten(call.db, table, id)
+export async function sentBefore(
+  ctx: RequestContext,
+  table: 'diary_entries' | 'snags',
+  found: Own,
+  id: string | undefined,
+) {
+  const before = id === undefined ? undefined : await site.findWritten(ctx.db, table, id)
   if (!before) return null
   if (before.project_id !== found.project.id || before.author_id !== found.userId)
     throw new AppError('request.invalid', { fields: [{ path: 'id', code: 'invalid' }] })
   return { id: before.id, number: before.number }
 }
 
-export async function getDiary(call: Call, { params, query }: In<'GET /projects/{project}/diary'>): Promise<Diary> {
-  const { project, as } = await read(call, params.project)
+export async function getDiary(
+  ctx: RequestContext,
+  { params, query }: In<'GET /projects/{project}/diary'>,
+): Promise<Diary> {
+  const { project, as } = await read(ctx, params.project)
   const side = sideOfReader(as)
-  const { shown, next } = pageBy(await site.listDiary(call.db, project.id, side, query), query.most)
+  const { shown, next } = pageBy(await site.listDiary(ctx.db, project.id, side, query), query.most)
   const photos = await site.listPhotos(
-    call.db,
+    ctx.db,
     'entry_id',
     shown.map(({ id }) => id),
   )
-  const { diary: total } = await site.countSite(call.db, project.id, side)
+  const { diary: total } = await site.countSite(ctx.db, project.id, side)
   return {
     items: shown.map(row => ({
       id: row.id,
@@ -109,31 +117,31 @@ type Entry = Omit<Insertable<Tables['diary_entries']>, 'created_at'>
 
 /** Of what only its own side reads, the record has a digest: words that it shows later can be told from others. */
 function digestOf({ id, day, text, workers, issues }: Entry, files: readonly { readonly sha256: string | null }[]) {
-  const told = JSON.stringify([id, day, text, workers ?? null, issues ?? '', files.map(({ sha256 }) => sha256)])
-  return createHash('sha256').update(told).digest('hex')
+  const content = JSON.stringify([id, day, text, workers ?? null, issues ?? '', files.map(({ sha256 }) => sha256)])
+  return createHash('sha256').update(content).digest('hex')
 }
 
-export async function writeDiary(call: Call, { params, body }: In<'POST /projects/{project}/diary'>) {
-  const found = await own(call, params.project)
+export async function writeDiary(ctx: RequestContext, { params, body }: In<'POST /projects/{project}/diary'>) {
+  const found = await own(ctx, params.project)
   refuseOthers(found, body.author)
-  const before = await sentBefore(call, 'diary_entries', found, body.id)
+  const before = await sentBefore(ctx, 'diary_entries', found, body.id)
   if (before) return before
   refuseUnless(found, diaryOpen)
-  if (body.day > tomorrow(call.now))
+  if (body.day > tomorrow(ctx.now))
     throw new AppError('request.invalid', { fields: [{ path: 'day', code: 'in-the-future' }] })
   const { project, userId, side } = found
   const { day, text, workers, issues = '', visibility } = body
-  const number = await site.nextNumber(call.db, 'diary_entries', project.id)
+  const number = await site.nextNumber(ctx.db, 'diary_entries', project.id)
   const written = { day, text, workers: workers ?? null, issues, visibility }
   const entry = { id: body.id ?? randomUUID(), project_id: project.id, number, author_id: userId, side, ...written }
-  await insertRow(call.db, 'diary_entries', { ...entry, created_at: call.now })
-  await takePhotos(call, found, body.photos, { entry_id: entry.id })
-  const files = await site.listPhotos(call.db, 'entry_id', [entry.id])
-  const said = [text, issues].filter(part => part !== '').join('\n')
-  const shown = { note: said, files: files.map(({ name, sha256 }) => ({ name, sha256 })) }
-  const told = visibility === 'both' ? shown : { digest: digestOf(entry, files) }
-  const data = { number, day, ...told }
-  await addEntry(call, { projectId: project.id, kind: 'diary-add', side, by: userId, data })
-  if (visibility === 'both') await emit(call, diaryAdded({ projectId: project.id, side, day }))
+  await insertRow(ctx.db, 'diary_entries', { ...entry, created_at: ctx.now })
+  await takePhotos(ctx, found, body.photos, { entry_id: entry.id })
+  const files = await site.listPhotos(ctx.db, 'entry_id', [entry.id])
+  const noteText = [text, issues].filter(part => part !== '').join('\n')
+  const shown = { note: noteText, files: files.map(({ name, sha256 }) => ({ name, sha256 })) }
+  const content = visibility === 'both' ? shown : { digest: digestOf(entry, files) }
+  const data = { number, day, ...content }
+  await addEntry(ctx, { projectId: project.id, kind: 'diary-add', side, by: userId, data })
+  if (visibility === 'both') await emit(ctx, diaryAdded({ projectId: project.id, side, day }))
   return { id: entry.id, number }
 }

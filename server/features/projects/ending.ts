@@ -1,47 +1,51 @@
 // Rest and early end of a project: each side may let it rest and go on, or end it; what is then owed, the record says.
-import type { Call } from '#server/platform/call.ts'
+
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { countRest } from './change-queries.ts'
 import { lapseChanges, own } from './changes.ts'
 import * as event from './events.ts'
-import { projectLife } from './life.ts'
+import { projectMachine } from './project.machine.ts'
 
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
 
-export async function pauseProject(call: Call, { params, body }: In<'POST /projects/{project}/pause'>) {
-  const { project, userId, side } = await own(call, params.project)
-  const set = { paused_at: call.now }
-  await projectLife.move(call, project, 'pause', { as: side, by: userId, note: body.note, set })
-  await emit(call, event.projectPaused({ projectId: project.id, side }))
+export async function pauseProject(ctx: RequestContext, { params, body }: In<'POST /projects/{project}/pause'>) {
+  const { project, userId, side } = await own(ctx, params.project)
+  const set = { paused_at: ctx.now }
+  await projectMachine.transition(ctx, project, 'pause', { as: side, by: userId, note: body.note, set })
+  await emit(ctx, event.projectPaused({ projectId: project.id, side }))
   return done
 }
 
-export async function goOn(call: Call, { params, body }: In<'POST /projects/{project}/go-on'>) {
-  const { project, userId, side } = await own(call, params.project)
+export async function goOn(ctx: RequestContext, { params, body }: In<'POST /projects/{project}/go-on'>) {
+  const { project, userId, side } = await own(ctx, params.project)
   const moving = { as: side, by: userId, note: body.note, reason: 'resumed', set: { paused_at: null } }
-  await projectLife.move(call, project, 'go-on', moving)
-  await countRest(call, project)
-  await emit(call, event.projectResumed({ projectId: project.id, side }))
+  await projectMachine.transition(ctx, project, 'go-on', moving)
+  await countRest(ctx, project)
+  await emit(ctx, event.projectResumed({ projectId: project.id, side }))
   return done
 }
 
-export async function terminateProject(call: Call, { params, body }: In<'POST /projects/{project}/terminate'>) {
-  const { project, userId, side } = await own(call, params.project)
+export async function terminateProject(
+  ctx: RequestContext,
+  { params, body }: In<'POST /projects/{project}/terminate'>,
+) {
+  const { project, userId, side } = await own(ctx, params.project)
   const set = { ended_by: side, ended_note: body.note, paused_at: null }
-  await projectLife.move(call, project, 'terminate', { as: side, by: userId, note: body.note, set })
-  await lapseChanges(call, project)
-  await emit(call, event.projectEnded({ projectId: project.id, side, together: false }))
+  await projectMachine.transition(ctx, project, 'terminate', { as: side, by: userId, note: body.note, set })
+  await lapseChanges(ctx, project)
+  await emit(ctx, event.projectEnded({ projectId: project.id, side, together: false }))
   return done
 }
 
-export async function objectToEnd(call: Call, { params, body }: In<'POST /projects/{project}/object'>) {
-  const { project, userId, side } = await own(call, params.project)
-  const set = { objection: body.note, objected_at: call.now }
+export async function objectToEnd(ctx: RequestContext, { params, body }: In<'POST /projects/{project}/object'>) {
+  const { project, userId, side } = await own(ctx, params.project)
+  const set = { objection: body.note, objected_at: ctx.now }
   const moving = { as: side, by: userId, note: body.note, reason: 'objected', set }
-  await projectLife.move(call, project, 'object', moving)
-  await emit(call, event.endObjected({ projectId: project.id, side }))
+  await projectMachine.transition(ctx, project, 'object', moving)
+  await emit(ctx, event.endObjected({ projectId: project.id, side }))
   return done
 }

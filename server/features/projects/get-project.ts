@@ -1,6 +1,6 @@
 // The overview of a project for its two sides.
 import type { z } from 'zod'
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { changeable, plannable } from '#shared/features/projects/lifecycle.ts'
@@ -8,21 +8,21 @@ import type { ProjectSummary } from '#shared/features/projects/summary.ts'
 import { presentAdvisors } from './advisors.ts'
 import { getAgreement, listAgreedLines } from './agreement-queries.ts'
 import { presentFile } from './diary.ts'
-import { projectLife, type Side } from './life.ts'
 import { presentChanges } from './present-changes.ts'
+import { projectMachine, type Side } from './project.machine.ts'
 import { listHistory, listMilestones, type ProjectRow } from './project-queries.ts'
 import { read, readerOf, sideOfReader } from './reading.ts'
 import { presentRecord } from './record.ts'
 import { listSheets } from './sheet-queries.ts'
 import { countSite } from './site-queries.ts'
-import { milestoneLife, paymentLife } from './work-life.ts'
+import { milestoneMachine, paymentMachine } from './work.machine.ts'
 import { listFiles, listPayments, type PaymentRow, silentSince } from './work-queries.ts'
 
 type Get = (typeof projects)['GET /projects/{project}']
 type View = Output<Get>
 
-async function presentAgreement(call: Call, project: ProjectRow) {
-  const agreement = await getAgreement(call.db, project.id)
+async function presentAgreement(ctx: RequestContext, project: ProjectRow) {
+  const agreement = await getAgreement(ctx.db, project.id)
   const { area, description, exclusions, note } = agreement
   return {
     area,
@@ -47,8 +47,8 @@ async function presentAgreement(call: Call, project: ProjectRow) {
   }
 }
 
-async function presentLines(call: Call, bidId: string): Promise<View['lines']> {
-  return (await listAgreedLines(call.db, bidId)).map(({ quantity, unit_price, ...line }) => ({
+async function presentLines(ctx: RequestContext, bidId: string): Promise<View['lines']> {
+  return (await listAgreedLines(ctx.db, bidId)).map(({ quantity, unit_price, ...line }) => ({
     ...line,
     quantity: Number(quantity),
     unitPrice: unit_price,
@@ -66,7 +66,12 @@ type FileRow = Awaited<ReturnType<typeof listFiles>>[number]
 
 type Payment = NonNullable<View['retention']['payment']>
 
-const presentPayment = (row: PaymentRow, files: readonly FileRow[], { now }: Call, as: Side | null): Payment => ({
+const presentPayment = (
+  row: PaymentRow,
+  files: readonly FileRow[],
+  { now }: RequestContext,
+  as: Side | null,
+): Payment => ({
   id: row.id,
   status: row.status,
   due: row.due_amount,
@@ -75,19 +80,19 @@ const presentPayment = (row: PaymentRow, files: readonly FileRow[], { now }: Cal
   paidOn: row.paid_on,
   method: row.method,
   proofs: files.filter(({ payment_id }) => payment_id === row.id).map(presentFile),
-  moves: as ? [...paymentLife.movesOf(row, { as, now })] : [],
+  transitions: as ? [...paymentMachine.allowedTransitions(row, { as, now })] : [],
 })
 
-type Owed = { readonly payments: readonly PaymentRow[]; readonly files: readonly FileRow[] }
+type AmountDue = { readonly payments: readonly PaymentRow[]; readonly files: readonly FileRow[] }
 
 async function presentMilestones(
-  call: Call,
+  ctx: RequestContext,
   project: ProjectRow,
   as: Side | null,
-  { asked, payments, files }: Owed & { readonly asked: Asked },
+  { asked, payments, files }: AmountDue & { readonly asked: Asked },
 ): Promise<View['milestones']> {
   if (asked === 'none') return []
-  const { db, now } = call
+  const { db, now } = ctx
   const paymentBy = new Map(payments.map(payment => [payment.milestone_id, payment]))
   const filesBy = Map.groupBy(files, ({ milestone_id }) => milestone_id)
   const rows = await listMilestones(db, project.id)
@@ -103,31 +108,33 @@ async function presentMilestones(
       submittedAt: row.submitted_at?.toISOString() ?? null,
       silentSince: silentSince(row, project, now)?.toISOString() ?? null,
       files: own.filter(({ payment_id }) => payment_id === null).map(presentFile),
-      payment: payment ? presentPayment(payment, own, call, as) : null,
-      moves: as ? [...milestoneLife.movesOf({ ...row, project_status: project.status }, { as, now })] : [],
+      payment: payment ? presentPayment(payment, own, ctx, as) : null,
+      transitions: as
+        ? [...milestoneMachine.allowedTransitions({ ...row, project_status: project.status }, { as, now })]
+        : [],
     }
   })
 }
 
 /** What is kept, and what of it is due. */
 function presentRetention(
-  call: Call,
+  ctx: RequestContext,
   { retention_percent: percent }: ProjectRow,
   as: Side | null,
-  { payments, files }: Owed,
+  { payments, files }: AmountDue,
 ): View['retention'] {
   const last = payments.find(({ milestone_id }) => milestone_id === null)
   const held = last ? 0 : payments.reduce((sum, { retained }) => sum + retained, 0)
-  return { percent, held, payment: last ? presentPayment(last, files, call, as) : null }
+  return { percent, held, payment: last ? presentPayment(last, files, ctx, as) : null }
 }
 
-async function presentWork(call: Call, project: ProjectRow, as: Side | null, asked: Asked) {
-  const payments = await listPayments(call.db, project.id)
+async function presentWork(ctx: RequestContext, project: ProjectRow, as: Side | null, asked: Asked) {
+  const payments = await listPayments(ctx.db, project.id)
   const bare = asked === 'brief' || asked === 'none'
-  const files = bare ? [] : await listFiles(call.db, { projectId: project.id, proofsOnly: asked === 'paid' })
+  const files = bare ? [] : await listFiles(ctx.db, { projectId: project.id, proofsOnly: asked === 'paid' })
   return {
-    milestones: await presentMilestones(call, project, as, { asked, payments, files }),
-    retention: presentRetention(call, project, as, { payments, files }),
+    milestones: await presentMilestones(ctx, project, as, { asked, payments, files }),
+    retention: presentRetention(ctx, project, as, { payments, files }),
   }
 }
 
@@ -142,8 +149,8 @@ function actorOf(project: ProjectRow, userId: string): Side | 'admin' {
   return reader === 'advisor' ? 'admin' : reader
 }
 
-async function presentHistory(call: Call, project: ProjectRow): Promise<View['history']> {
-  return (await listHistory(call.db, project.id)).map(change => ({
+async function presentHistory(ctx: RequestContext, project: ProjectRow): Promise<View['history']> {
+  return (await listHistory(ctx.db, project.id)).map(change => ({
     to: historyName(change),
     at: change.created_at.toISOString(),
     by: change.actor_id === null ? ('system' as const) : actorOf(project, change.actor_id),
@@ -156,24 +163,24 @@ const mayBeProposed = ({ status, open_total }: ProjectRow, side: Side | null) =>
   mayProposePlan: side !== null && plannable.includes(status) && Number(open_total) > 0,
 })
 
-export async function getProject(call: Call, { params, query }: Input<Get>): Promise<View> {
-  const { id: userId } = signedIn(call)
-  const { project, as } = await read(call, params.project)
+export async function getProject(ctx: RequestContext, { params, query }: Input<Get>): Promise<View> {
+  const { id: userId } = signedIn(ctx)
+  const { project, as } = await read(ctx, params.project)
   const side = sideOfReader(as)
-  const mover = as === 'advisor' ? null : as
+  const actor = as === 'advisor' ? null : as
   return {
     ...presentSummary(project, as === 'admin' ? null : userId),
-    ...(await presentAgreement(call, project)),
+    ...(await presentAgreement(ctx, project)),
     job: project.job_id,
     side: as,
-    advisors: await presentAdvisors(call, project, as, userId),
-    sheets: await listSheets(call.db, project.id),
+    advisors: await presentAdvisors(ctx, project, as, userId),
+    sheets: await listSheets(ctx.db, project.id),
     held: project.held && project.status === 'on_hold',
     clientConfirmedAt: project.client_confirmed_at?.toISOString() ?? null,
     professionalConfirmedAt: project.professional_confirmed_at?.toISOString() ?? null,
-    lines: await presentLines(call, project.bid_id),
-    ...(await presentWork(call, project, side, query.milestones)),
-    changes: await presentChanges(call, project, side),
+    lines: await presentLines(ctx, project.bid_id),
+    ...(await presentWork(ctx, project, side, query.milestones)),
+    changes: await presentChanges(ctx, project, side),
     openTotal: Number(project.open_total),
     ...mayBeProposed(project, side),
     pausedAt: project.paused_at?.toISOString() ?? null,
@@ -183,19 +190,19 @@ export async function getProject(call: Call, { params, query }: Input<Get>): Pro
       objection: project.objection,
       objectedAt: project.objected_at?.toISOString() ?? null,
     },
-    history: await presentHistory(call, project),
-    site: await countSite(call.db, project.id, side),
-    moves: mover ? [...projectLife.movesOf(project, { as: mover, now: call.now })] : [],
+    history: await presentHistory(ctx, project),
+    site: await countSite(ctx.db, project.id, side),
+    transitions: actor ? [...projectMachine.allowedTransitions(project, { as: actor, now: ctx.now })] : [],
     version: project.version,
   }
 }
 
 export async function getRecord(
-  call: Call,
+  ctx: RequestContext,
   { params, query }: Input<(typeof projects)['GET /projects/{project}/record']>,
 ) {
-  const { project } = await read(call, params.project)
-  return await presentRecord(call.db, project.id, query)
+  const { project } = await read(ctx, params.project)
+  return await presentRecord(ctx.db, project.id, query)
 }
 
 /** For who is of neither side, `other` names both. */

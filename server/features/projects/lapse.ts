@@ -2,13 +2,13 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { due } from '#server/platform/timers/due.ts'
-import type { Timer } from '#server/platform/timers/timer.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { clientConfirmDays, confirmHours } from '#shared/features/jobs/lifecycle.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { lapseChanges } from './changes.ts'
 import { planLapsed, planUnconfirmed } from './events.ts'
-import { projectLife } from './life.ts'
+import { projectMachine } from './project.machine.ts'
 import { lockOwnProject } from './project-queries.ts'
 
 const hour = 3_600_000
@@ -17,7 +17,7 @@ const hour = 3_600_000
 function isAwaited({ or, and, eb }: ExpressionBuilder<Tables, 'projects'>, now: Date, share: number) {
   const since = (hours: number): Date => new Date(now.getTime() - share * hours * hour)
   return and([
-    eb('status', 'in', projectLifecycle.moves.lapse.from),
+    eb('status', 'in', projectLifecycle.transitions.lapse.from),
     or([
       and([eb('professional_confirmed_at', 'is', null), eb('created_at', '<=', since(confirmHours))]),
       and([
@@ -45,28 +45,28 @@ type Confirmed = { readonly professional_confirmed_at: Date | null }
 const awaitedSide = ({ professional_confirmed_at }: Confirmed) =>
   professional_confirmed_at === null ? ('professional' as const) : ('client' as const)
 
-export const remindOfPlans: Timer = {
+export const remindOfPlans: ScheduledJob = {
   name: 'remind-of-plans',
   due: unconfirmed.list,
-  act: async (within, projectId) => {
-    const plan = await unconfirmed.mark(within.db, within.now, projectId, { reminded_at: within.now })
-    if (plan) await emit(within, planUnconfirmed({ projectId, side: awaitedSide(plan) }))
+  act: async (tx, projectId) => {
+    const plan = await unconfirmed.mark(tx.db, tx.now, projectId, { reminded_at: tx.now })
+    if (plan) await emit(tx, planUnconfirmed({ projectId, side: awaitedSide(plan) }))
   },
 }
 
 /** The job takes bids again with it. */
-export const lapsePlans: Timer = {
+export const lapsePlans: ScheduledJob = {
   name: 'lapse-plans',
   due: overdue.list,
-  act: async (within, id) => {
-    const plan = await overdue.lock(within.db, within.now, id)
-    const project = plan && (await lockOwnProject(within.db, id, plan.client_id))
+  act: async (tx, id) => {
+    const plan = await overdue.lock(tx.db, tx.now, id)
+    const project = plan && (await lockOwnProject(tx.db, id, plan.client_id))
     if (!project) return []
     const by = awaitedSide(plan)
     const reason = `not-confirmed-by-${by}`
-    await projectLife.move(within, plan, 'lapse', { as: 'system', reason, set: { ended_reason: reason } })
-    await lapseChanges(within, project)
-    await emit(within, planLapsed({ projectId: id, jobId: plan.job_id, bidId: plan.bid_id, by }))
+    await projectMachine.transition(tx, plan, 'lapse', { as: 'system', reason, set: { ended_reason: reason } })
+    await lapseChanges(tx, project)
+    await emit(tx, planLapsed({ projectId: id, jobId: plan.job_id, bidId: plan.bid_id, by }))
     return ['jobs']
   },
 }

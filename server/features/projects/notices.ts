@@ -1,8 +1,8 @@
 // Who is told of projects: the two sides.
-import { tellOf } from '#server/platform/events/tell.ts'
+import { recipientOf } from '#server/platform/events/recipients.ts'
 import { clientConfirmDays, confirmHours } from '#shared/features/jobs/lifecycle.ts'
 import { findAdvisor } from './advisor-queries.ts'
-import type { Side } from './life.ts'
+import type { Side } from './project.machine.ts'
 import { findProject, type ProjectRow } from './project-queries.ts'
 
 type OfProject = { readonly projectId: string }
@@ -26,62 +26,62 @@ const professional = ({ id, code, title, professional_user_id, client_name }: Pr
     link: { route: 'contractor.project', params: { project: id } },
   }) as const
 
-const ofProject = tellOf((db, { projectId }: OfProject & { readonly by?: Side }) => findProject(db, projectId))
+const ofProject = recipientOf((db, { projectId }: OfProject & { readonly by?: Side }) => findProject(db, projectId))
 export const toClient = ofProject.to(client)
 export const toProfessional = ofProject.to(professional)
 
 type OfWork = OfProject & { readonly milestone: string; readonly date?: string; readonly auto?: boolean }
-const ofWork = tellOf((db, { projectId }: OfWork) => findProject(db, projectId))
-type Told = ReturnType<typeof client> | ReturnType<typeof professional>
-const withWork = <T extends Told>(told: T, { milestone, date = '' }: OfWork) => ({
-  ...told,
-  params: { ...told.params, milestone, date },
+const ofWork = recipientOf((db, { projectId }: OfWork) => findProject(db, projectId))
+type ProjectNotice = ReturnType<typeof client> | ReturnType<typeof professional>
+const withWork = <T extends ProjectNotice>(notice: T, { milestone, date = '' }: OfWork) => ({
+  ...notice,
+  params: { ...notice.params, milestone, date },
 })
 export const workToClient = ofWork.to((project, work) => withWork(client(project), work))
 export const workToProfessional = ofWork.to((project, work) => withWork(professional(project), work))
 
-const ofSide = tellOf((db, { projectId }: OfSide) => findProject(db, projectId))
+const ofSide = recipientOf((db, { projectId }: OfSide) => findProject(db, projectId))
 export const toOtherSide = ofSide.to((project, { side }) =>
   side === 'client' ? professional(project) : client(project),
 )
-const ofDeed = tellOf((db, { projectId }: OfSide & { readonly change?: string; readonly together?: boolean }) =>
+const ofAction = recipientOf((db, { projectId }: OfSide & { readonly change?: string; readonly together?: boolean }) =>
   findProject(db, projectId),
 )
 /** What one side did with the contract, told to the other: at once, whose screen then shows it. */
-export const deedToOther = ofDeed.to((project, { side, change = '' }) => {
-  const told = side === 'client' ? professional(project) : client(project)
-  return { ...told, push: 'news' as const, params: { ...told.params, change } }
+export const noticeToOther = ofAction.to((project, { side, change = '' }) => {
+  const notice = side === 'client' ? professional(project) : client(project)
+  return { ...notice, push: 'notification' as const, params: { ...notice.params, change } }
 })
 
 type OfAdvisor = OfProject & { readonly advisor: string }
-const ofAdvisor = tellOf(async (db, { projectId, advisor }: OfAdvisor) => {
+const ofAdvisor = recipientOf(async (db, { projectId, advisor }: OfAdvisor) => {
   const project = await findProject(db, projectId)
   const asked = await findAdvisor(db, projectId, advisor)
   return project && asked ? { project, asked } : undefined
 })
 export const advisorToClient = ofAdvisor.to(({ project, asked }) => {
-  const { params, ...told } = client(project)
-  return { ...told, push: 'news', params: { ...params, name: asked.name } }
+  const { params, ...notice } = client(project)
+  return { ...notice, push: 'notification', params: { ...params, name: asked.name } }
 })
 /** The list, where the invitation stands: the project opens only to who came in. */
 export const toAdvisor = ofAdvisor.to(({ project: { code, title, client_name }, asked }) => ({
   userId: asked.user_id,
-  push: 'news',
+  push: 'notification',
   params: { code, title, name: client_name },
   link: { route: 'advisor.projects', params: {} },
 }))
 /** What the staff did, told to both sides at once. */
-export const staffToClient = ofProject.to(project => ({ ...client(project), push: 'news' }))
-export const staffToProfessional = ofProject.to(project => ({ ...professional(project), push: 'news' }))
+export const staffToClient = ofProject.to(project => ({ ...client(project), push: 'notification' }))
+export const staffToProfessional = ofProject.to(project => ({ ...professional(project), push: 'notification' }))
 
-const ofSite = tellOf(
+const ofSite = recipientOf(
   (db, { projectId }: OfSide & { readonly day?: string; readonly room?: string; readonly paper?: string }) =>
     findProject(db, projectId),
 )
 /** What one side wrote on the building site; on the other's screen at once. */
 export const siteToOther = ofSite.to((project, { side, day = '', room = '', paper = '' }) => {
-  const told = side === 'client' ? professional(project) : client(project)
-  return { ...told, push: 'news' as const, params: { ...told.params, date: day, room, paper } }
+  const notice = side === 'client' ? professional(project) : client(project)
+  return { ...notice, push: 'notification' as const, params: { ...notice.params, date: day, room, paper } }
 })
 
 /** With the moment at which the time to confirm is over. */

@@ -1,7 +1,7 @@
 // The SQL of a project's files: what was added as such with its versions, and what was handed in with milestones and payments.
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import type { ProjectRow } from './project-queries.ts'

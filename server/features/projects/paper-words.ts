@@ -26,7 +26,7 @@ await texts.init({
   showSupportNotice: false,
 } as Parameters<typeof texts.init>[0])
 
-export type Say = {
+export type PaperTexts = {
   readonly t: TFunction
   money(amount: number, currency: string): string
   number(value: number): string
@@ -36,7 +36,7 @@ export type Say = {
   time(value: string): string
 }
 
-export function wordsIn(language: Language): Say {
+export function wordsIn(language: Language): PaperTexts {
   const { locale } = languageFacts[language]
   const t = texts.getFixedT(language)
   const count = (value: number): string => new Intl.NumberFormat(locale).format(value)

@@ -1,11 +1,11 @@
 // The files of a project: added with a category, again as a new version, withdrawn with a word why; nothing is deleted.
 import { randomUUID } from 'node:crypto'
-import { type Call, expectFound } from '#server/platform/call.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
-import { life } from '#server/platform/life.ts'
+import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { paperLifecycle, papersOpen } from '#shared/features/projects/lifecycle.ts'
@@ -23,16 +23,16 @@ type Files = Output<(typeof projects)['GET /projects/{project}/files']>
 const isOwn = ({ project, side }: papers.PaperRow, { as }: { readonly as: string }): boolean =>
   papersOpen.includes(project.status) && as === side
 
-export const paperLife = life(paperLifecycle, {
+export const paperMachine = defineStateMachine(paperLifecycle, {
   entity: 'project-paper',
   table: 'project_papers',
   column: 'status',
   version: 'version',
-  refusal: 'paper.move-not-allowed',
+  refusal: 'paper.transition-not-allowed',
   guards: { withdraw: isOwn },
   writes: ({ note = '' }) => ({ answer: note }),
-  also: async (within, { project, number, title }: papers.PaperRow, { name, as, by, note }) =>
-    await addEntry(within, {
+  also: async (tx, { project, number, title }: papers.PaperRow, { name, as, by, note }) =>
+    await addEntry(tx, {
       projectId: project.id,
       kind: `file-${name}`,
       side: as,
@@ -41,14 +41,17 @@ export const paperLife = life(paperLifecycle, {
     }),
 })
 
-export async function getFiles(call: Call, { params, query }: In<'GET /projects/{project}/files'>): Promise<Files> {
-  const { project, as } = await read(call, params.project)
+export async function getFiles(
+  ctx: RequestContext,
+  { params, query }: In<'GET /projects/{project}/files'>,
+): Promise<Files> {
+  const { project, as } = await read(ctx, params.project)
   const side = sideOfReader(as)
-  const { shown, next } = pageBy(await papers.listPapers(call.db, project, query), query.most)
+  const { shown, next } = pageBy(await papers.listPapers(ctx.db, project, query), query.most)
   const ids = shown.map(({ id }) => id)
-  const versions = await papers.listVersions(call.db, ids)
-  const handedIn = await papers.listHandedIn(call.db, ids)
-  const { files: total } = await countSite(call.db, project.id, side)
+  const versions = await papers.listVersions(ctx.db, ids)
+  const handedIn = await papers.listHandedIn(ctx.db, ids)
+  const { files: total } = await countSite(ctx.db, project.id, side)
   const isOpen = papersOpen.includes(project.status)
   return {
     items: shown.map(({ is_proof: isProof, ...row }) => {
@@ -68,7 +71,7 @@ export async function getFiles(call: Call, { params, query }: In<'GET /projects/
             file: presentFile(file),
           })),
         ],
-        moves: isMine ? ['add-version', 'withdraw'] : [],
+        transitions: isMine ? ['add-version', 'withdraw'] : [],
       }
     }),
     next,
@@ -80,23 +83,23 @@ export async function getFiles(call: Call, { params, query }: In<'GET /projects/
 type Version = { readonly id: string; readonly number: number; readonly file: string; readonly note: string }
 
 /** Takes the file; gives what the record says of it. */
-async function keepVersion(call: Call, { userId }: Own, { id, number, file, note }: Version) {
-  await attachFile(call, { fileId: file, ownerId: userId, purpose: 'project', field: 'file' })
-  const version = { file_id: file, paper_id: id, number, author_id: userId, note, created_at: call.now }
-  await insertRow(call.db, 'paper_versions', version)
-  const [kept] = await papers.listHandedIn(call.db, [file])
+async function saveVersion(ctx: RequestContext, { userId }: Own, { id, number, file, note }: Version) {
+  await attachFile(ctx, { fileId: file, ownerId: userId, purpose: 'project', field: 'file' })
+  const version = { file_id: file, paper_id: id, number, author_id: userId, note, created_at: ctx.now }
+  await insertRow(ctx.db, 'paper_versions', version)
+  const [kept] = await papers.listHandedIn(ctx.db, [file])
   return kept ? [{ name: kept.name, sha256: kept.sha256 }] : []
 }
 
-export async function addFile(call: Call, { params, body }: In<'POST /projects/{project}/files'>) {
-  const found = await own(call, params.project)
+export async function addFile(ctx: RequestContext, { params, body }: In<'POST /projects/{project}/files'>) {
+  const found = await own(ctx, params.project)
   refuseUnless(found, papersOpen)
   const { project, userId, side } = found
   const { category, title, note = '' } = body
   const id = randomUUID()
-  const number = await nextNumber(call.db, 'project_papers', project.id)
-  const at = { created_at: call.now, updated_at: call.now }
-  await insertRow(call.db, 'project_papers', {
+  const number = await nextNumber(ctx.db, 'project_papers', project.id)
+  const at = { created_at: ctx.now, updated_at: ctx.now }
+  await insertRow(ctx.db, 'project_papers', {
     id,
     project_id: project.id,
     number,
@@ -106,43 +109,46 @@ export async function addFile(call: Call, { params, body }: In<'POST /projects/{
     status: 'kept',
     ...at,
   })
-  await paperLife.begin(call, id, { by: userId })
-  const files = await keepVersion(call, found, { id, number: 1, file: body.file, note })
+  await paperMachine.begin(ctx, id, { by: userId })
+  const files = await saveVersion(ctx, found, { id, number: 1, file: body.file, note })
   const data = { number, paper: title, note: note || undefined, files }
-  await addEntry(call, { projectId: project.id, kind: 'file-add', side, by: userId, data })
-  await emit(call, event.fileAdded({ projectId: project.id, side, paper: title }))
+  await addEntry(ctx, { projectId: project.id, kind: 'file-add', side, by: userId, data })
+  await emit(ctx, event.fileAdded({ projectId: project.id, side, paper: title }))
   return { id, number }
 }
 
 type OfPaper = { readonly project: string; readonly paper: string }
 
-async function ownPaper(call: Call, params: OfPaper) {
-  const found = await own(call, params.project)
-  const paper = expectFound(await papers.findPaper(call.db, found.project, params.paper), 'project.not-found')
+async function ownPaper(ctx: RequestContext, params: OfPaper) {
+  const found = await own(ctx, params.project)
+  const paper = expectFound(await papers.findPaper(ctx.db, found.project, params.paper), 'project.not-found')
   return { found, paper }
 }
 
-export async function addVersion(call: Call, { params, body }: In<'POST /projects/{project}/files/{paper}/versions'>) {
-  const { found, paper } = await ownPaper(call, params)
+export async function addVersion(
+  ctx: RequestContext,
+  { params, body }: In<'POST /projects/{project}/files/{paper}/versions'>,
+) {
+  const { found, paper } = await ownPaper(ctx, params)
   const { userId, side } = found
   // What was withdrawn, and what the other side added, has no new version of this side's.
-  paperLife.expect(paper, 'withdraw', { as: side, now: call.now })
-  const number = (await papers.lastVersion(call.db, paper.id)) + 1
+  paperMachine.expect(paper, 'withdraw', { as: side, now: ctx.now })
+  const number = (await papers.lastVersion(ctx.db, paper.id)) + 1
   const { note = '' } = body
-  const files = await keepVersion(call, found, { id: paper.id, number, file: body.file, note })
+  const files = await saveVersion(ctx, found, { id: paper.id, number, file: body.file, note })
   const data = { number: paper.number, paper: paper.title, note: note || undefined, files }
-  await addEntry(call, { projectId: paper.project_id, kind: 'file-version', side, by: userId, data })
-  await emit(call, event.fileAdded({ projectId: paper.project_id, side, paper: paper.title }))
+  await addEntry(ctx, { projectId: paper.project_id, kind: 'file-version', side, by: userId, data })
+  await emit(ctx, event.fileAdded({ projectId: paper.project_id, side, paper: paper.title }))
   return done
 }
 
 export async function withdrawFile(
-  call: Call,
+  ctx: RequestContext,
   { params, body }: In<'POST /projects/{project}/files/{paper}/withdraw'>,
 ) {
-  const { found, paper } = await ownPaper(call, params)
+  const { found, paper } = await ownPaper(ctx, params)
   const { userId, side } = found
-  await paperLife.move(call, paper, 'withdraw', { as: side, by: userId, note: body.note })
-  await emit(call, event.fileWithdrawn({ projectId: paper.project_id, side, paper: paper.title }))
+  await paperMachine.transition(ctx, paper, 'withdraw', { as: side, by: userId, note: body.note })
+  await emit(ctx, event.fileWithdrawn({ projectId: paper.project_id, side, paper: paper.title }))
   return done
 }

@@ -1,13 +1,13 @@
 // The SQL of another plan: what it does to the milestones and the days of a project.
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Within } from '#server/platform/call.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import type { Plan } from '#shared/features/projects/plan.ts'
 import type { ProjectRow } from './project-queries.ts'
 
 /** Before it began: other milestones instead of those that nobody has worked on. Both sides agree to it. */
 export async function replacePlan(
-  { db, now }: Within,
+  { db, now }: TransactionContext,
   { id, contract_total }: ProjectRow,
   { start, end, steps }: Plan,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function replacePlan(
 }
 
 /** Once it has begun: other days. */
-export async function movePlan({ db }: Within, { id }: ProjectRow, { end, steps }: Plan): Promise<void> {
+export async function movePlan({ db }: TransactionContext, { id }: ProjectRow, { end, steps }: Plan): Promise<void> {
   await db.updateTable('projects').set({ planned_end: end }).where('id', '=', id).execute()
   const days = JSON.stringify(steps.map(({ id: milestone, dueDate }) => ({ milestone, day: dueDate })))
   await sql`

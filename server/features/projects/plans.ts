@@ -1,5 +1,5 @@
 // Another plan that one side proposes: before the work begins all of it, later the days of what is not handed in.
-import type { Call } from '#server/platform/call.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
@@ -16,9 +16,9 @@ type Proposed = Input<(typeof projects)['POST /projects/{project}/plans']>
 const planTitle: Localized = { en: 'Another plan', fr: 'Un autre plan', ar: 'خطة أخرى' }
 
 /** As it stands, but for the days of what is still open. @throws AppError `request.invalid` */
-async function movedDays(call: Call, project: ProjectRow, { body }: Pick<Proposed, 'body'>): Promise<Plan> {
+async function movedDays(ctx: RequestContext, project: ProjectRow, { body }: Pick<Proposed, 'body'>): Promise<Plan> {
   const days = new Map(body.steps.map(({ id, dueDate }) => [id, dueDate]))
-  const open = openOf(await listMilestones(call.db, project.id))
+  const open = openOf(await listMilestones(ctx.db, project.id))
   const steps = open.map(({ id, title, amount, due_date }) => ({
     id,
     title,
@@ -34,20 +34,20 @@ function wholePlan({ body }: Pick<Proposed, 'body'>): Plan {
 }
 
 /** One at a time. */
-export async function proposePlan(call: Call, { params, body }: Proposed) {
-  const found = await own(call, params.project)
+export async function proposePlan(ctx: RequestContext, { params, body }: Proposed) {
+  const found = await own(ctx, params.project)
   const { project } = found
-  if (!plannable.includes(project.status)) throw new AppError('project.move-not-allowed')
-  const isOpen = (await listChanges(call.db, project)).some(({ plan, status }) => plan && status === 'proposed')
-  if (isOpen) throw new AppError('change.move-not-allowed')
-  const plan = isWholeOpen(project.status) ? wholePlan({ body }) : await movedDays(call, project, { body })
+  if (!plannable.includes(project.status)) throw new AppError('project.transition-not-allowed')
+  const isOpen = (await listChanges(ctx.db, project)).some(({ plan, status }) => plan && status === 'proposed')
+  if (isOpen) throw new AppError('change.transition-not-allowed')
+  const plan = isWholeOpen(project.status) ? wholePlan({ body }) : await movedDays(ctx, project, { body })
   const wrong = wrongInPlan(plan, {
     status: project.status,
     contractTotal: project.contract_total,
     plannedStart: project.planned_start,
-    today: dayOf(call.now),
+    today: dayOf(ctx.now),
   })
   if (wrong.length > 0) throw new AppError('request.invalid', { fields: wrong })
   const nothing = { lines: [], amount_delta: 0, days_delta: 0, due_date: null, ends: false }
-  return await propose(call, found, { ...nothing, title: wordIn(planTitle, project), reason: body.reason, plan })
+  return await propose(ctx, found, { ...nothing, title: wordIn(planTitle, project), reason: body.reason, plan })
 }

@@ -1,17 +1,21 @@
 // The changes of a contract as each reader sees them, with what a side can do.
-import type { Call } from '#server/platform/call.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { Plan } from '#shared/features/projects/plan.ts'
 import { ChangeLine } from '#shared/features/projects/record.ts'
 import { listChanges } from './change-queries.ts'
-import { changeLife } from './changes.ts'
-import type { Side } from './life.ts'
+import { changeMachine } from './changes.ts'
+import type { Side } from './project.machine.ts'
 import type { ProjectRow } from './project-queries.ts'
 
 type View = Output<(typeof projects)['GET /projects/{project}']>['changes'][number]
 
-export async function presentChanges({ db, now }: Call, project: ProjectRow, as: Side | null): Promise<View[]> {
+export async function presentChanges(
+  { db, now }: RequestContext,
+  project: ProjectRow,
+  as: Side | null,
+): Promise<View[]> {
   return (await listChanges(db, project)).map(row => ({
     id: row.id,
     number: row.number,
@@ -28,6 +32,6 @@ export async function presentChanges({ db, now }: Call, project: ProjectRow, as:
     answer: row.answer,
     proposedAt: row.created_at.toISOString(),
     decidedAt: row.status === 'proposed' ? null : row.updated_at.toISOString(),
-    moves: as ? [...changeLife.movesOf(row, { as, now })] : [],
+    transitions: as ? [...changeMachine.allowedTransitions(row, { as, now })] : [],
   }))
 }

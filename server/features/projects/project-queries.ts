@@ -1,8 +1,8 @@
 // The SQL of projects: the own list, the overview, the confirmation.
 import { type Insertable, type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { countEach, hasWords, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { notHandedIn, type ProjectStatus, projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 
 /** All that came of the job, those that lapsed too. */
@@ -69,10 +69,10 @@ function selectProjects(db: Db) {
 export type ProjectRow = RowOf<typeof selectProjects>
 
 /** Something is left to pay for accepted work; `before`: that the plan had before the day. */
-type OwedBefore = { readonly before: string | null } | undefined
-const isOwed = (owed: OwedBefore) => sql<SqlBool>`exists (
+type DueBefore = { readonly before: string | null } | undefined
+const isDue = (amountDue: DueBefore) => sql<SqlBool>`exists (
   select from payments left join milestones on milestones.id = payments.milestone_id
-  where payments.project_id = projects.id and (${owed?.before ?? null}::date is null or coalesce(milestones.due_date, payments.created_at::date) < ${owed?.before ?? null}::date)
+  where payments.project_id = projects.id and (${amountDue?.before ?? null}::date is null or coalesce(milestones.due_date, payments.created_at::date) < ${amountDue?.before ?? null}::date)
     and payments.due_amount > case when payments.status in ('marked_paid', 'confirmed') then coalesce(payments.amount, 0) else 0 end
 )`
 
@@ -88,7 +88,7 @@ const words = sql`' ' || fold_text(concat_ws(' ', projects.code, projects.title,
 type Among = {
   /** Null: all, for the staff. */
   readonly userId: string | null
-  readonly owed?: OwedBefore
+  readonly amountDue?: DueBefore
   /** Words of its code, its title and the names of both sides. */
   readonly q?: string | undefined
 }
@@ -98,11 +98,11 @@ type List = Among & {
   readonly pageSize: number
 }
 
-function among({ userId, q, owed }: Among) {
+function among({ userId, q, amountDue }: Among) {
   const conditions = [
     userId === null ? null : isReader(userId),
     q === undefined ? null : hasWords(words, q),
-    owed === undefined ? null : isOwed(owed),
+    amountDue === undefined ? null : isDue(amountDue),
   ]
   return sql<boolean>`(${sql.join([sql`true`, ...conditions.filter(one => one !== null)], sql` and `)})`
 }

@@ -1,8 +1,8 @@
 // Who reads a project: its two sides, an advisor who came in, the staff of projects.
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { Side } from './life.ts'
+import type { Side } from './project.machine.ts'
 import { findProject, findReadProject, type ProjectRow } from './project-queries.ts'
 
 export type Reader = Side | 'advisor' | 'admin'
@@ -13,10 +13,13 @@ export function readerOf(project: ProjectRow, userId: string): Reader {
 }
 
 /** The endpoint has asked for the module already. @throws AppError `project.not-found` */
-export async function read(call: Call, id: string): Promise<{ readonly project: ProjectRow; readonly as: Reader }> {
-  const user = signedIn(call)
+export async function read(
+  ctx: RequestContext,
+  id: string,
+): Promise<{ readonly project: ProjectRow; readonly as: Reader }> {
+  const user = signedIn(ctx)
   const isStaff = areaOf(user) === 'admin'
-  const project = isStaff ? await findProject(call.db, id) : await findReadProject(call.db, id, user.id)
+  const project = isStaff ? await findProject(ctx.db, id) : await findReadProject(ctx.db, id, user.id)
   if (!project) throw new AppError('project.not-found')
   return { project, as: isStaff ? 'admin' : readerOf(project, user.id) }
 }

@@ -1,7 +1,7 @@
 // What happens to a complaint about a project stands in its record too; of the house nobody is named.
-import type { Within } from '#server/platform/call.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import type { RecordKind } from '#shared/features/projects/record.ts'
-import { sideOf } from './life.ts'
+import { sideOf } from './project.machine.ts'
 import { findProject } from './project-queries.ts'
 import { addEntry } from './record.ts'
 
@@ -15,10 +15,10 @@ type Kind = Extract<RecordKind, `complaint-${string}`>
 
 export const recordComplaint =
   (kind: Kind) =>
-  async (within: Within, { projectId, by, title, outcome }: OfComplaint): Promise<void> => {
-    const project = projectId && (await findProject(within.db, projectId))
+  async (tx: TransactionContext, { projectId, by, title, outcome }: OfComplaint): Promise<void> => {
+    const project = projectId && (await findProject(tx.db, projectId))
     if (!project) return
     const side = by ? sideOf(project, by) : 'system'
     const data = { ...(title ? { complaint: title } : {}), ...(outcome ? { outcome } : {}) }
-    await addEntry(within, { projectId: project.id, kind, side, by: by ?? undefined, data })
+    await addEntry(tx, { projectId: project.id, kind, side, by: by ?? undefined, data })
   }

@@ -1,8 +1,8 @@
 // The record as a file that can be checked without the house: CSV with all that the hashes are made of, PDF to read.
 import { createHash } from 'node:crypto'
-import type { Call } from '#server/platform/call.ts'
 import { byteOrderMark, type Cell, csvLine } from '#server/platform/csv.ts'
 import { type Paper, printPaper, type Words } from '#server/platform/paper/paper.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import { workbookBytes, workbookType } from '#server/platform/xlsx.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input } from '#shared/api/endpoint.ts'
@@ -14,7 +14,7 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { unitsOf } from '#shared/values/decimal.ts'
 import type { Language } from '#shared/values/localized.ts'
-import { type Say, wordsIn } from './paper-words.ts'
+import { type PaperTexts, wordsIn } from './paper-words.ts'
 import type { ProjectRow } from './project-queries.ts'
 import { read } from './reading.ts'
 import { listEntries } from './record-queries.ts'
@@ -34,7 +34,7 @@ const isolated = (text: string): string => `\u2068${text}\u2069`
 /** More pages than anybody reads: the memory of a press is bounded, and the CSV has all. */
 const mostPrinted = 2000
 
-function sentence({ t, number }: Say, kind: string, data: RecordData): string {
+function sentence({ t, number }: PaperTexts, kind: string, data: RecordData): string {
   const { milestone = '', change = '', number: place = 0, person = '', room = '', paper = '', complaint } = data
   const ended = outcomes.find(one => one === data.outcome)
   return t(`projects:record.kind.${kind}`, {
@@ -49,10 +49,10 @@ function sentence({ t, number }: Say, kind: string, data: RecordData): string {
   })
 }
 
-const who = ({ t }: Say, { name, side }: Entry): string => name ?? t(`projects:record.by-${side}`)
+const who = ({ t }: PaperTexts, { name, side }: Entry): string => name ?? t(`projects:record.by-${side}`)
 
 /** Its money, days and note. */
-function figures({ t, money, time }: Say, data: RecordData, currency: string): string[] {
+function figures({ t, money, time }: PaperTexts, data: RecordData, currency: string): string[] {
   const { amount, delta, total, method, paidOn, days, dueDate } = data
   return [
     amount === undefined ? '' : money(amount, currency),
@@ -65,18 +65,18 @@ function figures({ t, money, time }: Say, data: RecordData, currency: string): s
 }
 
 /** What is kept of each payment, and how much of this one. */
-const kept = ({ t, money, number }: Say, { retention, retained }: RecordData, currency: string): string[] => [
+const kept = ({ t, money, number }: PaperTexts, { retention, retained }: RecordData, currency: string): string[] => [
   retention ? t('projects:terms.retained', { percent: number(retention) }) : '',
   retained ? t('projects:record.retained', { amount: money(retained, currency) }) : '',
 ]
 
 /** What an entry says beside its sentence. */
-function details(say: Say, data: RecordData, own: string): string[] {
-  const { t, money, time, units } = say
+function details(texts: PaperTexts, data: RecordData, own: string): string[] {
+  const { t, money, time, units } = texts
   const { note = '', lines = [], plan, currency = own, digest } = data
   return [
-    ...figures(say, data, currency),
-    ...kept(say, data, currency),
+    ...figures(texts, data, currency),
+    ...kept(texts, data, currency),
     note,
     digest ? `${t('projects:record.digest')} ${digest}` : '',
     plan ? t('projects:planned', { start: time(plan.start), end: time(plan.end) }) : '',
@@ -87,8 +87,8 @@ function details(say: Say, data: RecordData, own: string): string[] {
 
 /** The moment stays the text that the hash is made of, also in a workbook. */
 function linesOf({ project, entries, language, address }: Given): readonly (readonly Cell[])[] {
-  const say = wordsIn(language)
-  const { t } = say
+  const texts = wordsIn(language)
+  const { t } = texts
   const readable = ['number', 'at', 'who', 'what', 'details', 'amount', 'currency'] as const
   const lines = entries.map(entry => {
     const data = RecordData.parse(entry.data)
@@ -96,9 +96,9 @@ function linesOf({ project, entries, language, address }: Given): readonly (read
     const shown: Cell[] = [
       entry.position,
       entry.at.toISOString(),
-      who(say, entry),
-      sentence(say, entry.kind, data),
-      [...details(say, data, project.currency), ...files.map(({ name, sha256 }) => `${name} · ${sha256}`)].join('\n'),
+      who(texts, entry),
+      sentence(texts, entry.kind, data),
+      [...details(texts, data, project.currency), ...files.map(({ name, sha256 }) => `${name} · ${sha256}`)].join('\n'),
       amount === undefined ? null : { amount: unitsOf(amount, currency) },
       amount === undefined ? null : currency,
     ]
@@ -117,19 +117,19 @@ const csvOf = (given: Given): Buffer =>
   )
 
 async function pdfOf({ project, entries, language, address }: Given): Promise<Buffer> {
-  const say = wordsIn(language)
-  const { t, number, time } = say
+  const texts = wordsIn(language)
+  const { t, number, time } = texts
   const last = entries.at(-1)
   const printed = entries.slice(-mostPrinted)
   const rowOf = (entry: Entry): Words[] => {
     const data = RecordData.parse(entry.data)
-    const told = [sentence(say, entry.kind, data), ...details(say, data, project.currency)]
+    const textLines = [sentence(texts, entry.kind, data), ...details(texts, data, project.currency)]
     const files = data.files?.flatMap(({ name, sha256 }) => [name, { code: sha256 }]) ?? []
     return [
       number(entry.position),
       time(entry.at.toISOString()),
-      who(say, entry),
-      [...told, ...files, { code: entry.hash }],
+      who(texts, entry),
+      [...textLines, ...files, { code: entry.hash }],
     ]
   }
   const paper: Paper = {
@@ -140,7 +140,7 @@ async function pdfOf({ project, entries, language, address }: Given): Promise<Bu
       [t('code'), [{ code: project.code }]],
       [t('projects:side.client'), project.client_name],
       [t('projects:side.professional'), project.professional_name],
-      [t('total'), say.money(project.contract_total, project.currency)],
+      [t('total'), texts.money(project.contract_total, project.currency)],
       [t('last'), [{ code: last?.hash ?? '' }]],
       [t('check'), [{ code: address }]],
     ],
@@ -179,17 +179,17 @@ export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(b
 type Export = (typeof projects)['GET /projects/{project}/record/export']
 
 /** Its SHA-256 is kept, so that the house knows later which files were its own, whatever byte was changed. */
-export async function exportRecord(call: Call, { params, query }: Input<Export>): Promise<Download> {
-  const { format, language = call.language } = query
-  const { project } = await read(call, params.project)
-  const entries = await listEntries(call.db, project.id)
+export async function exportRecord(ctx: RequestContext, { params, query }: Input<Export>): Promise<Download> {
+  const { format, language = ctx.language } = query
+  const { project } = await read(ctx, params.project)
+  const entries = await listEntries(ctx.db, project.id)
   const page = inPrefix(language, href('check-record'))
-  const address = `${call.services.config.publicUrl}${page}`
+  const address = `${ctx.services.config.publicUrl}${page}`
   const given = { project, entries, language, address }
   const { type, make } = files[format]
   const body = await make(given)
   const position = entries.at(-1)?.position ?? 0
-  await noteExport(call.db, { sha256: sha256Of(body), project_id: project.id, position, made_at: call.now })
+  await noteExport(ctx.db, { sha256: sha256Of(body), project_id: project.id, position, made_at: ctx.now })
   return {
     type,
     name: `${project.code}-${language}-${position}.${format}`,

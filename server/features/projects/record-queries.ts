@@ -1,9 +1,9 @@
 // The SQL of a project's record.
 import { type Insertable, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { type RecordQuery, saidKinds } from '#shared/features/projects/record.ts'
+import type { Db } from '#server/platform/request-context.ts'
+import { type RecordQuery, shownKinds } from '#shared/features/projects/record.ts'
 
 export async function lockProjectRow(db: Db, id: string): Promise<void> {
   await db.selectFrom('projects').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
@@ -41,7 +41,7 @@ export async function listEntries(db: Db, projectId: string, { before, most, of 
     .select(sql<string | null>`case when side = 'admin' then null else users.name end`.as('name'))
     .where('project_id', '=', projectId)
     .$if(before !== undefined, query => query.where('position', '<', before ?? 0))
-    .$if(of === 'work', query => query.where('kind', 'in', saidKinds))
+    .$if(of === 'work', query => query.where('kind', 'in', shownKinds))
     .orderBy('position', 'desc')
     .$if(most !== undefined, query => query.limit(most ?? 0))
     .execute()

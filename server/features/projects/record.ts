@@ -1,7 +1,7 @@
 // The record of a project: entries are only added, each with the hash of all before it.
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { Db, Within } from '#server/platform/call.ts'
+import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 import { RecordData, type RecordEntry, type RecordKind, type RecordQuery } from '#shared/features/projects/record.ts'
 import { hashedText } from '#shared/features/projects/record-file.ts'
 import { findLastEntry, insertEntry, listEntries, lockProjectRow } from './record-queries.ts'
@@ -15,14 +15,25 @@ type Added = {
 }
 
 /** In the transaction of what it tells of; the project is locked, so that no two entries have one place. */
-export async function addEntry({ db, now }: Within, { projectId, kind, side, by, data = {} }: Added): Promise<void> {
+export async function addEntry(
+  { db, now }: TransactionContext,
+  { projectId, kind, side, by, data = {} }: Added,
+): Promise<void> {
   await lockProjectRow(db, projectId)
   const last = await findLastEntry(db, projectId)
   const position = (last?.position ?? 0) + 1
   const actor = by ?? null
-  const told = { project: projectId, position, kind, side, actor, data: RecordData.parse(data), at: now.toISOString() }
+  const content = {
+    project: projectId,
+    position,
+    kind,
+    side,
+    actor,
+    data: RecordData.parse(data),
+    at: now.toISOString(),
+  }
   const hash = createHash('sha256')
-    .update(hashedText(last?.hash ?? '', told))
+    .update(hashedText(last?.hash ?? '', content))
     .digest('hex')
   await insertEntry(db, {
     project_id: projectId,
@@ -30,7 +41,7 @@ export async function addEntry({ db, now }: Within, { projectId, kind, side, by,
     kind,
     side,
     actor_id: actor,
-    data: told.data,
+    data: content.data,
     at: now,
     hash,
   })
@@ -57,14 +68,14 @@ type Reviewed = {
 }
 
 /** That a review became public; until then nobody knows of it. */
-export async function noteReview(within: Within, { projectId, side, by }: Reviewed): Promise<void> {
-  if (projectId) await addEntry(within, { projectId, kind: 'review-publish', side, by: by ?? undefined })
+export async function noteReview(tx: TransactionContext, { projectId, side, by }: Reviewed): Promise<void> {
+  if (projectId) await addEntry(tx, { projectId, kind: 'review-publish', side, by: by ?? undefined })
 }
 
-type Told = { readonly projectId: string; readonly side: RecordEntry['side']; readonly by: string | null }
+type Payload = { readonly projectId: string; readonly side: RecordEntry['side']; readonly by: string | null }
 
 /** What happened to its success story. */
 export const noteStory =
   (kind: Extract<RecordKind, `story-${string}`>) =>
-  async (within: Within, { projectId, side, by }: Told): Promise<void> =>
-    await addEntry(within, { projectId, kind, side, by: by ?? undefined })
+  async (tx: TransactionContext, { projectId, side, by }: Payload): Promise<void> =>
+    await addEntry(tx, { projectId, kind, side, by: by ?? undefined })

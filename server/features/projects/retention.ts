@@ -1,28 +1,29 @@
 // What was kept of the payments falls due as one: when the work is taken over without grave defects, or else ends.
-import type { Within } from '#server/platform/call.ts'
+
 import { emit } from '#server/platform/events/event.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import type { ProjectStatus } from '#shared/features/projects/lifecycle.ts'
 import { retentionDue } from './events.ts'
 import { addEntry } from './record.ts'
-import { paymentLife } from './work-life.ts'
+import { paymentMachine } from './work.machine.ts'
 import { hasGraveSnag, insertPayment, sumRetained } from './work-queries.ts'
 
 type Ended = { readonly id: string; readonly currency: string; readonly status: ProjectStatus }
 
 /** A defect that is left keeps it back while the client can still say whether it is mended. */
-async function isFree({ db }: Within, { id, status }: Ended): Promise<boolean> {
+async function isFree({ db }: TransactionContext, { id, status }: Ended): Promise<boolean> {
   if (status === 'completed') return !(await hasGraveSnag(db, id))
   return status === 'closed' || status === 'terminated'
 }
 
 /** The project is locked and stands as it does from now on. */
-export async function releaseRetention(within: Within, project: Ended): Promise<void> {
-  if (!(await isFree(within, project))) return
+export async function releaseRetention(tx: TransactionContext, project: Ended): Promise<void> {
+  if (!(await isFree(tx, project))) return
   const { id: projectId, currency } = project
-  const amount = await sumRetained(within.db, projectId)
+  const amount = await sumRetained(tx.db, projectId)
   if (amount === 0) return
-  const owed = { projectId, milestoneId: null, amount, retained: 0, now: within.now }
-  await paymentLife.begin(within, await insertPayment(within.db, owed), { by: null })
-  await addEntry(within, { projectId, kind: 'retention-due', side: 'system', data: { amount, currency } })
-  await emit(within, retentionDue({ projectId }))
+  const amountDue = { projectId, milestoneId: null, amount, retained: 0, now: tx.now }
+  await paymentMachine.begin(tx, await insertPayment(tx.db, amountDue), { by: null })
+  await addEntry(tx, { projectId, kind: 'retention-due', side: 'system', data: { amount, currency } })
+  await emit(tx, retentionDue({ projectId }))
 }

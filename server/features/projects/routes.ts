@@ -1,7 +1,8 @@
-// The endpoints of projects with their deeds; longer ones stand in files of their own.
-import { expectFound, signedIn } from '#server/platform/call.ts'
+// The endpoints of projects with their actions; longer ones stand in files of their own.
+
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
+import { expectFound, signedIn } from '#server/platform/request-context.ts'
 import { projects } from '#shared/features/projects/contract.ts'
 import { type ProjectStatus, projectLifecycle, runningStates } from '#shared/features/projects/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
@@ -11,9 +12,9 @@ import * as diary from './diary.ts'
 import * as ending from './ending.ts'
 import { planConfirmed } from './events.ts'
 import { getProject, getRecord, presentSummary } from './get-project.ts'
-import { projectLife, sideOf } from './life.ts'
 import * as papers from './papers.ts'
 import { proposePlan } from './plans.ts'
+import { projectMachine, sideOf } from './project.machine.ts'
 import { countProjects, listProjects, lockOwnProject } from './project-queries.ts'
 import { exportRecord } from './record-papers.ts'
 import { checkRecord, downloadSheet } from './sheets.ts'
@@ -22,14 +23,14 @@ import * as staff from './staff.ts'
 import * as work from './work.ts'
 
 export const projectsRoutes = bind(projects, {
-  'GET /projects': async (call, { query }) => {
-    const { id: userId } = signedIn(call)
+  'GET /projects': async (ctx, { query }) => {
+    const { id: userId } = signedIn(ctx)
     const { status, money, page, pageSize } = query
     const states: readonly ProjectStatus[] =
       status === 'running' ? runningStates : status ? [status] : projectLifecycle.states
-    const owed = money && { before: money === 'late' ? dayOf(call.now) : null }
-    const rows = await listProjects(call.db, { userId, states, owed, page, pageSize })
-    const counts = await countProjects(call.db, { userId, owed })
+    const amountDue = money && { before: money === 'late' ? dayOf(ctx.now) : null }
+    const rows = await listProjects(ctx.db, { userId, states, amountDue, page, pageSize })
+    const counts = await countProjects(ctx.db, { userId, amountDue })
     const shown = [...counts].filter(([name]) => states.includes(name))
     return {
       items: rows.map(row => presentSummary(row, userId)),
@@ -40,14 +41,19 @@ export const projectsRoutes = bind(projects, {
     }
   },
   'GET /projects/{project}': getProject,
-  'POST /projects/{project}/confirm': async (call, { params }) => {
-    const { id: userId } = signedIn(call)
-    const plan = expectFound(await lockOwnProject(call.db, params.project, userId), 'project.not-found')
+  'POST /projects/{project}/confirm': async (ctx, { params }) => {
+    const { id: userId } = signedIn(ctx)
+    const plan = expectFound(await lockOwnProject(ctx.db, params.project, userId), 'project.not-found')
     const side = sideOf(plan, userId)
-    const confirmed = side === 'client' ? { client_confirmed_at: call.now } : { professional_confirmed_at: call.now }
-    await projectLife.move(call, plan, 'confirm', { as: side, by: userId, reason: 'confirmed', set: confirmed })
-    if (await changes.begin(call, { ...plan, ...confirmed })) await changes.lapseChanges(call, plan)
-    else await emit(call, planConfirmed({ projectId: plan.id, side }))
+    const confirmed = side === 'client' ? { client_confirmed_at: ctx.now } : { professional_confirmed_at: ctx.now }
+    await projectMachine.transition(ctx, plan, 'confirm', {
+      as: side,
+      by: userId,
+      reason: 'confirmed',
+      set: confirmed,
+    })
+    if (await changes.begin(ctx, { ...plan, ...confirmed })) await changes.lapseChanges(ctx, plan)
+    else await emit(ctx, planConfirmed({ projectId: plan.id, side }))
     return done
   },
   'POST /projects/{project}/hand-over': work.handOver,

@@ -1,6 +1,6 @@
 // The SQL of papers: the sheets of contracts, what was given out of records, and whose a hash is.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Language } from '#shared/values/localized.ts'
 
 /** Without their bytes. */

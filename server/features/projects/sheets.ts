@@ -1,8 +1,9 @@
 // The sheet of a contract: made once from the accepted bid, in the language of each side, kept for ever, its hash in the record.
-import type { Call } from '#server/platform/call.ts'
+
 import { type Paper, printPaper } from '#server/platform/paper/paper.ts'
-import { due } from '#server/platform/timers/due.ts'
-import type { Timer } from '#server/platform/timers/timer.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -94,22 +95,22 @@ const unmade = due('projects', ({ and, not, exists, selectFrom, eb }) =>
 )
 
 /** Soon after acceptance, where no request waits for it; the project is locked, so that it is made once. */
-export const makeSheets: Timer = {
+export const makeSheets: ScheduledJob = {
   name: 'make-sheets',
   due: unmade.list,
-  act: async (within, id) => {
-    if (!(await unmade.lock(within.db, within.now, id))) return
-    const agreed = await getAgreed(within.db, id)
-    const lines = await listAgreedLines(within.db, agreed.bid_id)
+  act: async (tx, id) => {
+    if (!(await unmade.lock(tx.db, tx.now, id))) return
+    const agreed = await getAgreed(tx.db, id)
+    const lines = await listAgreedLines(tx.db, agreed.bid_id)
     const languages = new Set([languageOf(agreed.client_language), languageOf(agreed.professional_language)])
     const sheets = []
     for (const language of languages) {
       const bytes = await printPaper(sheetOf(id, agreed, lines, language))
       sheets.push({ language, bytes, sha256: sha256Of(bytes) })
     }
-    await insertSheets(within.db, id, sheets, within.now)
+    await insertSheets(tx.db, id, sheets, tx.now)
     const files = sheets.map(({ language, sha256 }) => ({ name: nameOf(agreed.code, language), sha256 }))
-    await addEntry(within, { projectId: id, kind: 'contract-sheet', side: 'system', data: { files } })
+    await addEntry(tx, { projectId: id, kind: 'contract-sheet', side: 'system', data: { files } })
   },
 }
 
@@ -118,11 +119,11 @@ const nameOf = (code: string, language: Language): string => `${code}-contract-$
 type Sheet = (typeof projects)['GET /projects/{project}/sheet']
 
 /** In the asked language, else the reader's, else whichever there is. @throws AppError `project.not-found` while there is none */
-export async function downloadSheet(call: Call, { params, query }: Input<Sheet>): Promise<Download> {
-  const { project } = await read(call, params.project)
-  const made = (await listSheets(call.db, project.id)).map(({ language }) => language)
-  const language = [query.language, call.language, made[0]].find(one => one !== undefined && made.includes(one))
-  const body = language && (await findSheet(call.db, project.id, language))
+export async function downloadSheet(ctx: RequestContext, { params, query }: Input<Sheet>): Promise<Download> {
+  const { project } = await read(ctx, params.project)
+  const made = (await listSheets(ctx.db, project.id)).map(({ language }) => language)
+  const language = [query.language, ctx.language, made[0]].find(one => one !== undefined && made.includes(one))
+  const body = language && (await findSheet(ctx.db, project.id, language))
   if (!language || !body) throw new AppError('project.not-found')
   const name = nameOf(project.code, language)
   return { type: 'application/pdf', name, bytes: body.length, lasting: false, body: inOne(body) }
@@ -131,7 +132,7 @@ export async function downloadSheet(call: Call, { params, query }: Input<Sheet>)
 type Check = (typeof projects)['GET /record-checks/{hash}']
 
 /** Whoever holds the hash of a record may ask; it says nothing else of the project. */
-export async function checkRecord({ db }: Call, { params }: Input<Check>): Promise<RecordCheck> {
+export async function checkRecord({ db }: RequestContext, { params }: Input<Check>): Promise<RecordCheck> {
   const found = await findHash(db, params.hash)
   return found ? { found: found.older ? 'older' : 'present', of: found.of } : { found: 'none', of: null }
 }

@@ -1,8 +1,8 @@
 // The SQL of the building site: the diary, the snags, and the photos of both.
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import type { Side } from './life.ts'
+import type { Db } from '#server/platform/request-context.ts'
+import type { Side } from './project.machine.ts'
 import type { ProjectRow } from './project-queries.ts'
 
 export type Paging = { readonly before?: string | undefined; readonly most: number }

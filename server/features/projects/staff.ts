@@ -1,30 +1,31 @@
 // What the staff of projects does: lists all, lets one rest and go on, writes a note into the record. Figures they never touch.
-import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
+
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { countRest } from './change-queries.ts'
 import * as event from './events.ts'
 import { presentSummary } from './get-project.ts'
-import { projectLife } from './life.ts'
+import { projectMachine } from './project.machine.ts'
 import { countProjects, findProject, listProjects } from './project-queries.ts'
 import { addEntry } from './record.ts'
 import { lockProjectRow } from './record-queries.ts'
 
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
 
-export async function listAllProjects(call: Call, { query }: In<'GET /admin/projects'>) {
+export async function listAllProjects(ctx: RequestContext, { query }: In<'GET /admin/projects'>) {
   const { status, q, page, pageSize } = query
-  const rows = await listProjects(call.db, {
+  const rows = await listProjects(ctx.db, {
     userId: null,
     states: status && [status],
     q: q || undefined,
     page,
     pageSize,
   })
-  const counts = await countProjects(call.db, { userId: null, q: q || undefined })
+  const counts = await countProjects(ctx.db, { userId: null, q: q || undefined })
   const shown = [...counts].filter(([name]) => !status || name === status)
   return {
     items: rows.map(row => ({ ...presentSummary(row, null), createdAt: row.created_at.toISOString() })),
@@ -36,33 +37,36 @@ export async function listAllProjects(call: Call, { query }: In<'GET /admin/proj
 }
 
 /** Locked before it is read. @throws AppError `project.not-found` */
-async function locked(call: Call, id: string) {
-  if (!(await findProject(call.db, id))) throw new AppError('project.not-found')
-  await lockProjectRow(call.db, id)
-  const project = expectFound(await findProject(call.db, id), 'project.not-found')
-  return { project, by: signedIn(call).id }
+async function locked(ctx: RequestContext, id: string) {
+  if (!(await findProject(ctx.db, id))) throw new AppError('project.not-found')
+  await lockProjectRow(ctx.db, id)
+  const project = expectFound(await findProject(ctx.db, id), 'project.not-found')
+  return { project, by: signedIn(ctx).id }
 }
 
-export async function holdProject(call: Call, { params, body }: In<'POST /admin/projects/{project}/pause'>) {
-  const { project, by } = await locked(call, params.project)
-  const set = { paused_at: call.now, held: true }
-  await projectLife.move(call, project, 'pause', { as: 'admin', by, note: body.note, set })
-  await emit(call, event.projectHeld({ projectId: project.id }))
+export async function holdProject(ctx: RequestContext, { params, body }: In<'POST /admin/projects/{project}/pause'>) {
+  const { project, by } = await locked(ctx, params.project)
+  const set = { paused_at: ctx.now, held: true }
+  await projectMachine.transition(ctx, project, 'pause', { as: 'admin', by, note: body.note, set })
+  await emit(ctx, event.projectHeld({ projectId: project.id }))
   return done
 }
 
-export async function releaseProject(call: Call, { params, body }: In<'POST /admin/projects/{project}/go-on'>) {
-  const { project, by } = await locked(call, params.project)
+export async function releaseProject(
+  ctx: RequestContext,
+  { params, body }: In<'POST /admin/projects/{project}/go-on'>,
+) {
+  const { project, by } = await locked(ctx, params.project)
   const set = { paused_at: null, held: false }
-  await projectLife.move(call, project, 'go-on', { as: 'admin', by, note: body.note, reason: 'resumed', set })
-  await countRest(call, project)
-  await emit(call, event.projectReleased({ projectId: project.id }))
+  await projectMachine.transition(ctx, project, 'go-on', { as: 'admin', by, note: body.note, reason: 'resumed', set })
+  await countRest(ctx, project)
+  await emit(ctx, event.projectReleased({ projectId: project.id }))
   return done
 }
 
-export async function noteProject(call: Call, { params, body }: In<'POST /admin/projects/{project}/note'>) {
-  const { project, by } = await locked(call, params.project)
-  await addEntry(call, { projectId: project.id, kind: 'project-note', side: 'admin', by, data: { note: body.note } })
-  await emit(call, event.projectNoted({ projectId: project.id }))
+export async function noteProject(ctx: RequestContext, { params, body }: In<'POST /admin/projects/{project}/note'>) {
+  const { project, by } = await locked(ctx, params.project)
+  await addEntry(ctx, { projectId: project.id, kind: 'project-note', side: 'admin', by, data: { note: body.note } })
+  await emit(ctx, event.projectNoted({ projectId: project.id }))
   return done
 }

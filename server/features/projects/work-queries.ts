@@ -1,8 +1,8 @@
 // The SQL of a project's work: its milestones with their files, what was paid for them.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { ProjectRow } from './project-queries.ts'
 
 /** With the state and the currency of its project, which its life asks for. */
@@ -40,7 +40,7 @@ export async function listPayments(db: Db, projectId: string): Promise<PaymentRo
   return await selectPayments(db).where('payments.project_id', '=', projectId).execute()
 }
 
-type Owed = {
+type AmountDue = {
   readonly projectId: string
   /** None: what was retained of all milestones. */
   readonly milestoneId: string | null
@@ -49,7 +49,10 @@ type Owed = {
   readonly now: Date
 }
 
-export async function insertPayment(db: Db, { projectId, milestoneId, amount, retained, now }: Owed): Promise<string> {
+export async function insertPayment(
+  db: Db,
+  { projectId, milestoneId, amount, retained, now }: AmountDue,
+): Promise<string> {
   const id = randomUUIDv7()
   const at = { created_at: now, updated_at: now }
   await db

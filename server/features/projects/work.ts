@@ -1,9 +1,9 @@
 // What both sides do while a project is under way: milestones, payments, hand-over. The project is locked first, always.
 
-import { type Call, type Db, expectFound, type SessionUser } from '#server/platform/call.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
+import { type Db, expectFound, type RequestContext, type SessionUser } from '#server/platform/request-context.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { Input } from '#shared/api/endpoint.ts'
@@ -12,144 +12,151 @@ import type { projects } from '#shared/features/projects/contract.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { own } from './changes.ts'
 import * as event from './events.ts'
-import { projectLife } from './life.ts'
+import { projectMachine } from './project.machine.ts'
 import { findReadProject } from './project-queries.ts'
-import { milestoneLife, paymentLife } from './work-life.ts'
+import { milestoneMachine, paymentMachine } from './work.machine.ts'
 import { findMilestone, findPayment, findSides, handedIn, insertFile, type PaymentRow } from './work-queries.ts'
 
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
 
 type OfMilestone = { readonly project: string; readonly milestone: string }
 
-async function ownMilestone(call: Call, { project: id, milestone: milestoneId }: OfMilestone) {
-  const found = await own(call, id)
-  const milestone = expectFound(await findMilestone(call.db, found.project, milestoneId), 'project.not-found')
+async function ownMilestone(ctx: RequestContext, { project: id, milestone: milestoneId }: OfMilestone) {
+  const found = await own(ctx, id)
+  const milestone = expectFound(await findMilestone(ctx.db, found.project, milestoneId), 'project.not-found')
   return { ...found, milestone }
 }
 
-type MilestoneMove = 'start' | 'accept' | 'request-changes'
-type Moving = Parameters<typeof milestoneLife.move>[3]
+type MilestoneTransition = 'start' | 'accept' | 'request-changes'
+type Moving = Parameters<typeof milestoneMachine.transition>[3]
 
 /** Moves a milestone of an own project, by the side that the person is on. */
-async function moveMilestone(call: Call, params: OfMilestone, name: MilestoneMove, note?: string) {
-  const { milestone, project, userId, side } = await ownMilestone(call, params)
+async function transitionMilestone(ctx: RequestContext, params: OfMilestone, name: MilestoneTransition, note?: string) {
+  const { milestone, project, userId, side } = await ownMilestone(ctx, params)
   const moving: Moving = { as: side, by: userId, note }
-  await milestoneLife.move(call, milestone, name, moving)
+  await milestoneMachine.transition(ctx, milestone, name, moving)
   return { projectId: project.id, milestone: milestone.title }
 }
 
 export async function startMilestone(
-  call: Call,
+  ctx: RequestContext,
   { params }: In<'POST /projects/{project}/milestones/{milestone}/start'>,
 ) {
-  await moveMilestone(call, params, 'start')
+  await transitionMilestone(ctx, params, 'start')
   return done
 }
 
 /** New files are added to those of earlier times: what the record names stays. */
 export async function submitMilestone(
-  call: Call,
+  ctx: RequestContext,
   { params, body }: In<'POST /projects/{project}/milestones/{milestone}/submit'>,
 ) {
-  const { milestone, project, userId, side } = await ownMilestone(call, params)
-  milestoneLife.expect(milestone, 'submit', { as: side, now: call.now })
+  const { milestone, project, userId, side } = await ownMilestone(ctx, params)
+  milestoneMachine.expect(milestone, 'submit', { as: side, now: ctx.now })
   for (const fileId of new Set(body.files)) {
-    await attachFile(call, { fileId, ownerId: userId, purpose: 'project', field: 'files' })
-    await insertFile(call.db, { fileId, milestoneId: milestone.id })
+    await attachFile(ctx, { fileId, ownerId: userId, purpose: 'project', field: 'files' })
+    await insertFile(ctx.db, { fileId, milestoneId: milestone.id })
   }
-  const set = handedIn(call.now)
-  await milestoneLife.move(call, milestone, 'submit', { as: side, by: userId, note: body.note, set })
-  await emit(call, event.milestoneSubmitted({ projectId: project.id, milestone: milestone.title }))
+  const set = handedIn(ctx.now)
+  await milestoneMachine.transition(ctx, milestone, 'submit', { as: side, by: userId, note: body.note, set })
+  await emit(ctx, event.milestoneSubmitted({ projectId: project.id, milestone: milestone.title }))
   return done
 }
 
 export async function acceptMilestone(
-  call: Call,
+  ctx: RequestContext,
   { params }: In<'POST /projects/{project}/milestones/{milestone}/accept'>,
 ) {
-  await emit(call, event.milestoneAccepted(await moveMilestone(call, params, 'accept')))
+  await emit(ctx, event.milestoneAccepted(await transitionMilestone(ctx, params, 'accept')))
   return done
 }
 
 export async function requestChanges(
-  call: Call,
+  ctx: RequestContext,
   { params, body }: In<'POST /projects/{project}/milestones/{milestone}/request-changes'>,
 ) {
-  await emit(call, event.changesRequested(await moveMilestone(call, params, 'request-changes', body.note)))
+  await emit(ctx, event.changesRequested(await transitionMilestone(ctx, params, 'request-changes', body.note)))
   return done
 }
 
 type OfPayment = { readonly project: string; readonly payment: string }
 
-async function ownPayment(call: Call, { project: id, payment: paymentId }: OfPayment) {
-  const found = await own(call, id)
-  const payment = expectFound(await findPayment(call.db, found.project.id, paymentId), 'project.not-found')
+async function ownPayment(ctx: RequestContext, { project: id, payment: paymentId }: OfPayment) {
+  const found = await own(ctx, id)
+  const payment = expectFound(await findPayment(ctx.db, found.project.id, paymentId), 'project.not-found')
   return { ...found, payment }
 }
 
-const news = {
+const paymentEvents = {
   mark: { ofMilestone: event.paymentMarked, ofRetention: event.retentionMarked },
   confirm: { ofMilestone: event.paymentConfirmed, ofRetention: event.retentionConfirmed },
   dispute: { ofMilestone: event.paymentDisputed, ofRetention: event.retentionDisputed },
 } as const
 
 /** Of a milestone's, or of what was kept of all. */
-async function tellOfPayment(call: Call, payment: PaymentRow, deed: keyof typeof news): Promise<void> {
+async function emitPayment(
+  ctx: RequestContext,
+  payment: PaymentRow,
+  action: keyof typeof paymentEvents,
+): Promise<void> {
   const { project_id: projectId, title } = payment
-  const { ofMilestone, ofRetention } = news[deed]
-  await emit(call, title === null ? ofRetention({ projectId }) : ofMilestone({ projectId, milestone: title }))
+  const { ofMilestone, ofRetention } = paymentEvents[action]
+  await emit(ctx, title === null ? ofRetention({ projectId }) : ofMilestone({ projectId, milestone: title }))
 }
 
 /** A day has begun somewhere before it has here. */
 const tomorrow = (now: Date): string => dayOf(new Date(now.getTime() + 86_400_000))
 
-export async function markPaid(call: Call, { params, body }: In<'POST /projects/{project}/payments/{payment}/mark'>) {
-  const { payment, userId, side } = await ownPayment(call, params)
+export async function markPaid(
+  ctx: RequestContext,
+  { params, body }: In<'POST /projects/{project}/payments/{payment}/mark'>,
+) {
+  const { payment, userId, side } = await ownPayment(ctx, params)
   const { amount, paidOn, method, note, proof } = body
-  if (paidOn > tomorrow(call.now))
+  if (paidOn > tomorrow(ctx.now))
     throw new AppError('request.invalid', { fields: [{ path: 'paidOn', code: 'in-the-future' }] })
-  paymentLife.expect(payment, 'mark', { as: side, now: call.now })
+  paymentMachine.expect(payment, 'mark', { as: side, now: ctx.now })
   if (proof) {
-    await attachFile(call, { fileId: proof, ownerId: userId, purpose: 'project', field: 'proof' })
-    await insertFile(call.db, { fileId: proof, milestoneId: payment.milestone_id, paymentId: payment.id })
+    await attachFile(ctx, { fileId: proof, ownerId: userId, purpose: 'project', field: 'proof' })
+    await insertFile(ctx.db, { fileId: proof, milestoneId: payment.milestone_id, paymentId: payment.id })
   }
   const set = { amount, paid_on: paidOn, method }
-  await paymentLife.move(call, payment, 'mark', { as: side, by: userId, note, set })
-  await tellOfPayment(call, payment, 'mark')
+  await paymentMachine.transition(ctx, payment, 'mark', { as: side, by: userId, note, set })
+  await emitPayment(ctx, payment, 'mark')
   return done
 }
 
 export async function confirmPayment(
-  call: Call,
+  ctx: RequestContext,
   { params }: In<'POST /projects/{project}/payments/{payment}/confirm'>,
 ) {
-  const { payment, userId, side } = await ownPayment(call, params)
-  await paymentLife.move(call, payment, 'confirm', { as: side, by: userId })
-  await tellOfPayment(call, payment, 'confirm')
+  const { payment, userId, side } = await ownPayment(ctx, params)
+  await paymentMachine.transition(ctx, payment, 'confirm', { as: side, by: userId })
+  await emitPayment(ctx, payment, 'confirm')
   return done
 }
 
 export async function disputePayment(
-  call: Call,
+  ctx: RequestContext,
   { params, body }: In<'POST /projects/{project}/payments/{payment}/dispute'>,
 ) {
-  const { payment, userId, side } = await ownPayment(call, params)
-  await paymentLife.move(call, payment, 'dispute', { as: side, by: userId, note: body.note })
-  await tellOfPayment(call, payment, 'dispute')
+  const { payment, userId, side } = await ownPayment(ctx, params)
+  await paymentMachine.transition(ctx, payment, 'dispute', { as: side, by: userId, note: body.note })
+  await emitPayment(ctx, payment, 'dispute')
   return done
 }
 
-export async function handOver(call: Call, { params }: In<'POST /projects/{project}/hand-over'>) {
-  const { project, userId, side } = await own(call, params.project)
-  await projectLife.move(call, project, 'hand-over', { as: side, by: userId })
-  await emit(call, event.projectHandedOver({ projectId: project.id }))
+export async function handOver(ctx: RequestContext, { params }: In<'POST /projects/{project}/hand-over'>) {
+  const { project, userId, side } = await own(ctx, params.project)
+  await projectMachine.transition(ctx, project, 'hand-over', { as: side, by: userId })
+  await emit(ctx, event.projectHandedOver({ projectId: project.id }))
   return done
 }
 
-export async function completeProject(call: Call, { params }: In<'POST /projects/{project}/complete'>) {
-  const { project, userId, side } = await own(call, params.project)
-  await projectLife.move(call, project, 'complete', { as: side, by: userId })
-  await emit(call, event.projectCompleted({ projectId: project.id }))
+export async function completeProject(ctx: RequestContext, { params }: In<'POST /projects/{project}/complete'>) {
+  const { project, userId, side } = await own(ctx, params.project)
+  await projectMachine.transition(ctx, project, 'complete', { as: side, by: userId })
+  await emit(ctx, event.projectCompleted({ projectId: project.id }))
   return done
 }
 

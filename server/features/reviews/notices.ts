@@ -1,5 +1,5 @@
 // Who is told of reviews: whom one is about, who wrote it, who flagged it, the staff.
-import { tellOf, tellOfAll } from '#server/platform/events/tell.ts'
+import { recipientOf, recipientsOf } from '#server/platform/events/recipients.ts'
 import { areaOfType } from '#shared/access/roles.ts'
 import { listFlags } from './part-queries.ts'
 import { findReview, type ReviewRow } from './review-queries.ts'
@@ -25,7 +25,7 @@ function professionalOf(review: ReviewRow) {
   return { userId: professional_user_id, push: null, params, link }
 }
 
-const about = tellOf((db, { reviewId }: OfReview) => findReview(db, reviewId))
+const about = recipientOf((db, { reviewId }: OfReview) => findReview(db, reviewId))
 export const toSubject = about.to(review => (review.side === 'client' ? professionalOf(review) : clientOf(review)))
 export const toAuthor = about.to(review => (review.side === 'client' ? clientOf(review) : professionalOf(review)))
 export const toReviewers = about.toReviewers('reviews', ({ author_name, professional_name }) => ({
@@ -33,7 +33,7 @@ export const toReviewers = about.toReviewers('reviews', ({ author_name, professi
   link: { route: 'admin.profiles', params: {} },
 }))
 
-const flags = tellOfAll(async (db, { reviewId }: OfReview) => {
+const flags = recipientsOf(async (db, { reviewId }: OfReview) => {
   const review = await findReview(db, reviewId)
   return review ? (await listFlags(db, [reviewId])).map(flag => ({ review, flag })) : []
 })

@@ -1,14 +1,14 @@
 // The SQL of what belongs to a review: what it said before, its photos, its flags.
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { pictureOf } from '#server/platform/files/queries.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { ReviewRow } from './review-queries.ts'
 
 type Version = { readonly review: ReviewRow; readonly until: Date }
 
 /** What it says now, before it says something else. */
-export async function keepVersion(db: Db, { review, until }: Version): Promise<void> {
+export async function saveVersion(db: Db, { review, until }: Version): Promise<void> {
   const { id, text, quality, time, price, communication, tidiness } = review
   const content = JSON.stringify({ text, quality, time, price, communication, tidiness })
   await sql`

@@ -1,6 +1,6 @@
 // Reviews as each reader sees them.
 import type { z } from 'zod'
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { FlaggedReview, Occasion, PublicReview, Review } from '#shared/features/reviews/contract.ts'
 import { closesAt, mayEdit, visible } from '#shared/features/reviews/lifecycle.ts'
 import { shortName } from '#shared/features/reviews/short-name.ts'
@@ -59,28 +59,28 @@ function factsOf(review: ReviewRow) {
 type Reading = { readonly userId: string; readonly now: Date; readonly open: boolean; readonly flagged: boolean }
 
 /** Of a review that another wrote. */
-function readerMoves(review: ReviewRow, { userId, flagged }: Reading): View['moves'] {
+function readerTransitions(review: ReviewRow, { userId, flagged }: Reading): View['transitions'] {
   if (!isSeen(review)) return []
   const about = isAbout(review, userId)
-  const moves = [about && review.reply === null && 'reply', !flagged && 'flag', about && 'complain'] as const
-  return moves.filter(move => move !== false)
+  const transitions = [about && review.reply === null && 'reply', !flagged && 'flag', about && 'complain'] as const
+  return transitions.filter(transition => transition !== false)
 }
 
-function movesOf(review: ReviewRow, reading: Reading): View['moves'] {
+function allowedTransitions(review: ReviewRow, reading: Reading): View['transitions'] {
   const { userId, now, open } = reading
-  if (!isBy(review, userId)) return readerMoves(review, reading)
+  if (!isBy(review, userId)) return readerTransitions(review, reading)
   const isDraft = review.status === 'draft'
   const mayChange = review.status !== 'removed' && (isDraft ? open : mayEdit(review.submitted_at, now))
   return [...(mayChange ? (['edit'] as const) : []), ...(isDraft && open ? (['submit'] as const) : [])]
 }
 
 /** `open`: there is time to submit what is a draft. */
-export async function presentReviews(call: Call, rows: readonly ReviewRow[], open = false): Promise<View[]> {
-  const { id: userId } = signedIn(call)
+export async function presentReviews(ctx: RequestContext, rows: readonly ReviewRow[], open = false): Promise<View[]> {
+  const { id: userId } = signedIn(ctx)
   const ids = rows.map(({ id }) => id)
-  const [photos, flags] = [await listPhotos(call.db, ids), await listFlags(call.db, ids)]
+  const [photos, flags] = [await listPhotos(ctx.db, ids), await listFlags(ctx.db, ids)]
   const versions = await listVersions(
-    call.db,
+    ctx.db,
     rows.flatMap(row => (isBy(row, userId) ? [row.id] : [])),
   )
   return rows.map(row => ({
@@ -90,9 +90,9 @@ export async function presentReviews(call: Call, rows: readonly ReviewRow[], ope
     versions: versions.flatMap(({ review_id, text, until }) =>
       review_id === row.id ? [{ text, until: until.toISOString() }] : [],
     ),
-    moves: movesOf(row, {
+    transitions: allowedTransitions(row, {
       userId,
-      now: call.now,
+      now: ctx.now,
       open,
       flagged: flags.some(({ review_id, by_id }) => review_id === row.id && by_id === userId),
     }),

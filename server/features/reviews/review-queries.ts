@@ -1,7 +1,7 @@
 // The SQL of reviews: what may be reviewed, reviews with both names, their photos, versions and flags.
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { countEach, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { hidden, type ReviewKind, type ReviewSide, reviewDays, visible } from '#shared/features/reviews/lifecycle.ts'
 
 export type OccasionRow = {

@@ -1,15 +1,15 @@
-// The endpoints of reviews with their deeds; writing stands in a file of its own.
+// The endpoints of reviews with their actions; writing stands in a file of its own.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { releaseFile } from '#server/platform/files/attach.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { reviews } from '#shared/features/reviews/contract.ts'
 import { reviewFlagged, reviewRemoved, reviewReplied, reviewUpheld } from './events.ts'
-import { reviewLife } from './life.ts'
 import { decideFlags, insertFlag, listFlags, listPhotos } from './part-queries.ts'
 import { isAbout, isBy, isSeen, presentFlagged, presentOccasion, presentPublic, presentReviews } from './present.ts'
+import { reviewMachine } from './review.machine.ts'
 import {
   countFlagged,
   countOwn,
@@ -26,8 +26,8 @@ import {
 import { ownOccasion, submitReview, writeReview } from './write.ts'
 
 /** One that the person can have seen. @throws AppError `review.not-found` */
-async function shownReview(call: Call, id: string): Promise<ReviewRow> {
-  return expectFound(await lockShownReview(call.db, id), 'review.not-found')
+async function shownReview(ctx: RequestContext, id: string): Promise<ReviewRow> {
+  return expectFound(await lockShownReview(ctx.db, id), 'review.not-found')
 }
 
 /** Reviews of clients stand in their project alone. */
@@ -46,44 +46,44 @@ export const reviewsRoutes = bind(reviews, {
     const items = rows.map(row => presentPublic(row, photos))
     return { items, page, pageSize, ...(await countPublic(db, params.profile, kind)) }
   },
-  'GET /reviews': async (call, { query }) => {
-    const { id: userId } = signedIn(call)
+  'GET /reviews': async (ctx, { query }) => {
+    const { id: userId } = signedIn(ctx)
     const { by, page, pageSize } = query
-    const counts = { others: await countOwn(call.db, userId, 'others'), me: await countOwn(call.db, userId, 'me') }
+    const counts = { others: await countOwn(ctx.db, userId, 'others'), me: await countOwn(ctx.db, userId, 'me') }
     return {
-      items: await presentReviews(call, await listOwn(call.db, userId, by, query)),
+      items: await presentReviews(ctx, await listOwn(ctx.db, userId, by, query)),
       page,
       pageSize,
       total: counts[by],
       counts,
-      waiting: (await listWaiting(call.db, userId, call.now)).map(row => presentOccasion(row, userId, true)),
+      waiting: (await listWaiting(ctx.db, userId, ctx.now)).map(row => presentOccasion(row, userId, true)),
     }
   },
-  'GET /review-occasions/{occasion}': async (call, { params }) => {
-    const { occasion, userId, all, own, isOpen } = await ownOccasion(call, params.occasion)
+  'GET /review-occasions/{occasion}': async (ctx, { params }) => {
+    const { occasion, userId, all, own, isOpen } = await ownOccasion(ctx, params.occasion)
     const mayWrite = isOpen && (!own || own.status === 'draft')
     const shown = all.filter(review => review === own || isSeen(review))
-    return { ...presentOccasion(occasion, userId, mayWrite), reviews: await presentReviews(call, shown, isOpen) }
+    return { ...presentOccasion(occasion, userId, mayWrite), reviews: await presentReviews(ctx, shown, isOpen) }
   },
   'PUT /review-occasions/{occasion}': writeReview,
   'POST /review-occasions/{occasion}/submit': submitReview,
-  'POST /reviews/{review}/reply': async (call, { params, body }) => {
-    const review = await shownReview(call, params.review)
-    if (!isAbout(review, signedIn(call).id)) throw new AppError('review.not-found')
-    if (!(isSeen(review) && (await setReply(call.db, review.id, body.text, call.now))))
-      throw new AppError('review.move-not-allowed')
-    await emit(call, reviewReplied({ reviewId: review.id }))
+  'POST /reviews/{review}/reply': async (ctx, { params, body }) => {
+    const review = await shownReview(ctx, params.review)
+    if (!isAbout(review, signedIn(ctx).id)) throw new AppError('review.not-found')
+    if (!(isSeen(review) && (await setReply(ctx.db, review.id, body.text, ctx.now))))
+      throw new AppError('review.transition-not-allowed')
+    await emit(ctx, reviewReplied({ reviewId: review.id }))
     return done
   },
-  'POST /reviews/{review}/flag': async (call, { params, body }) => {
-    const { id: by } = signedIn(call)
-    const review = await shownReview(call, params.review)
+  'POST /reviews/{review}/flag': async (ctx, { params, body }) => {
+    const { id: by } = signedIn(ctx)
+    const review = await shownReview(ctx, params.review)
     if (!mayRead(review, by)) throw new AppError('review.not-found')
-    if (isBy(review, by) || !isSeen(review)) throw new AppError('review.move-not-allowed')
-    const flag = { id: randomUUIDv7(), review_id: review.id, by_id: by, ...body, created_at: call.now }
-    if (!(await insertFlag(call.db, flag))) throw new AppError('review.already-flagged')
-    if (await reviewLife.tryMove(call, review, 'flag', { as: 'reader', by, reason: body.reason }))
-      await emit(call, reviewFlagged({ reviewId: review.id }))
+    if (isBy(review, by) || !isSeen(review)) throw new AppError('review.transition-not-allowed')
+    const flag = { id: randomUUIDv7(), review_id: review.id, by_id: by, ...body, created_at: ctx.now }
+    if (!(await insertFlag(ctx.db, flag))) throw new AppError('review.already-flagged')
+    if (await reviewMachine.tryTransition(ctx, review, 'flag', { as: 'reader', by, reason: body.reason }))
+      await emit(ctx, reviewFlagged({ reviewId: review.id }))
     return done
   },
   'GET /admin/reviews': async ({ db }, { query }) => {
@@ -94,21 +94,21 @@ export const reviewsRoutes = bind(reviews, {
     const items = rows.map(row => presentFlagged(row, { flags, photos }))
     return { items, page, pageSize, total: counts[status], counts: { ...counts } }
   },
-  'POST /admin/reviews/{review}/uphold': async (call, { params, body }) => {
-    const review = await shownReview(call, params.review)
-    await reviewLife.move(call, review, 'uphold', { as: 'reviewer', by: signedIn(call).id, note: body.note })
-    await decideFlags(call.db, review.id, call.now)
-    await emit(call, reviewUpheld({ reviewId: review.id }))
+  'POST /admin/reviews/{review}/uphold': async (ctx, { params, body }) => {
+    const review = await shownReview(ctx, params.review)
+    await reviewMachine.transition(ctx, review, 'uphold', { as: 'reviewer', by: signedIn(ctx).id, note: body.note })
+    await decideFlags(ctx.db, review.id, ctx.now)
+    await emit(ctx, reviewUpheld({ reviewId: review.id }))
     return done
   },
-  'POST /admin/reviews/{review}/remove': async (call, { params, body }) => {
-    const review = await shownReview(call, params.review)
+  'POST /admin/reviews/{review}/remove': async (ctx, { params, body }) => {
+    const review = await shownReview(ctx, params.review)
     const { reason, note } = body
     const set = { removed_reason: reason }
-    await reviewLife.move(call, review, 'remove', { as: 'reviewer', by: signedIn(call).id, reason, note, set })
-    await decideFlags(call.db, review.id, call.now)
-    for (const { id } of await listPhotos(call.db, [review.id])) await releaseFile(call, id)
-    await emit(call, reviewRemoved({ reviewId: review.id }))
+    await reviewMachine.transition(ctx, review, 'remove', { as: 'reviewer', by: signedIn(ctx).id, reason, note, set })
+    await decideFlags(ctx.db, review.id, ctx.now)
+    for (const { id } of await listPhotos(ctx.db, [review.id])) await releaseFile(ctx, id)
+    await emit(ctx, reviewRemoved({ reviewId: review.id }))
     return done
   },
 })

@@ -1,33 +1,39 @@
 // A review that goes because of a complaint, and comes back with its photos when that is decided otherwise.
-import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
+
 import { emit } from '#server/platform/events/event.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { RemovalReason } from '#shared/features/reviews/lifecycle.ts'
 import { reviewRemoved, reviewRestored } from './events.ts'
-import { reviewLife } from './life.ts'
 import { decideFlags, withholdPhotos } from './part-queries.ts'
+import { reviewMachine } from './review.machine.ts'
 import { findReview, lockOccasion, lockShownReview } from './review-queries.ts'
 
 /** After its occasion, as by who writes. */
-async function locked(call: Call, id: string) {
-  const known = await findReview(call.db, id)
-  if (known?.occasion_id) await lockOccasion(call.db, known.occasion_id)
-  return expectFound(await lockShownReview(call.db, id), 'review.not-found')
+async function locked(ctx: RequestContext, id: string) {
+  const known = await findReview(ctx.db, id)
+  if (known?.occasion_id) await lockOccasion(ctx.db, known.occasion_id)
+  return expectFound(await lockShownReview(ctx.db, id), 'review.not-found')
 }
 
-/** @throws AppError `review.move-not-allowed` when it went before */
-export async function withholdReview(call: Call, id: string, reason: RemovalReason, note: string): Promise<void> {
-  const review = await locked(call, id)
+/** @throws AppError `review.transition-not-allowed` when it went before */
+export async function withholdReview(
+  ctx: RequestContext,
+  id: string,
+  reason: RemovalReason,
+  note: string,
+): Promise<void> {
+  const review = await locked(ctx, id)
   const set = { removed_reason: reason }
-  await reviewLife.move(call, review, 'remove', { as: 'reviewer', by: signedIn(call).id, reason, note, set })
-  await decideFlags(call.db, id, call.now)
-  await withholdPhotos(call.db, id, call.now)
-  await emit(call, reviewRemoved({ reviewId: id }))
+  await reviewMachine.transition(ctx, review, 'remove', { as: 'reviewer', by: signedIn(ctx).id, reason, note, set })
+  await decideFlags(ctx.db, id, ctx.now)
+  await withholdPhotos(ctx.db, id, ctx.now)
+  await emit(ctx, reviewRemoved({ reviewId: id }))
 }
 
-export async function restoreReview(call: Call, id: string, note: string): Promise<void> {
-  const review = await locked(call, id)
-  const mover = { as: 'reviewer', by: signedIn(call).id, note, set: { removed_reason: null } } as const
-  if (!(await reviewLife.tryMove(call, review, 'restore', mover))) return
-  await withholdPhotos(call.db, id, null)
-  await emit(call, reviewRestored({ reviewId: id }))
+export async function restoreReview(ctx: RequestContext, id: string, note: string): Promise<void> {
+  const review = await locked(ctx, id)
+  const actor = { as: 'reviewer', by: signedIn(ctx).id, note, set: { removed_reason: null } } as const
+  if (!(await reviewMachine.tryTransition(ctx, review, 'restore', actor))) return
+  await withholdPhotos(ctx.db, id, null)
+  await emit(ctx, reviewRestored({ reviewId: id }))
 }

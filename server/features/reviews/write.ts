@@ -1,16 +1,16 @@
 // Each side's own review: a draft, submitted unseen, changed for eight weeks with what it said kept. The occasion is locked first.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { changeRow, insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { reviews } from '#shared/features/reviews/contract.ts'
 import { mayEdit, type ReviewSide } from '#shared/features/reviews/lifecycle.ts'
 import { shortName } from '#shared/features/reviews/short-name.ts'
-import { isOpen, publish, reviewLife } from './life.ts'
-import { deletePhoto, insertPhoto, keepVersion, listPhotos } from './part-queries.ts'
+import { deletePhoto, insertPhoto, listPhotos, saveVersion } from './part-queries.ts'
+import { isOpen, publish, reviewMachine } from './review.machine.ts'
 import { findOccasion, listOfOccasion, lockOccasion, type OccasionRow, type ReviewRow } from './review-queries.ts'
 
 type In<K extends keyof typeof reviews> = Input<(typeof reviews)[K]>
@@ -20,18 +20,18 @@ export const sideIn = ({ client_id }: OccasionRow, userId: string): ReviewSide =
   client_id === userId ? 'client' : 'professional'
 
 /** @throws AppError `review.not-found` */
-export async function ownOccasion(call: Call, id: string) {
-  const { id: userId } = signedIn(call)
-  const occasion = expectFound(await findOccasion(call.db, id, userId), 'review.not-found')
-  const all = await listOfOccasion(call.db, id)
+export async function ownOccasion(ctx: RequestContext, id: string) {
+  const { id: userId } = signedIn(ctx)
+  const occasion = expectFound(await findOccasion(ctx.db, id, userId), 'review.not-found')
+  const all = await listOfOccasion(ctx.db, id)
   const side = sideIn(occasion, userId)
   const own = all.find(review => review.side === side)
-  return { occasion, userId, side, all, own, isOpen: isOpen(occasion, all, call.now) }
+  return { occasion, userId, side, all, own, isOpen: isOpen(occasion, all, ctx.now) }
 }
 
-async function lockedOccasion(call: Call, id: string) {
-  await lockOccasion(call.db, id)
-  return await ownOccasion(call, id)
+async function lockedOccasion(ctx: RequestContext, id: string) {
+  await lockOccasion(ctx.db, id)
+  return await ownOccasion(ctx, id)
 }
 
 const workScores = ['quality', 'time', 'price', 'tidiness'] as const
@@ -54,69 +54,74 @@ function scoresOf({ kind }: OccasionRow, body: Body) {
 
 type Found = Awaited<ReturnType<typeof ownOccasion>>
 
-async function begin(call: Call, { occasion, side, userId }: Found, content: ReturnType<typeof contentOf>) {
+async function begin(ctx: RequestContext, { occasion, side, userId }: Found, content: ReturnType<typeof contentOf>) {
   const { project_id, connect_id, client_id, professional_id, client_name, professional_name, kind } = occasion
   const id = randomUUIDv7()
   const author = side === 'client' ? shortName(client_name) : professional_name
-  await insertRow(call.db, 'reviews', {
+  await insertRow(ctx.db, 'reviews', {
     ...{ id, kind, side, project_id, connect_id, client_id, professional_id, ...content },
     author_id: userId,
     author_name: author,
     status: 'draft',
-    created_at: call.now,
-    updated_at: call.now,
+    created_at: ctx.now,
+    updated_at: ctx.now,
   })
-  await reviewLife.begin(call, id, { by: userId })
+  await reviewMachine.begin(ctx, id, { by: userId })
   return id
 }
 
-const contentOf = (call: Call, occasion: OccasionRow, body: Body) => ({
+const contentOf = (ctx: RequestContext, occasion: OccasionRow, body: Body) => ({
   ...scoresOf(occasion, body),
   text: body.text,
-  language: call.language,
+  language: ctx.language,
 })
 
-/** @throws AppError `review.time-over`, `review.move-not-allowed` */
+/** @throws AppError `review.time-over`, `review.transition-not-allowed` */
 function expectChangeable({ isOpen: open }: Found, { status, submitted_at }: ReviewRow, now: Date): void {
-  if (status === 'removed') throw new AppError('review.move-not-allowed')
+  if (status === 'removed') throw new AppError('review.transition-not-allowed')
   if (status === 'draft' ? !open : !mayEdit(submitted_at, now)) throw new AppError('review.time-over')
 }
 
-async function change(call: Call, found: Found, review: ReviewRow, content: ReturnType<typeof contentOf>) {
-  expectChangeable(found, review, call.now)
+async function change(ctx: RequestContext, found: Found, review: ReviewRow, content: ReturnType<typeof contentOf>) {
+  expectChangeable(found, review, ctx.now)
   const isDraft = review.status === 'draft'
-  if (!isDraft) await keepVersion(call.db, { review, until: call.now })
-  await changeRow(call, 'reviews', review.id, { ...content, ...(isDraft ? {} : { edited_at: call.now }) })
+  if (!isDraft) await saveVersion(ctx.db, { review, until: ctx.now })
+  await changeRow(ctx, 'reviews', review.id, { ...content, ...(isDraft ? {} : { edited_at: ctx.now }) })
   return review.id
 }
 
 /** Those that stay keep their places. */
-async function setPhotos(call: Call, reviewId: string, ownerId: string, wanted: readonly string[]): Promise<void> {
-  const known = (await listPhotos(call.db, [reviewId])).map(({ id }) => id)
+async function setPhotos(
+  ctx: RequestContext,
+  reviewId: string,
+  ownerId: string,
+  wanted: readonly string[],
+): Promise<void> {
+  const known = (await listPhotos(ctx.db, [reviewId])).map(({ id }) => id)
   for (const id of known.filter(one => !wanted.includes(one))) {
-    await deletePhoto(call.db, id)
-    await releaseFile(call, id)
+    await deletePhoto(ctx.db, id)
+    await releaseFile(ctx, id)
   }
   for (const fileId of new Set(wanted.filter(one => !known.includes(one)))) {
-    await attachFile(call, { fileId, ownerId, purpose: 'review', field: 'photos' })
-    await insertPhoto(call.db, reviewId, fileId)
+    await attachFile(ctx, { fileId, ownerId, purpose: 'review', field: 'photos' })
+    await insertPhoto(ctx.db, reviewId, fileId)
   }
 }
 
-export async function writeReview(call: Call, { params, body }: In<'PUT /review-occasions/{occasion}'>) {
-  const found = await lockedOccasion(call, params.occasion)
-  const content = contentOf(call, found.occasion, body)
+export async function writeReview(ctx: RequestContext, { params, body }: In<'PUT /review-occasions/{occasion}'>) {
+  const found = await lockedOccasion(ctx, params.occasion)
+  const content = contentOf(ctx, found.occasion, body)
   if (!(found.own || found.isOpen)) throw new AppError('review.time-over')
-  const id = found.own ? await change(call, found, found.own, content) : await begin(call, found, content)
-  await setPhotos(call, id, found.userId, body.photos)
+  const id = found.own ? await change(ctx, found, found.own, content) : await begin(ctx, found, content)
+  await setPhotos(ctx, id, found.userId, body.photos)
   return done
 }
 
-export async function submitReview(call: Call, { params }: In<'POST /review-occasions/{occasion}/submit'>) {
-  const { own, userId, isOpen: is_open, occasion } = await lockedOccasion(call, params.occasion)
+export async function submitReview(ctx: RequestContext, { params }: In<'POST /review-occasions/{occasion}/submit'>) {
+  const { own, userId, isOpen: is_open, occasion } = await lockedOccasion(ctx, params.occasion)
   if (!own) throw new AppError('review.not-found')
-  await reviewLife.move(call, { ...own, is_open }, 'submit', { as: 'author', by: userId })
-  const both = (await listOfOccasion(call.db, occasion.id)).filter(({ status }) => status === 'submitted')
-  if (both.length === 2) for (const review of both) await publish(call, review, false)
+  await reviewMachine.transition(ctx, { ...own, is_open }, 'submit', { as: 'author', by: userId })
+  const both = (await listOfOccasion(ctx.db, occasion.id)).filter(({ status }) => status === 'submitted')
+  if (both.length === 2) for (const review of both) await publish(ctx, review, false)
   return done
 }

@@ -1,6 +1,6 @@
 // Cities, trades and the names of professionals, for lists and for suggestions.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { ProfessionalType } from '#shared/access/roles.ts'
 import type { Localized } from '#shared/values/localized.ts'
 

@@ -1,6 +1,7 @@
-// The endpoints of reference data and suggestions with their deeds; longer ones stand in files of their own.
-import { expectFound } from '#server/platform/call.ts'
+// The endpoints of reference data and suggestions with their actions; longer ones stand in files of their own.
+
 import { bind } from '#server/platform/endpoint/bind.ts'
+import { expectFound } from '#server/platform/request-context.ts'
 import { type ProfessionalType, professionalTypes } from '#shared/access/roles.ts'
 import { search } from '#shared/features/search/contract.ts'
 import { fold } from '#shared/values/fold.ts'
@@ -80,17 +81,17 @@ export const searchRoutes = bind(search, {
   'GET /trades': async ({ db }) => {
     return await listTrades(db)
   },
-  'GET /search/suggestions': async (call, { query }) => {
+  'GET /search/suggestions': async (ctx, { query }) => {
     const words = wordsOf(fold(query.q))
     if (words.length === 0) return []
-    if (query.bidders) return (await listNamed(call.db, words, most, bidders)).map(asSuggestion)
+    if (query.bidders) return (await listNamed(ctx.db, words, most, bidders)).map(asSuggestion)
     const [terms, cities, named] = await Promise.all([
-      listTradeTerms(call.db),
-      listCityNames(call.db),
-      listNamed(call.db, words, most, professionalTypes),
+      listTradeTerms(ctx.db),
+      listCityNames(ctx.db),
+      listNamed(ctx.db, words, most, professionalTypes),
     ])
-    const trades = suggest(query.q, [...terms, ...candidatesOf(terms)], call.language, mostTrades)
-    const places = suggest(query.q, candidatesOf(cities), call.language, mostCities)
+    const trades = suggest(query.q, [...terms, ...candidatesOf(terms)], ctx.language, mostTrades)
+    const places = suggest(query.q, candidatesOf(cities), ctx.language, mostCities)
     return [
       ...trades.map(trade => ({ kind: 'trade' as const, ...trade })),
       ...places.map(city => ({ kind: 'city' as const, ...city })),

@@ -1,6 +1,6 @@
 // What the site as a whole shows: page data, stories, figures.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 /** The newest version of the page data; undefined when none was ever published. */

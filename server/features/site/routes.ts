@@ -1,4 +1,4 @@
-// The endpoints of the site as a whole with their deeds; longer ones stand in files of their own.
+// The endpoints of the site as a whole with their actions; longer ones stand in files of their own.
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { PageData } from '#shared/api/page-data.ts'
 import { site } from '#shared/features/site/contract.ts'

@@ -1,9 +1,9 @@
 // Who is told of success stories: the side that is asked, who puts them on the home page, both when it stands there.
-import { tellOf } from '#server/platform/events/tell.ts'
+import { recipientOf } from '#server/platform/events/recipients.ts'
 import type { OfStory } from './events.ts'
 import { findStory, type StoryRow } from './story-queries.ts'
 
-const toldOf = ({ project_id, code, project_title: title, ...row }: StoryRow, side: 'client' | 'professional') =>
+const notifiedOf = ({ project_id, code, project_title: title, ...row }: StoryRow, side: 'client' | 'professional') =>
   side === 'client'
     ? ({
         userId: row.client_id,
@@ -16,10 +16,10 @@ const toldOf = ({ project_id, code, project_title: title, ...row }: StoryRow, si
         link: { route: 'contractor.project', params: { project: project_id } },
       } as const)
 
-const ofStory = tellOf((db, { storyId }: OfStory) => findStory(db, storyId))
-export const toAsked = ofStory.to(row => toldOf(row, row.asked_by === 'client' ? 'professional' : 'client'))
-export const toClientOfStory = ofStory.to(row => toldOf(row, 'client'))
-export const toProfessionalOfStory = ofStory.to(row => toldOf(row, 'professional'))
+const ofStory = recipientOf((db, { storyId }: OfStory) => findStory(db, storyId))
+export const toAsked = ofStory.to(row => notifiedOf(row, row.asked_by === 'client' ? 'professional' : 'client'))
+export const toClientOfStory = ofStory.to(row => notifiedOf(row, 'client'))
+export const toProfessionalOfStory = ofStory.to(row => notifiedOf(row, 'professional'))
 export const toEditors = ofStory.toReviewers('website-controls', ({ code, project_title, professional_name }) => ({
   params: { code, title: project_title, name: professional_name },
   link: { route: 'admin.website-controls', params: {} },

@@ -1,14 +1,14 @@
-// The endpoints of success stories with their deeds, and their life. Whoever acts locks the project first.
+// The endpoints of success stories with their actions, and their life. Whoever acts locks the project first.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { life } from '#server/platform/life.ts'
-import { keepAccountOpen } from '#server/platform/session/open-account.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { stories } from '#shared/features/stories/contract.ts'
-import { type StoryMove, storyLifecycle } from '#shared/features/stories/lifecycle.ts'
+import { type StoryTransition, storyLifecycle } from '#shared/features/stories/lifecycle.ts'
 import * as event from './events.ts'
 import {
   countKnown,
@@ -28,26 +28,27 @@ type In<K extends keyof typeof stories> = Input<(typeof stories)[K]>
 type View = NonNullable<Output<(typeof stories)['GET /projects/{project}/story']>['story']>
 type As = 'asker' | 'other' | 'editor'
 
-export const storyLife = life(storyLifecycle, {
+export const storyMachine = defineStateMachine(storyLifecycle, {
   entity: 'story',
   table: 'success_stories',
   column: 'status',
   version: 'version',
-  refusal: 'story.move-not-allowed',
+  refusal: 'story.transition-not-allowed',
 })
 
 const wrong = (path: string, code: 'required' | 'invalid' | 'not-a-choice') =>
   new AppError('request.invalid', { fields: [{ path, code }] })
 
 /** In the language of who wrote it. */
-const written = ({ language }: Call, text = '') => JSON.stringify({ en: '', fr: '', ar: '', [language]: text })
+const written = ({ language }: RequestContext, text = '') =>
+  JSON.stringify({ en: '', fr: '', ar: '', [language]: text })
 
 /** @throws AppError `story.not-found` for who is no side of the project */
-async function storyOf(call: Call, id: string) {
-  const { id: userId } = signedIn(call)
-  const project = expectFound(await findStoryProject(call.db, id, userId), 'story.not-found')
+async function storyOf(ctx: RequestContext, id: string) {
+  const { id: userId } = signedIn(ctx)
+  const project = expectFound(await findStoryProject(ctx.db, id, userId), 'story.not-found')
   const side = project.client_id === userId ? ('client' as const) : ('professional' as const)
-  const story = await findOfProject(call.db, id)
+  const story = await findOfProject(ctx.db, id)
   const isLive = story !== undefined && storyLifecycle.live.includes(story.status)
   // Who was declined asks no second time; the other side still may.
   const wasDeclined = story?.status === 'declined' && story.asked_by === side
@@ -56,13 +57,13 @@ async function storyOf(call: Call, id: string) {
   return { project, userId, side, story, isLive, mayAsk, as }
 }
 
-async function lockedStoryOf(call: Call, id: string) {
-  if (!(await keepAccountOpen(call.db, signedIn(call).id))) throw new AppError('session.ended')
-  await lockProject(call.db, id)
-  return await storyOf(call, id)
+async function lockedStoryOf(ctx: RequestContext, id: string) {
+  if (!(await shareLockOpenAccount(ctx.db, signedIn(ctx).id))) throw new AppError('session.ended')
+  await lockProject(ctx.db, id)
+  return await storyOf(ctx, id)
 }
 
-function present(call: Call, row: StoryRow, as: As): View {
+function present(ctx: RequestContext, row: StoryRow, as: As): View {
   const { id, title, quote, status, held_back: heldBack } = row
   return {
     ...{ id, title, quote, status, heldBack },
@@ -72,16 +73,16 @@ function present(call: Call, row: StoryRow, as: As): View {
     askedAt: row.created_at.toISOString(),
     clientAgreedAt: row.client_agreed_at?.toISOString() ?? null,
     professionalAgreedAt: row.professional_agreed_at?.toISOString() ?? null,
-    moves: [...storyLife.movesOf(row, { now: call.now, as })],
+    transitions: [...storyMachine.allowedTransitions(row, { now: ctx.now, as })],
   }
 }
 
-async function ask(call: Call, { params, body }: In<'POST /projects/{project}/story'>) {
-  const { project, userId, side, isLive, mayAsk } = await lockedStoryOf(call, params.project)
+async function ask(ctx: RequestContext, { params, body }: In<'POST /projects/{project}/story'>) {
+  const { project, userId, side, isLive, mayAsk } = await lockedStoryOf(ctx, params.project)
   if (isLive) throw new AppError('story.already-asked')
-  if (!mayAsk) throw new AppError('story.move-not-allowed')
+  if (!mayAsk) throw new AppError('story.transition-not-allowed')
   if (side === 'client' && body.quote === undefined) throw wrong('quote', 'required')
-  const photos = await listPhotos(call.db, project.id)
+  const photos = await listPhotos(ctx.db, project.id)
   const pictureOf = (path: 'before' | 'after'): string => {
     const found = photos.find(({ file }) => file === body[path])
     if (!found) throw wrong(path, 'not-a-choice')
@@ -89,71 +90,74 @@ async function ask(call: Call, { params, body }: In<'POST /projects/{project}/st
   }
   if (body.before === body.after) throw wrong('after', 'invalid')
   const id = randomUUIDv7()
-  await insertStory(call.db, {
+  await insertStory(ctx.db, {
     id,
     project_id: project.id,
-    title: written(call, body.title),
+    title: written(ctx, body.title),
     // The words are the client's alone.
-    quote: written(call, side === 'client' ? body.quote : ''),
+    quote: written(ctx, side === 'client' ? body.quote : ''),
     before_picture: pictureOf('before'),
     after_picture: pictureOf('after'),
     status: storyLifecycle.initial,
     asked_by: side,
-    [`${side}_agreed_at` as const]: call.now,
-    created_at: call.now,
-    updated_at: call.now,
+    [`${side}_agreed_at` as const]: ctx.now,
+    created_at: ctx.now,
+    updated_at: ctx.now,
   })
-  await storyLife.begin(call, id, { by: userId })
-  await emit(call, event.storyAsked({ storyId: id, projectId: project.id, side, by: userId }))
+  await storyMachine.begin(ctx, id, { by: userId })
+  await emit(ctx, event.storyAsked({ storyId: id, projectId: project.id, side, by: userId }))
   return { id }
 }
 
-async function agree(call: Call, { params, body }: In<'POST /projects/{project}/story/agree'>) {
-  const { story, userId, side, as } = await lockedStoryOf(call, params.project)
+async function agree(ctx: RequestContext, { params, body }: In<'POST /projects/{project}/story/agree'>) {
+  const { story, userId, side, as } = await lockedStoryOf(ctx, params.project)
   if (!story) throw new AppError('story.not-found')
-  storyLife.expect(story, 'agree', { as, now: call.now })
+  storyMachine.expect(story, 'agree', { as, now: ctx.now })
   if (side === 'client' && body.quote === undefined) throw wrong('quote', 'required')
   const set =
     side === 'client'
-      ? { client_agreed_at: call.now, quote: written(call, body.quote) }
-      : { professional_agreed_at: call.now }
-  await storyLife.move(call, story, 'agree', { as, by: userId, set })
-  await emit(call, event.storyAgreed({ storyId: story.id, projectId: story.project_id, side, by: userId }))
+      ? { client_agreed_at: ctx.now, quote: written(ctx, body.quote) }
+      : { professional_agreed_at: ctx.now }
+  await storyMachine.transition(ctx, story, 'agree', { as, by: userId, set })
+  await emit(ctx, event.storyAgreed({ storyId: story.id, projectId: story.project_id, side, by: userId }))
   return done
 }
 
 /** A side ends it. */
 const end =
   (name: 'decline' | 'withdraw', happened: typeof event.storyDeclined | typeof event.storyWithdrawn) =>
-  async (call: Call, { params }: In<'POST /projects/{project}/story/withdraw'>) => {
-    const { story, userId, side, as } = await lockedStoryOf(call, params.project)
+  async (ctx: RequestContext, { params }: In<'POST /projects/{project}/story/withdraw'>) => {
+    const { story, userId, side, as } = await lockedStoryOf(ctx, params.project)
     if (!story) throw new AppError('story.not-found')
-    await storyLife.move(call, story, name, { as, by: userId })
-    await emit(call, happened({ storyId: story.id, projectId: story.project_id, side, by: userId }))
+    await storyMachine.transition(ctx, story, name, { as, by: userId })
+    await emit(ctx, happened({ storyId: story.id, projectId: story.project_id, side, by: userId }))
     return done
   }
 
 const edit =
-  (name: Extract<StoryMove, 'publish' | 'hide'>, happened: typeof event.storyPublished | typeof event.storyHidden) =>
-  async (call: Call, { params }: In<'POST /admin/stories/{story}/publish'>) => {
-    const known = expectFound(await findStory(call.db, params.story), 'story.not-found')
-    await lockProject(call.db, known.project_id)
-    const story = expectFound(await findStory(call.db, known.id), 'story.not-found')
-    const { id: by } = signedIn(call)
-    await storyLife.move(call, story, name, { as: 'editor', by })
-    call.audit.name = story.project_title
-    await emit(call, happened({ storyId: story.id, projectId: story.project_id, side: 'system', by: null }))
+  (
+    name: Extract<StoryTransition, 'publish' | 'hide'>,
+    happened: typeof event.storyPublished | typeof event.storyHidden,
+  ) =>
+  async (ctx: RequestContext, { params }: In<'POST /admin/stories/{story}/publish'>) => {
+    const known = expectFound(await findStory(ctx.db, params.story), 'story.not-found')
+    await lockProject(ctx.db, known.project_id)
+    const story = expectFound(await findStory(ctx.db, known.id), 'story.not-found')
+    const { id: by } = signedIn(ctx)
+    await storyMachine.transition(ctx, story, name, { as: 'editor', by })
+    ctx.audit.name = story.project_title
+    await emit(ctx, happened({ storyId: story.id, projectId: story.project_id, side: 'system', by: null }))
     return done
   }
 
 export const storiesRoutes = bind(stories, {
-  'GET /projects/{project}/story': async (call, { params }) => {
-    const { project, side, story, mayAsk, as } = await storyOf(call, params.project)
-    const photos = mayAsk ? await listPhotos(call.db, project.id) : []
+  'GET /projects/{project}/story': async (ctx, { params }) => {
+    const { project, side, story, mayAsk, as } = await storyOf(ctx, params.project)
+    const photos = mayAsk ? await listPhotos(ctx.db, project.id) : []
     return {
       side,
       other: side === 'client' ? project.professional_name : project.client_name,
-      story: story ? present(call, story, as) : null,
+      story: story ? present(ctx, story, as) : null,
       mayAsk,
       photos: photos.map(({ at, ...photo }) => ({ ...photo, at: at.toISOString() })),
     }
@@ -162,11 +166,11 @@ export const storiesRoutes = bind(stories, {
   'POST /projects/{project}/story/agree': agree,
   'POST /projects/{project}/story/decline': end('decline', event.storyDeclined),
   'POST /projects/{project}/story/withdraw': end('withdraw', event.storyWithdrawn),
-  'GET /admin/stories': async (call, { query }) => {
+  'GET /admin/stories': async (ctx, { query }) => {
     const { of, page, pageSize } = query
-    const counts = await countStories(call.db)
-    const items = (await listStories(call.db, of, query)).map(row => ({
-      ...present(call, row, 'editor'),
+    const counts = await countStories(ctx.db)
+    const items = (await listStories(ctx.db, of, query)).map(row => ({
+      ...present(ctx, row, 'editor'),
       project: { code: row.code, title: row.project_title, language: row.language },
       client: row.client_name,
       professional: { name: row.professional_name, profile: row.professional_slug },
@@ -176,10 +180,10 @@ export const storiesRoutes = bind(stories, {
   'POST /admin/stories/{story}/publish': edit('publish', event.storyPublished),
   'POST /admin/stories/{story}/hide': edit('hide', event.storyHidden),
   /** Those that are not named follow in their old order. */
-  'PUT /admin/stories/order': async (call, { body }) => {
+  'PUT /admin/stories/order': async (ctx, { body }) => {
     const ids = [...new Set(body.ids)]
-    if ((await countKnown(call.db, ids)) !== ids.length) throw wrong('ids', 'not-a-choice')
-    await reorder(call.db, ids)
+    if ((await countKnown(ctx.db, ids)) !== ids.length) throw wrong('ids', 'not-a-choice')
+    await reorder(ctx.db, ids)
     return done
   },
 })

@@ -1,9 +1,9 @@
 // The SQL of success stories: of whose project, of which photos, in which order, and what leaves with a person.
 import { type Insertable, type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { countEach, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { pictureOf } from '#server/platform/files/queries.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { type StoryStatus, storyLifecycle } from '#shared/features/stories/lifecycle.ts'
 
 function selectStories(db: Db) {

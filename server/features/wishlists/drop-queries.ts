@@ -1,6 +1,6 @@
 // The SQL of falling prices: who asked to hear of them, of which things, and when they were told last.
 import { sql } from 'kysely'
-import type { Dated, Db } from '#server/platform/call.ts'
+import type { Dated, Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { lowestPrice } from './price-queries.ts'
 
@@ -8,34 +8,35 @@ export type Drop = { readonly name: Localized; readonly slug: string; readonly l
 
 const fallen = sql`
   from wishlist_items item
-  join wishlists list on list.id = item.list_id and list.tells_drops
+  join wishlists list on list.id = item.list_id and list.notifies_drops
   join products product on product.id = item.product_id and product.currency = item.currency
-  where item.sentiment <> 'avoid' and ${lowestPrice(sql`item.owner_id`)} < item.price_told`
+  where item.sentiment <> 'avoid' and ${lowestPrice(sql`item.owner_id`)} < item.price_notified`
 
-const quietHours = 24
-const restedBefore = (now: Date): Date => new Date(now.getTime() - quietHours * 3_600_000)
+const minPauseHours = 24
+const restedBefore = (now: Date): Date => new Date(now.getTime() - minPauseHours * 3_600_000)
 
 /** People with a kept product whose price fell, of whom none was told anything for a day. */
-export async function listToTell(db: Db, now: Date, { after, limit }: { after: string; limit: number }) {
+export async function listToNotify(db: Db, now: Date, { after, limit }: { after: string; limit: number }) {
   const { rows } = await sql<{ id: string }>`
     select id from users where id > ${after} and status = 'active' and id in (select item.owner_id ${fallen})
-      and not exists (select from wishlists told where told.owner_id = users.id and told.told_at > ${restedBefore(now)})
+      and not exists (select from wishlists told where told.owner_id = users.id and told.notified_at > ${restedBefore(now)})
     order by id limit ${limit}`.execute(db)
   return rows
 }
 
 /** The person is held: whoever else tells them is passed by. Writes what they hear of; empty when there is nothing any more. */
-export async function markTold({ db, now }: Dated, ownerId: string): Promise<Drop[]> {
+export async function markNotified({ db, now }: Dated, ownerId: string): Promise<Drop[]> {
   const held = await sql<{ id: string }>`
     select id from users where id = ${ownerId} and status = 'active'
-      and not exists (select from wishlists told where told.owner_id = users.id and told.told_at > ${restedBefore(now)})
+      and not exists (select from wishlists told where told.owner_id = users.id and told.notified_at > ${restedBefore(now)})
     for no key update skip locked`.execute(db)
   if (held.rows.length === 0) return []
   const { rows } = await sql<Drop>`
     with fell as (select item.id, product.name, product.slug, item.list_id, ${lowestPrice(sql`item.owner_id`)} as price ${fallen} and item.owner_id = ${ownerId})
-    update wishlist_items set price_told = fell.price from fell where wishlist_items.id = fell.id
+    update wishlist_items set price_notified = fell.price from fell where wishlist_items.id = fell.id
     returning fell.name, fell.slug, fell.list_id`.execute(db)
-  if (rows.length > 0) await db.updateTable('wishlists').set({ told_at: now }).where('owner_id', '=', ownerId).execute()
+  if (rows.length > 0)
+    await db.updateTable('wishlists').set({ notified_at: now }).where('owner_id', '=', ownerId).execute()
   return rows
 }
 

@@ -1,6 +1,7 @@
 // Hearts: kept once, in the first list, which begins with the first of them; and what a visitor's browser brings along.
-import { type Call, signedIn } from '#server/platform/call.ts'
+
 import { done } from '#server/platform/endpoint/bind.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { wishlists } from '#shared/features/wishlists/contract.ts'
@@ -23,37 +24,45 @@ type Out<K extends keyof typeof wishlists> = Output<(typeof wishlists)[K]>
 export const mostItems = 1_000
 
 /** The owner is locked, so that two first hearts begin one list. */
-async function firstList(call: Call, ownerId: string): Promise<string> {
-  const [first] = await listLists(call.db, ownerId)
-  return first?.id ?? (await insertList(call, ownerId, ''))
+async function firstList(ctx: RequestContext, ownerId: string): Promise<string> {
+  const [first] = await listLists(ctx.db, ownerId)
+  return first?.id ?? (await insertList(ctx, ownerId, ''))
 }
 
 /** False for what is not there, or not any more. */
-async function keep(call: Call, ownerId: string, listId: string, { kind, thing: slug }: Heart): Promise<boolean> {
-  const thing = await findThing(call.db, { kind, slug, ownerId })
-  if (thing) await insertItem(call, { ownerId, listId, kind, thing })
+async function keep(
+  ctx: RequestContext,
+  ownerId: string,
+  listId: string,
+  { kind, thing: slug }: Heart,
+): Promise<boolean> {
+  const thing = await findThing(ctx.db, { kind, slug, ownerId })
+  if (thing) await insertItem(ctx, { ownerId, listId, kind, thing })
   return thing !== undefined
 }
 
-export async function putHeart(call: Call, { params }: In<'PUT /hearts/{kind}/{thing}'>) {
-  const { id: ownerId } = signedIn(call)
-  await lockOwner(call.db, ownerId)
-  if ((await countItems(call.db, ownerId)) >= mostItems) throw new AppError('wishlist.full')
-  if (!(await keep(call, ownerId, await firstList(call, ownerId), params))) throw new AppError('wishlist.no-such-thing')
+export async function putHeart(ctx: RequestContext, { params }: In<'PUT /hearts/{kind}/{thing}'>) {
+  const { id: ownerId } = signedIn(ctx)
+  await lockOwner(ctx.db, ownerId)
+  if ((await countItems(ctx.db, ownerId)) >= mostItems) throw new AppError('wishlist.full')
+  if (!(await keep(ctx, ownerId, await firstList(ctx, ownerId), params))) throw new AppError('wishlist.no-such-thing')
   return done
 }
 
-export async function removeHeart(call: Call, { params }: In<'DELETE /hearts/{kind}/{thing}'>) {
-  await deleteItem(call.db, signedIn(call).id, params.kind, params.thing)
+export async function removeHeart(ctx: RequestContext, { params }: In<'DELETE /hearts/{kind}/{thing}'>) {
+  await deleteItem(ctx.db, signedIn(ctx).id, params.kind, params.thing)
   return done
 }
 
 /** What does not fit any more stays behind. */
-export async function carryHearts(call: Call, { body: { hearts } }: In<'POST /hearts'>): Promise<Out<'POST /hearts'>> {
-  const { id: ownerId } = signedIn(call)
-  await lockOwner(call.db, ownerId)
-  const free = mostItems - (await countItems(call.db, ownerId))
-  const listId = hearts.length > 0 ? await firstList(call, ownerId) : ''
-  for (const heart of hearts.slice(0, Math.max(0, free))) await keep(call, ownerId, listId, heart)
-  return { hearts: await listMarks(call.db, ownerId) }
+export async function carryHearts(
+  ctx: RequestContext,
+  { body: { hearts } }: In<'POST /hearts'>,
+): Promise<Out<'POST /hearts'>> {
+  const { id: ownerId } = signedIn(ctx)
+  await lockOwner(ctx.db, ownerId)
+  const free = mostItems - (await countItems(ctx.db, ownerId))
+  const listId = hearts.length > 0 ? await firstList(ctx, ownerId) : ''
+  for (const heart of hearts.slice(0, Math.max(0, free))) await keep(ctx, ownerId, listId, heart)
+  return { hearts: await listMarks(ctx.db, ownerId) }
 }

@@ -1,12 +1,12 @@
 // Who is told of falling prices: the person who keeps the things.
-import { tellOf } from '#server/platform/events/tell.ts'
+import { recipientOf } from '#server/platform/events/recipients.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { findReader } from './drop-queries.ts'
 import type { PricesFell } from './events.ts'
 
-const byPerson = tellOf((db, { userId }: PricesFell) => findReader(db, userId))
+const byPerson = recipientOf((db, { userId }: PricesFell) => findReader(db, userId))
 
-export const toKeeper = byPerson.to(({ role, professional_type }, { userId, count, name, list }) => {
+export const toOwner = byPerson.to(({ role, professional_type }, { userId, count, name, list }) => {
   const area = areaOf({ role, professionalType: professional_type })
   return {
     userId,

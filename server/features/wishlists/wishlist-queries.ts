@@ -1,8 +1,8 @@
 // The SQL of wishlists: lists, hearts and what is kept with its price then and now.
 import { randomUUIDv7 } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
-import type { Dated, Db } from '#server/platform/call.ts'
 import { countFound, pageOf } from '#server/platform/database/rows.ts'
+import type { Dated, Db } from '#server/platform/request-context.ts'
 import type { HeartKind, Sentiment } from '#shared/features/wishlists/kinds.ts'
 import { lowestPrice, shownPrice } from './price-queries.ts'
 
@@ -14,7 +14,7 @@ export async function lockOwner(db: Db, ownerId: string): Promise<void> {
 export async function listLists(db: Db, ownerId: string) {
   return await db
     .selectFrom('wishlists')
-    .select(['id', 'name', 'tells_drops'])
+    .select(['id', 'name', 'notifies_drops'])
     .select(sql<number>`(select count(*)::int from wishlist_items item where item.list_id = wishlists.id)`.as('count'))
     .where('owner_id', '=', ownerId)
     .orderBy('position')
@@ -45,22 +45,22 @@ export async function insertList({ db, now }: Dated, ownerId: string, name: stri
 export async function updateList(
   { db, now }: Dated,
   id: string,
-  set: { readonly name?: string | undefined; readonly tellsDrops?: boolean | undefined },
+  set: { readonly name?: string | undefined; readonly notifiesDrops?: boolean | undefined },
 ): Promise<void> {
-  const { name, tellsDrops } = set
+  const { name, notifiesDrops } = set
   await db
     .updateTable('wishlists')
     .set({
       updated_at: now,
       ...(name === undefined ? {} : { name }),
-      ...(tellsDrops === undefined ? {} : { tells_drops: tellsDrops }),
+      ...(notifiesDrops === undefined ? {} : { notifies_drops: notifiesDrops }),
     })
     .where('id', '=', id)
     .execute()
   // From now on: what fell before is no news.
-  if (tellsDrops === true)
+  if (notifiesDrops === true)
     await sql`
-      update wishlist_items item set price_told = ${lowestPrice(sql`item.owner_id`)} from products product
+      update wishlist_items item set price_notified = ${lowestPrice(sql`item.owner_id`)} from products product
       where item.list_id = ${id} and product.id = item.product_id`.execute(db)
 }
 
@@ -108,7 +108,7 @@ export async function insertItem({ db, now }: Dated, { ownerId, listId, kind, th
       kind,
       ...(kind === 'professional' ? { professional_id: thing.id } : { product_id: thing.id }),
       price_kept: kind === 'offer' ? thing.lowest : thing.price,
-      price_told: thing.lowest,
+      price_notified: thing.lowest,
       currency: thing.currency,
       kept_at: now,
       updated_at: now,
@@ -231,7 +231,7 @@ export async function summarise(db: Db, { ownerId, list }: Pick<Search, 'ownerId
 }
 
 /** All that is kept goes with its owner. */
-export async function forgetWishlistsOf(
+export async function eraseWishlistsOf(
   { db }: Pick<Dated, 'db'>,
   { userId }: { readonly userId: string },
 ): Promise<void> {

@@ -194,7 +194,7 @@ function kyselyDatabase(line: Line): KyselyPGlite {
       inWork = transaction.catch(() => undefined)
       return transaction
     },
-    // A deed whose reader has left may still be at work.
+    // An action whose reader has left may still be at work.
     close: async () => {
       state.closed = true
       await inWork

@@ -14,7 +14,7 @@ import type { Tables } from './tables.ts'
 /** The database, or within a write its transaction. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 
-type Hearing = (payload: string) => void
+type Handler = (payload: string) => void
 
 export type Database = {
   readonly db: Kysely<Tables>
@@ -30,7 +30,7 @@ export type Database = {
    * Hears NOTIFY on the channel, from this and every other node. Ends with the returned function.
    * `missed` is called when something may have been said while nobody could hear it.
    */
-  listen(channel: string, hearing: Hearing, missed?: () => void): Promise<() => void>
+  listen(channel: string, handler: Handler, missed?: () => void): Promise<() => void>
   /** Whether the database answers within so many milliseconds. */
   answers(milliseconds: number): Promise<boolean>
   /** One transaction, repeated at most three times when the database asks for it (40001, 40P01). */
@@ -55,37 +55,38 @@ export async function notify(db: Db, channel: string, payload: string): Promise<
   await sql`select pg_notify(${channel}, ${payload})`.execute(db)
 }
 
-type Hearer = { readonly channel: string; readonly hearing: Hearing; readonly missed: (() => void) | undefined }
+type Subscriber = { readonly channel: string; readonly handler: Handler; readonly missed: (() => void) | undefined }
 
-type Hearers = {
-  told(channel: string, payload: string): void
+type Subscribers = {
+  onNotification(channel: string, payload: string): void
   missed(): void
   listener(begin: (channel: string) => Promise<void>): Database['listen']
 }
 
-function hearersOf(log: Log): Hearers {
-  const hearers = new Set<Hearer>()
+function subscribersOf(log: Log): Subscribers {
+  const subscribers = new Set<Subscriber>()
   const begun = new Set<string>()
-  function tell(channel: string, deed: () => void): void {
+  function run(channel: string, action: () => void): void {
     try {
-      deed()
+      action()
     } catch (error) {
       log.error({ err: error, channel }, 'A listener failed')
     }
   }
   return {
-    told: (channel, payload) => {
-      for (const hearer of hearers) if (hearer.channel === channel) tell(channel, () => hearer.hearing(payload))
+    onNotification: (channel, payload) => {
+      for (const subscriber of subscribers)
+        if (subscriber.channel === channel) run(channel, () => subscriber.handler(payload))
     },
     missed: () => {
-      for (const { channel, missed } of hearers) if (missed) tell(channel, missed)
+      for (const { channel, missed } of subscribers) if (missed) run(channel, missed)
     },
-    listener: begin => async (channel, hearing, missed) => {
-      const hearer = { channel, hearing, missed }
-      hearers.add(hearer)
+    listener: begin => async (channel, handler, missed) => {
+      const subscriber = { channel, handler, missed }
+      subscribers.add(subscriber)
       if (!begun.has(channel)) await begin(channel)
       begun.add(channel)
-      return () => void hearers.delete(hearer)
+      return () => void subscribers.delete(subscriber)
     },
   }
 }
@@ -107,8 +108,8 @@ function transactions(db: Kysely<Tables>): Database['transaction'] {
 const never: DiskGuard = { check: async () => undefined, isLow: async () => false }
 
 function openAtAddress(address: Address, log: Log): Database {
-  const hearers = hearersOf(log)
-  const postgres = openPostgres<Tables>(address, log, hearers)
+  const subscribers = subscribersOf(log)
+  const postgres = openPostgres<Tables>(address, log, subscribers)
   return {
     db: postgres.db,
     engine: 'postgres',
@@ -116,7 +117,7 @@ function openAtAddress(address: Address, log: Log): Database {
     pool: postgres.pool,
     disk: never,
     script: async (trx, statements) => void (await sql.raw(statements).execute(trx)),
-    listen: hearers.listener(postgres.beginListening),
+    listen: subscribers.listener(postgres.beginListening),
     answers: postgres.answers,
     transaction: transactions(postgres.db),
     patient: postgres.patient,
@@ -129,9 +130,9 @@ function openAtAddress(address: Address, log: Log): Database {
 type Folder = { readonly directory: string | null; readonly disk: DiskGuard; readonly unlock: () => Promise<void> }
 
 async function openFolder(folder: Folder, dump: Uint8Array<ArrayBuffer> | null, log: Log): Promise<Database> {
-  const hearers = hearersOf(log)
+  const subscribers = subscribersOf(log)
   const embedded = await openEmbedded(folder.directory, dump)
-  embedded.onNotification(hearers.told)
+  embedded.onNotification(subscribers.onNotification)
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: embedded.kyselyDatabase }) })
   return {
     db,
@@ -140,7 +141,7 @@ async function openFolder(folder: Folder, dump: Uint8Array<ArrayBuffer> | null, 
     pool: null,
     disk: folder.disk,
     script: async (_trx, statements) => await embedded.script(statements),
-    listen: hearers.listener(async channel => void (await sql`listen ${sql.id(channel)}`.execute(db))),
+    listen: subscribers.listener(async channel => void (await sql`listen ${sql.id(channel)}`.execute(db))),
     answers: milliseconds => {
       const answered = sql`select 1`.execute(db).then(
         () => true,

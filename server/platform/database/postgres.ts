@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
-import { openEar } from './ear.ts'
+import { openListenConnection } from './listen-connection.ts'
 import { openNaming } from './naming.ts'
 import { isLineDead } from './sqlstate.ts'
 
 const { Pool, types } = pg
 const statementTimeout = 5_000
 // A server that stands still cancels nothing: when this much more has passed, the connection is given up.
-const answerPatience = 1.2
+const answerTimeoutFactor = 1.2
 const poolWait = 2_000
 // A new connection costs its first queries some 20 ms each: keep it through a quiet while.
 const idleTime = 10 * 60_000
@@ -33,8 +33,8 @@ const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (parsers.get(oid) as never) ?? types.getTypeParser(oid, format),
 }
 
-type Hearing = {
-  told(channel: string, payload: string): void
+type Handlers = {
+  onNotification(channel: string, payload: string): void
   missed(): void
 }
 
@@ -103,7 +103,7 @@ export type Address = {
 export function openPostgres<T>(
   { url, pool: max, statementMilliseconds = statementTimeout }: Address,
   log: Log,
-  hearing: Hearing,
+  handlers: Handlers,
 ): Postgres<T> {
   const name = `imara-${randomUUID().slice(0, 8)}`
   const pool = openPool(
@@ -112,19 +112,19 @@ export function openPostgres<T>(
       max,
       idleTimeoutMillis: idleTime,
       onConnect: async client => void (await client.query(sessionSettings(statementMilliseconds))),
-      query_timeout: answerPatience * statementMilliseconds,
+      query_timeout: answerTimeoutFactor * statementMilliseconds,
       application_name: name,
     },
     log,
   )
-  const ear = openEar(url, log, hearing)
+  const listenConnection = openListenConnection(url, log, handlers)
   const db = kyselyOver<T>(pool)
   return {
     db,
     name,
     pool,
-    beginListening: ear.begin,
-    answers: ear.answers,
+    beginListening: listenConnection.begin,
+    answers: listenConnection.answers,
     patient: async work => {
       const own = kyselyOver<T>(openPool({ connectionString: url, max: 1, application_name: 'imara-migrate' }, log))
       try {
@@ -134,7 +134,7 @@ export function openPostgres<T>(
       }
     },
     close: async () => {
-      await ear.close()
+      await listenConnection.close()
       await db.destroy()
     },
   }

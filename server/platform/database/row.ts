@@ -1,6 +1,6 @@
 // One row of a table by its id: found, held, written, changed, removed. What asks for more stands in the queries of its feature.
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Dated } from '#server/platform/call.ts'
+import type { Dated } from '#server/platform/request-context.ts'
 import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
 

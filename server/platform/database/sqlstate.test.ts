@@ -26,8 +26,8 @@ it.each([
 it('says nothing of what it does not know, and leaves what is said already', () => {
   const unknown = withCode('0A000', 'not supported')
   expect(fromDatabase(unknown)).toBe(unknown)
-  const said = new AppError('job.not-found')
-  expect(isAppError(fromDatabase(said)) && fromDatabase(said)).toBe(said)
+  const given = new AppError('job.not-found')
+  expect(isAppError(fromDatabase(given)) && fromDatabase(given)).toBe(given)
 })
 
 it('knows the connections that look open and are of no use', () => {

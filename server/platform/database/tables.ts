@@ -154,12 +154,12 @@ export interface Bookings {
   city_id: string | null;
   client_id: string;
   created_at: Moment;
-  day_told_at: Moment | null;
+  day_notified_at: Moment | null;
   ends_at: Moment;
   first_id: string | null;
   held_from: Moment;
   held_until: Moment;
-  hour_told_at: Moment | null;
+  hour_notified_at: Moment | null;
   id: string;
   language: string;
   lat: number | null;
@@ -638,12 +638,12 @@ export interface Identities {
 
 export interface IndexMaterials {
   attributes: Generated<Stored<unknown>>;
+  calculated_on: string | null;
   category_id: string;
   holds: Generated<Numeric>;
   id: string;
   name: Stored<unknown>;
   position: number;
-  reckoned_on: string | null;
   slug: string;
   thing: "blocks" | "bricks" | "cement" | "crush" | "paint" | "sand" | "steel" | "tiles" | null;
   unit: string;
@@ -679,8 +679,8 @@ export interface JobFiles {
 export interface JobInvitations {
   invited_at: Moment;
   job_id: string;
+  notified_at: Moment | null;
   professional_id: string;
-  told_at: Moment | null;
 }
 
 export interface JobLines {
@@ -753,8 +753,8 @@ export interface LeadReminders {
   due_at: Moment;
   id: string;
   lead_id: string;
+  notified_at: Moment | null;
   text: string;
-  told_at: Moment | null;
 }
 
 export interface LeadReports {
@@ -1064,6 +1064,7 @@ export interface Presences {
 }
 
 export interface PriceIndexDays {
+  calculated_at: Moment;
   city_id: string;
   count: number;
   currency: string;
@@ -1074,7 +1075,6 @@ export interface PriceIndexDays {
   lower_quartile: number;
   material_id: string;
   median: number;
-  reckoned_at: Moment;
   suppliers: number;
   upper_quartile: number;
 }
@@ -1126,8 +1126,8 @@ export interface ProductImports {
   created_at: Moment;
   id: string;
   name: string;
+  options: Stored<unknown> | null;
   report: Stored<unknown>;
-  said: Stored<unknown> | null;
   status: "checked" | "taken" | "taking" | "undone";
   store_id: string;
   taken: Generated<number>;
@@ -1551,6 +1551,14 @@ export interface ReviewVersions {
   until: Moment;
 }
 
+export interface ScheduledJobFailures {
+  attempts: number;
+  last_error: string;
+  next_attempt_at: Moment;
+  row_id: string;
+  timer: string;
+}
+
 export interface SearchKinds {
   city_id: string;
   id: Generated<number>;
@@ -1729,14 +1737,6 @@ export interface SuccessStories {
   version: Generated<number>;
 }
 
-export interface TimerFailures {
-  attempts: number;
-  last_error: string;
-  next_attempt_at: Moment;
-  row_id: string;
-  timer: string;
-}
-
 export interface TradeRatings {
   rating_count: number;
   rating_sum: number;
@@ -1834,7 +1834,7 @@ export interface WishlistItems {
   note: Generated<string>;
   owner_id: string;
   price_kept: number | null;
-  price_told: number | null;
+  price_notified: number | null;
   product_id: string | null;
   professional_id: string | null;
   sentiment: Generated<"avoid" | "undecided" | "want">;
@@ -1845,10 +1845,10 @@ export interface Wishlists {
   created_at: Moment;
   id: string;
   name: Generated<string>;
+  notified_at: Moment | null;
+  notifies_drops: Generated<boolean>;
   owner_id: string;
   position: number;
-  tells_drops: Generated<boolean>;
-  told_at: Moment | null;
   updated_at: Moment;
 }
 
@@ -1966,6 +1966,7 @@ export interface Tables {
   review_photos: ReviewPhotos;
   review_versions: ReviewVersions;
   reviews: Reviews;
+  scheduled_job_failures: ScheduledJobFailures;
   search_kinds: SearchKinds;
   search_misses: SearchMisses;
   search_trade_sets: SearchTradeSets;
@@ -1982,7 +1983,6 @@ export interface Tables {
   stores: Stores;
   submission_notes: SubmissionNotes;
   success_stories: SuccessStories;
-  timer_failures: TimerFailures;
   trade_ratings: TradeRatings;
   trade_terms: TradeTerms;
   trades: Trades;

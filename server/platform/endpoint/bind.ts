@@ -1,35 +1,35 @@
-// Binds a feature's contract to its deeds: one deed for each endpoint, or it does not compile.
-import type { Call } from '#server/platform/call.ts'
+// Binds a feature's contract to its actions: one action for each endpoint, or it does not compile.
+import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Contract, Endpoint, EndpointKey, Input, Method, Output } from '#shared/api/endpoint.ts'
 import { splitKey } from '#shared/api/endpoint.ts'
 import { type Parse, parserOf } from './parse.ts'
 
-/** An endpoint with the deed that answers it. */
+/** An endpoint with the action that answers it. */
 export type Bound = {
   readonly key: EndpointKey
   readonly method: Method
   readonly path: string
   readonly endpoint: Endpoint
   readonly parse: Parse
-  readonly deed: (call: Call, input: unknown) => Promise<unknown>
-  /** The deed opens its transactions itself; its answers are not kept for repeats. */
+  readonly action: (ctx: RequestContext, input: unknown) => Promise<unknown>
+  /** The action opens its transactions itself; its answers are not kept for repeats. */
   readonly ownTransaction: boolean
 }
 
 /** What an act answers that has nothing else to say. */
 export const done = { done: true } as const
 
-type Deeds<C extends Contract> = {
-  readonly [K in keyof C]: (call: Call, input: Input<C[K]>) => Promise<Output<C[K]>>
+type Actions<C extends Contract> = {
+  readonly [K in keyof C]: (ctx: RequestContext, input: Input<C[K]>) => Promise<Output<C[K]>>
 }
 
 /**
- * Joins contract and deeds. Every endpoint but GET runs in one transaction together with its Idempotency-Key,
+ * Joins contract and actions. Every endpoint but GET runs in one transaction together with its Idempotency-Key,
  * unless `ownTransaction` names it (hashing a password must not hold one) or it takes an upload.
  */
 export function bind<C extends Contract>(
   contract: C,
-  deeds: Deeds<C>,
+  actions: Actions<C>,
   { ownTransaction = [] }: { readonly ownTransaction?: readonly (keyof C)[] } = {},
 ): readonly Bound[] {
   return Object.entries<Endpoint>(contract).map(([name, endpoint]) => {
@@ -39,7 +39,7 @@ export function bind<C extends Contract>(
       ...splitKey(key),
       endpoint,
       parse: parserOf(endpoint),
-      deed: deeds[key] as unknown as Bound['deed'],
+      action: actions[key] as unknown as Bound['action'],
       // Bytes arrive as slowly as their line: no transaction waits for them.
       ownTransaction: endpoint.upload === true || ownTransaction.includes(key),
     }

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
 import type { Log } from '#server/platform/log.ts'
 import { readCookies } from '#server/platform/session/cookies.ts'
-import type { Stranger } from '#server/platform/session/read-session.ts'
+import type { AnonymousRequest } from '#server/platform/session/read-session.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { defaultCurrency, isCurrency } from '#shared/values/money.ts'
 import { preferredLanguage } from './texts.ts'
@@ -24,7 +24,7 @@ function ifMatch(header: string | undefined): number | null {
 }
 
 /** `language`: as the address of a page says, else as the caller prefers. */
-export function strangerOf(request: Request, log: Log, language: Language | null): Stranger {
+export function anonymousRequest(request: Request, log: Log, language: Language | null): AnonymousRequest {
   const cookies = readCookies(request)
   const currency = cookies.currency
   const requestId = requestIdOf(request)

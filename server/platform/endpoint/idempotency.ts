@@ -1,8 +1,8 @@
 // Idempotency keys: a repeated write gets the first answer, a changed one is refused, one in flight is told to wait.
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { RawRequest } from './parse.ts'
 
@@ -12,7 +12,7 @@ export type Claim = {
   readonly key: string
   readonly requestHash: string
 }
-export type KeptAnswer = { readonly status: number; readonly body: unknown }
+export type StoredAnswer = { readonly status: number; readonly body: unknown }
 
 /**
  * An answer may hold what is shown once: a second factor's secret, a feed's address, an invitation's code. It is sealed,
@@ -55,14 +55,14 @@ export function claimOf(key: string | null, scope: string, { params, query, body
 }
 
 type Found = { readonly free: boolean; readonly request_hash: string | null } & {
-  [field in keyof KeptAnswer]: KeptAnswer[field] | null
+  [field in keyof StoredAnswer]: StoredAnswer[field] | null
 }
 
 /**
  * Takes the key for the transaction of the effect. Returns the first answer when there is one.
  * @throws AppError `request.in-flight` while another transaction holds the key, `request.key-reused` for another request
  */
-export async function claim(db: Db, claimed: Claim, secret: Uint8Array): Promise<KeptAnswer | null> {
+export async function claim(db: Db, claimed: Claim, secret: Uint8Array): Promise<StoredAnswer | null> {
   const { scope, key, requestHash } = claimed
   const { rows } = await sql<Found>`
     select free, request_hash, status, body from claim_key(${scope}, ${key})`.execute(db)
@@ -73,7 +73,7 @@ export async function claim(db: Db, claimed: Claim, secret: Uint8Array): Promise
   return { status: found.status, body: found.body === null ? null : unseal(found.body, claimed, secret) }
 }
 
-type Keeping = { readonly answer: KeptAnswer; readonly secret: Uint8Array; readonly now: Date }
+type Keeping = { readonly answer: StoredAnswer; readonly secret: Uint8Array; readonly now: Date }
 
 /** Keeps the answer in the same transaction. */
 export async function keep(db: Db, claimed: Claim, { answer, secret, now }: Keeping): Promise<void> {
@@ -89,7 +89,7 @@ export async function keep(db: Db, claimed: Claim, { answer, secret, now }: Keep
 }
 
 /** Forgets keys older than a day. */
-export async function forgetOldKeys(db: Db, now: Date, limit: number): Promise<number> {
+export async function deleteOldKeys(db: Db, now: Date, limit: number): Promise<number> {
   const dayAgo = new Date(now.getTime() - 24 * 3600 * 1000)
   return await deleteSome(db, 'idempotency_keys', sql`created_at < ${dayAgo}`, limit)
 }

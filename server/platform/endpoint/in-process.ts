@@ -1,7 +1,8 @@
-// Calls an endpoint while a page is rendered: the same parsing, access, deed and answer as over HTTP.
-import type { Caller } from '#server/platform/call.ts'
-import type { Kit } from '#server/platform/kit.ts'
-import { nobody } from '#server/platform/session/read-session.ts'
+// Calls an endpoint while a page is rendered: the same parsing, access, action and answer as over HTTP.
+
+import type { AppContext } from '#server/platform/app-context.ts'
+import type { Caller } from '#server/platform/request-context.ts'
+import { anonymousSession } from '#server/platform/session/read-session.ts'
 import { createTaggedMemory, type TaggedMemory } from '#server/platform/tagged-memory.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
 import type { Bound } from './bind.ts'
@@ -17,15 +18,15 @@ export type CallInProcess = (
 ) => Promise<unknown>
 
 /** Pages read only: another method is a mistake of the page. */
-export function openInProcess(kit: Kit, bounds: readonly Bound[]): CallInProcess {
+export function openInProcess(appContext: AppContext, bounds: readonly Bound[]): CallInProcess {
   const byKey = new Map<string, Bound>(bounds.map(bound => [bound.key, bound]))
   const shared = openSharedAnswers()
-  kit.invalidation.onInvalidate(shared.memory.invalidate)
+  appContext.invalidation.onInvalidate(shared.memory.invalidate)
   return async (caller, key, request, onRead) => {
     const bound = byKey.get(key)
     if (bound?.method !== 'GET') throw new Error(`No endpoint to read in process: ${key}`)
     const ask = async (asker: Caller): Promise<unknown> =>
-      (await perform({ kit, bound, caller: asker, raw: request, idempotencyKey: null, cookies: [] })).body
+      (await perform({ appContext, bound, caller: asker, raw: request, idempotencyKey: null, cookies: [] })).body
     const answer = shared.of(bound, caller, request, ask)
     const body = await (answer ?? ask(caller))
     onRead?.({ tags: bound.endpoint.reads ?? [], shared: answer !== null })
@@ -55,8 +56,13 @@ function frozen<T>(value: T): T {
   return value
 }
 
-/** Nothing of the person reaches the deed: what it answers cannot be theirs. */
-const strangerOf = (caller: Caller): Caller => ({ ...caller, ...nobody, refreshToken: null, sentCookies: {} })
+/** Nothing of the person reaches the action: what it answers cannot be theirs. */
+const anonymousRequest = (caller: Caller): Caller => ({
+  ...caller,
+  ...anonymousSession,
+  refreshToken: null,
+  sentCookies: {},
+})
 
 function openSharedAnswers(): SharedAnswers {
   const memory = createTaggedMemory<unknown>(bounds)
@@ -69,7 +75,7 @@ function openSharedAnswers(): SharedAnswers {
       const kept = memory.find(key)
       if (kept && !kept.aged) return Promise.resolve(kept.value)
       return memory.fill(key, async () => {
-        const value = frozen(await ask(strangerOf(caller)))
+        const value = frozen(await ask(anonymousRequest(caller)))
         const weight = Buffer.byteLength(JSON.stringify(value)) * 2
         return { value, tags: reads, keep: true, weight, group: bound.key }
       })

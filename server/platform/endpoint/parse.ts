@@ -1,4 +1,4 @@
-// Parses what came in by the endpoint's schemas; nothing unparsed reaches a deed.
+// Parses what came in by the endpoint's schemas; nothing unparsed reaches an action.
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { Endpoint } from '#shared/api/endpoint.ts'

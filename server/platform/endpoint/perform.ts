@@ -1,10 +1,10 @@
-// Performs one call, over HTTP or in process: access, input, transaction, deed, answer by its schema.
+// Performs one call, over HTTP or in process: access, input, transaction, action, answer by its schema.
 import { randomUUID } from 'node:crypto'
-import type { Call, Caller, SetCookie, Upload } from '#server/platform/call.ts'
+import { type AppContext, followUp, requestContext, transactionContext } from '#server/platform/app-context.ts'
 import { fromDatabase } from '#server/platform/database/sqlstate.ts'
 import { findLastChange } from '#server/platform/database/status-changes.ts'
-import { sayErased } from '#server/platform/erased.ts'
-import { callOutside, callWithin, followUp, type Kit } from '#server/platform/kit.ts'
+import { markErased } from '#server/platform/erased.ts'
+import type { Caller, RequestContext, SetCookie, Upload } from '#server/platform/request-context.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { Access, Endpoint, Tag } from '#shared/api/endpoint.ts'
@@ -16,7 +16,7 @@ import type { RawRequest } from './parse.ts'
 export type Answer = { readonly status: number; readonly body: unknown }
 
 export type Ask = {
-  readonly kit: Kit
+  readonly appContext: AppContext
   readonly bound: Bound
   readonly caller: Caller
   readonly raw: RawRequest
@@ -29,41 +29,41 @@ export type Ask = {
 
 const changesOf = (bound: Bound): readonly Tag[] => bound.endpoint.changes ?? []
 
-async function run({ bound }: Ask, call: Call, input: unknown): Promise<Answer> {
+async function run({ bound }: Ask, ctx: RequestContext, input: unknown): Promise<Answer> {
   const status = bound.endpoint.status ?? 200
-  const output = bound.endpoint.returns.parse(sayErased(await bound.deed(call, input), call.language))
+  const output = bound.endpoint.returns.parse(markErased(await bound.action(ctx, input), ctx.language))
   return { status, body: status === 204 ? null : output }
 }
 
 async function write(ask: Ask, input: unknown): Promise<Answer> {
-  const { kit, bound, caller, raw } = ask
+  const { appContext, bound, caller, raw } = ask
   const claimed = claimOf(ask.idempotencyKey, `${caller.user?.id ?? 'visitor'} ${bound.key}`, raw)
-  const secret = kit.services.config.tokenSecret
-  const [answer, within] = await kit.database.transaction(async trx => {
-    const call = callWithin(kit.services, caller, trx)
+  const secret = appContext.services.config.tokenSecret
+  const [answer, tx] = await appContext.database.transaction(async trx => {
+    const ctx = transactionContext(appContext.services, caller, trx)
     const first = claimed && (await claim(trx, claimed, secret))
-    if (first) return [first, call] as const
-    const fresh = await run(ask, call, input)
-    await auditAct(call, bound, input)
-    if (claimed) await keep(trx, claimed, { answer: fresh, secret, now: call.now })
-    await kit.invalidation.announce(trx, changesOf(bound))
-    return [fresh, call] as const
+    if (first) return [first, ctx] as const
+    const fresh = await run(ask, ctx, input)
+    await auditAct(ctx, bound, input)
+    if (claimed) await keep(trx, claimed, { answer: fresh, secret, now: ctx.now })
+    await appContext.invalidation.announce(trx, changesOf(bound))
+    return [fresh, ctx] as const
   })
-  followUp(within)
-  ask.cookies.push(...within.cookies)
+  followUp(tx)
+  ask.cookies.push(...tx.cookies)
   return answer
 }
 
 async function dispatch(ask: Ask, input: unknown): Promise<Answer> {
-  const { kit, bound } = ask
-  if (bound.method === 'GET') return await run(ask, callOutside(kit, ask.caller, ask.cookies), input)
-  await kit.database.disk.check()
+  const { appContext, bound } = ask
+  if (bound.method === 'GET') return await run(ask, requestContext(appContext, ask.caller, ask.cookies), input)
+  await appContext.database.disk.check()
   if (!bound.ownTransaction) return await write(ask, input)
-  // The entry is kept with the effect and goes with it: what a deed takes back was no act.
-  const atEnd = (within: Call): Promise<void> => auditAct(within, bound, input)
-  const call = { ...callOutside(kit, ask.caller, ask.cookies, atEnd), upload: ask.upload ?? null }
-  const answer = await run(ask, call, input)
-  await kit.invalidation.announce(kit.database.db, changesOf(bound))
+  // The entry is kept with the effect and goes with it: what an action takes back was no act.
+  const atEnd = (tx: RequestContext): Promise<void> => auditAct(tx, bound, input)
+  const ctx = { ...requestContext(appContext, ask.caller, ask.cookies, atEnd), upload: ask.upload ?? null }
+  const answer = await run(ask, ctx, input)
+  await appContext.invalidation.announce(appContext.database.db, changesOf(bound))
   return answer
 }
 
@@ -73,10 +73,10 @@ export async function perform(ask: Ask): Promise<Answer> {
     checkAccess(ask.bound.endpoint, ask.caller)
     const answer = await dispatch(ask, ask.bound.parse(ask.raw))
     // At once on this node, so that who wrote reads what was written; the others hear it by NOTIFY.
-    ask.kit.invalidation.tell(changesOf(ask.bound))
+    ask.appContext.invalidation.publish(changesOf(ask.bound))
     return answer
   } catch (error) {
-    throw await withDecision(ask.kit, ask.caller, fromDatabase(error))
+    throw await withDecision(ask.appContext, ask.caller, fromDatabase(error))
   }
 }
 
@@ -104,9 +104,9 @@ export function isPrivileged({ access, unfinished }: Pick<Endpoint, 'access' | '
   return !unfinished && typeof access !== 'string' && access.areas?.includes('admin') === true
 }
 
-/** An act of an admin leaves an entry; its params and what the deed said of it, never the body, which may hold secrets. */
-async function auditAct(call: Call, { key, endpoint }: Bound, input: unknown): Promise<void> {
-  const { user, db, now, requestId, address, audit } = call
+/** An act of an admin leaves an entry; its params and what the action said of it, never the body, which may hold secrets. */
+async function auditAct(ctx: RequestContext, { key, endpoint }: Bound, input: unknown): Promise<void> {
+  const { user, db, now, requestId, address, audit } = ctx
   if (!user || areaOf(user) !== 'admin' || !isPrivileged(endpoint)) return
   const { params = {} } = input as { params?: unknown }
   await db
@@ -126,7 +126,7 @@ async function auditAct(call: Call, { key, endpoint }: Bound, input: unknown): P
 }
 
 /** The same error, with the last move of its subject where the caller is of the staff. They passed the endpoint's lock already. */
-async function withDecision({ database }: Kit, { user }: Caller, error: unknown): Promise<unknown> {
+async function withDecision({ database }: AppContext, { user }: Caller, error: unknown): Promise<unknown> {
   if (!isAppError(error) || !error.subject || !user || areaOf(user) !== 'admin') return error
   const decided = await findLastChange(database.db, error.subject)
   const { code, fields, params } = error

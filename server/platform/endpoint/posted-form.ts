@@ -1,32 +1,32 @@
 // Calls an open endpoint for a form that a browser sent without script: the same limits, parsing and action as over HTTP.
 import type { Request } from 'express'
-import type { SetCookie } from '#server/platform/call.ts'
-import type { Kit } from '#server/platform/kit.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import { addressKey } from '#server/platform/limits.ts'
 import type { Log } from '#server/platform/log.ts'
-import { nobody } from '#server/platform/session/read-session.ts'
+import type { SetCookie } from '#server/platform/request-context.ts'
+import { anonymousSession } from '#server/platform/session/read-session.ts'
 import type { Language } from '#shared/values/localized.ts'
 import type { Bound } from './bind.ts'
-import { strangerOf } from './caller.ts'
+import { anonymousRequest } from './caller.ts'
 import { perform } from './perform.ts'
 
 export type PostedCall = { readonly key: string; readonly body: unknown; readonly language: Language }
 export type PostForm = (
   request: Request,
-  call: PostedCall,
+  ctx: PostedCall,
 ) => Promise<{ readonly answer: unknown; readonly cookies: readonly SetCookie[] }>
 
 /** The caller is anonymous: a form post carries no bearer token, and cookies sign no write. */
-export function openPostForm(kit: Kit, log: Log, bounds: readonly Bound[]): PostForm {
+export function openPostForm(appContext: AppContext, log: Log, bounds: readonly Bound[]): PostForm {
   const byKey = new Map<string, Bound>(bounds.map(bound => [bound.key, bound]))
   return async (request, { key, body, language }) => {
     const bound = byKey.get(key)
     if (bound?.endpoint.access !== 'open') throw new Error(`No open endpoint for a form: ${key}`)
-    const caller = { ...strangerOf(request, log, language), ...nobody, refreshToken: null }
-    await kit.services.limits.consume(bound.endpoint.rate ?? 'write', addressKey(caller.address))
+    const caller = { ...anonymousRequest(request, log, language), ...anonymousSession, refreshToken: null }
+    await appContext.services.limits.consume(bound.endpoint.rate ?? 'write', addressKey(caller.address))
     const cookies: SetCookie[] = []
     const raw = { params: {}, query: {}, body }
-    const answer = await perform({ kit, bound, caller, raw, idempotencyKey: null, cookies })
+    const answer = await perform({ appContext, bound, caller, raw, idempotencyKey: null, cookies })
     return { answer: answer.body, cookies }
   }
 }

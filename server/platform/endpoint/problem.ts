@@ -1,6 +1,6 @@
 // Failed answers: RFC 9457 problem details in the caller's language; the house's own faults say nothing of themselves.
 import { fromDatabase } from '#server/platform/database/sqlstate.ts'
-import { sayErased } from '#server/platform/erased.ts'
+import { markErased } from '#server/platform/erased.ts'
 import { AppError, isAppError, type Problem } from '#shared/errors/app-error.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { errorText, fieldText } from './texts.ts'
@@ -45,7 +45,7 @@ export function problemOf(error: AppError, language: Language, requestId: string
     errors: error.fields.map(field => ({ ...field, detail: fieldText(field, language) })),
     ...extensions(error),
   }
-  return sayErased(problem, language)
+  return markErased(problem, language)
 }
 
 /** What a caller does who is told 503. */

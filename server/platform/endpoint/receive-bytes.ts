@@ -1,5 +1,5 @@
 // Takes a small upload into memory: counted, and not waited for endlessly.
-import type { Upload } from '#server/platform/call.ts'
+import type { Upload } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 type Terms = { readonly megabytes: number; readonly milliseconds: number }

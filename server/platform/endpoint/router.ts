@@ -1,25 +1,25 @@
 // Serves the API over HTTP: one route for each endpoint, problem details for everything else.
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express'
 import { z } from 'zod'
-import type { Caller, SessionUser, SetCookie } from '#server/platform/call.ts'
-import type { Kit } from '#server/platform/kit.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import { addressKey } from '#server/platform/limits.ts'
 import type { Log } from '#server/platform/log.ts'
 import { channelAuth, socketIdForm } from '#server/platform/push/signature.ts'
+import type { Caller, SessionUser, SetCookie } from '#server/platform/request-context.ts'
 import { refreshCookie, setCookies } from '#server/platform/session/cookies.ts'
 import {
+  type AnonymousRequest,
+  anonymousSession,
   bearerSession,
   cookieSession,
-  nobody,
   type Session,
-  type Stranger,
 } from '#server/platform/session/read-session.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { EndpointKey, Method } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { channelsOf, wireChannel } from '#shared/realtime/events.ts'
 import type { Bound } from './bind.ts'
-import { requestIdOf, strangerOf } from './caller.ts'
+import { anonymousRequest, requestIdOf } from './caller.ts'
 import { sendDownload } from './download.ts'
 import { fieldErrors } from './field-errors.ts'
 import { openApi } from './openapi.ts'
@@ -29,7 +29,7 @@ import { problemHeaders, problemOf, problemType, toAppError } from './problem.ts
 import { preferredLanguage } from './texts.ts'
 import { answerWhileSending, hasBody, uploadOf } from './upload.ts'
 
-export type ApiOptions = { readonly kit: Kit; readonly log: Log; readonly bounds: readonly Bound[] }
+export type ApiOptions = { readonly appContext: AppContext; readonly log: Log; readonly bounds: readonly Bound[] }
 
 const bodyLimit = 256 * 1024
 
@@ -42,7 +42,7 @@ const jsonBody: readonly RequestHandler[] = [onlyJson, express.json({ limit: bod
 type Arrival = {
   readonly request: Request
   readonly bound: Bound
-  readonly stranger: Stranger
+  readonly anonymous: AnonymousRequest
   readonly cookies: SetCookie[]
 }
 
@@ -50,12 +50,12 @@ type Arrival = {
  * A bad token on an open endpoint is no hindrance: its holder is nobody there. A download counts the cookies too,
  * since pictures and links send no bearer; it has no effect, so nothing can be forged.
  */
-async function sessionOf(kit: Kit, { request, bound, stranger, cookies }: Arrival): Promise<Session> {
+async function sessionOf(appContext: AppContext, { request, bound, anonymous, cookies }: Arrival): Promise<Session> {
   const { authorization } = request.headers
   if (bound.endpoint.download && bound.method === 'GET' && !authorization)
-    return await cookieSession(kit, stranger, cookies)
-  const session = bearerSession(kit, authorization)
-  return bound.endpoint.access === 'open' ? await session.catch(ifAppError(nobody)) : await session
+    return await cookieSession(appContext, anonymous, cookies)
+  const session = bearerSession(appContext, authorization)
+  return bound.endpoint.access === 'open' ? await session.catch(ifAppError(anonymousSession)) : await session
 }
 
 function ifAppError<T>(value: T): (error: unknown) => T {
@@ -65,13 +65,13 @@ function ifAppError<T>(value: T): (error: unknown) => T {
   }
 }
 
-async function callerOf(kit: Kit, arrival: Arrival): Promise<Caller> {
-  const { bound, stranger } = arrival
-  const session = await sessionOf(kit, arrival)
-  const refreshToken = stranger.sentCookies[refreshCookie] ?? null
+async function callerOf(appContext: AppContext, arrival: Arrival): Promise<Caller> {
+  const { bound, anonymous } = arrival
+  const session = await sessionOf(appContext, arrival)
+  const refreshToken = anonymous.sentCookies[refreshCookie] ?? null
   const bucket = bound.endpoint.rate ?? (bound.method === 'GET' ? 'read' : 'write')
-  await kit.services.limits.consume(bucket, session.user?.id ?? addressKey(stranger.address))
-  return { ...stranger, ...session, refreshToken }
+  await appContext.services.limits.consume(bucket, session.user?.id ?? addressKey(anonymous.address))
+  return { ...anonymous, ...session, refreshToken }
 }
 
 /** What has a version can be changed with If-Match. */
@@ -82,19 +82,21 @@ function setVersion(response: Response, body: unknown): void {
 
 /** Cookies go out with a failure too: a refresh that is refused clears them. */
 function handler(options: ApiOptions, bound: Bound): RequestHandler {
-  const { kit } = options
+  const { appContext } = options
   return async (request, response) => {
     const cookies: SetCookie[] = []
     const answer = async (): Promise<Answer> => {
-      const stranger = strangerOf(request, options.log, null)
-      const caller = await callerOf(kit, { request, bound, stranger, cookies })
+      const anonymous = anonymousRequest(request, options.log, null)
+      const caller = await callerOf(appContext, { request, bound, anonymous, cookies })
       const body = bound.endpoint.anyBody ? undefined : (request.body as unknown)
       const raw = { params: request.params, query: request.query, body }
       const idempotencyKey = request.get('Idempotency-Key') ?? null
       const upload = bound.endpoint.upload ? uploadOf(request, response) : null
-      return await perform({ kit, bound, caller, raw, idempotencyKey, cookies, upload })
+      return await perform({ appContext, bound, caller, raw, idempotencyKey, cookies, upload })
     }
-    const { status, body } = await answer().finally(() => setCookies(response, cookies, kit.services.config.https))
+    const { status, body } = await answer().finally(() =>
+      setCookies(response, cookies, appContext.services.config.https),
+    )
     setVersion(response, body)
     response.status(status)
     if (bound.endpoint.download) return await sendDownload(request, response, body as Download)
@@ -124,7 +126,7 @@ function mount(router: Router, options: ApiOptions): void {
     if (room) room(request, response, next)
     else next()
   })
-  const ownOrigin = onlyOwnOrigin(options.kit.services.config.publicUrl)
+  const ownOrigin = onlyOwnOrigin(options.appContext.services.config.publicUrl)
   const byPath = Object.groupBy(options.bounds, ({ path }) => routerPath(path))
   const paths = Object.entries(byPath).toSorted(([a], [b]) => (inOrder(a) < inOrder(b) ? -1 : 1))
   const verbs = { GET: 'get', POST: 'post', PATCH: 'patch', PUT: 'put', DELETE: 'delete' } as const satisfies Record<
@@ -164,7 +166,7 @@ function answerProblem(log: Log): ErrorRequestHandler {
   }
 }
 
-/** The keys that no deed answers: a contract nobody bound. */
+/** The keys that no action answers: a contract nobody bound. */
 export function unbound(keys: readonly string[], bounds: readonly Bound[]): readonly string[] {
   const bound = new Set<EndpointKey | string>(bounds.map(({ key }) => key))
   return keys.filter(key => !bound.has(key))
@@ -177,8 +179,8 @@ export function apiRouter(options: ApiOptions): Router {
     response.set({ 'Cache-Control': 'no-store', Vary: 'Accept-Language', 'X-Request-Id': requestIdOf(request) })
     next()
   })
-  router.get('/openapi.json', openApi(options.bounds, options.kit.services.config.publicUrl))
-  router.post('/push/auth', ...pushAuth(options.kit))
+  router.get('/openapi.json', openApi(options.bounds, options.appContext.services.config.publicUrl))
+  router.post('/push/auth', ...pushAuth(options.appContext))
   mount(router, options)
   router.use(() => {
     throw new AppError('request.not-found')
@@ -194,21 +196,22 @@ function isOwnChannel(user: SessionUser, channel: string): boolean {
 }
 
 /** pusher-js sends a form; other clients of the protocol may send JSON. */
-function pushAuth(kit: Kit): RequestHandler[] {
+function pushAuth(appContext: AppContext): RequestHandler[] {
   const read = { limit: '4kb' }
   return [
     express.urlencoded({ ...read, extended: false }),
     express.json(read),
     async (request, response) => {
-      const { user } = await bearerSession(kit, request.headers.authorization)
+      const { user } = await bearerSession(appContext, request.headers.authorization)
       if (!user) throw new AppError('session.required')
-      await kit.services.limits.consume('read', user.id)
+      await appContext.services.limits.consume('read', user.id)
       const parsed = Body.safeParse(request.body ?? {}, { reportInput: true })
       if (!parsed.success) throw new AppError('request.invalid', { fields: fieldErrors(parsed.error.issues) })
       const { socket_id: socketId, channel_name: channel } = parsed.data
-      const mayHear = isOwnChannel(user, channel) || (await kit.services.mayHear(kit.database.db, user, channel))
-      if (!mayHear) throw new AppError('push.channel-refused')
-      response.json({ auth: channelAuth(kit.services.config.push, socketId, channel) })
+      const maySubscribe =
+        isOwnChannel(user, channel) || (await appContext.services.maySubscribe(appContext.database.db, user, channel))
+      if (!maySubscribe) throw new AppError('push.channel-refused')
+      response.json({ auth: channelAuth(appContext.services.config.push, socketId, channel) })
     },
   ]
 }

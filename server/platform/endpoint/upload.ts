@@ -1,7 +1,7 @@
 // Bodies of bytes: how long one may take to arrive, and how a refusal reaches a caller who is still sending.
 import type { IncomingMessage } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
-import type { Upload } from '#server/platform/call.ts'
+import type { Upload } from '#server/platform/request-context.ts'
 
 /** How long a refused caller may go on sending before the connection is cut. */
 const lingerMilliseconds = 5_000
@@ -32,7 +32,7 @@ export function bodyWithin(milliseconds: number): RequestHandler {
   }
 }
 
-/** The raw body for the deed, which watches its pace itself. */
+/** The raw body for the action, which watches its pace itself. */
 export function uploadOf(request: Request, response: Response): Upload {
   free(request)
   const gone = new AbortController()

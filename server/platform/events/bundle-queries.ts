@@ -1,7 +1,7 @@
 // The SQL of what waits to leave together: whose it is, what of it is still unread, that it left.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/open.ts'
-import type { DuePage } from '#server/platform/timers/due.ts'
+import type { DuePage } from '#server/platform/scheduled-jobs/due.ts'
 import { type TopicName, topics } from '#shared/realtime/topics.ts'
 
 export type WaitingChannel = 'mail_at' | 'web_at'

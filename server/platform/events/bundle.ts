@@ -1,8 +1,9 @@
 // What waited for the morning or for the end of quiet hours, as one mail or one ring a person; what was read meanwhile needs none.
-import type { Within } from '#server/platform/call.ts'
+
 import type { Db } from '#server/platform/database/open.ts'
 import { mailDigest, mailNotice } from '#server/platform/mail/notice.ts'
-import type { Timer } from '#server/platform/timers/timer.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { queueWebPush } from '#server/platform/web-push/queue.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -17,48 +18,51 @@ import {
   type WaitingChannel,
   type WaitingNotice,
 } from './bundle-queries.ts'
-import { storedLink } from './news.ts'
+import { storedLink } from './subscriptions.ts'
 import { paramsIn } from './words.ts'
 
-type Told = { readonly reader: Reader; readonly notices: readonly [WaitingNotice, ...WaitingNotice[]] }
+type Bundle = { readonly reader: Reader; readonly notices: readonly [WaitingNotice, ...WaitingNotice[]] }
 
-const toldOf = ({ event_id: eventId, type, params, route, route_params }: WaitingNotice, { language }: Reader) => ({
+const mailedNotice = (
+  { event_id: eventId, type, params, route, route_params }: WaitingNotice,
+  { language }: Reader,
+) => ({
   ...{ eventId, type, path: storedLink(route, route_params) },
   params: paramsIn(params, languageOf(language)),
 })
 
-async function mailBundle(within: Within, { reader, notices }: Told): Promise<void> {
+async function mailBundle(tx: TransactionContext, { reader, notices }: Bundle): Promise<void> {
   const [only, ...others] = notices
   const path = areaHref(`${areaOf(reader)}.notifications`)
-  if (others.length === 0) await mailNotice(within, reader, toldOf(only, reader))
+  if (others.length === 0) await mailNotice(tx, reader, mailedNotice(only, reader))
   else
     await mailDigest(
-      within,
+      tx,
       reader,
-      notices.map(notice => toldOf(notice, reader)),
+      notices.map(notice => mailedNotice(notice, reader)),
       path,
     )
-  await noteMailed(within.db, notices, within.now)
+  await noteMailed(tx.db, notices, tx.now)
 }
 
-async function ringBundle(within: Within, { reader, notices }: Told): Promise<void> {
+async function pushBundle(tx: TransactionContext, { reader, notices }: Bundle): Promise<void> {
   const [newest] = notices
-  await queueWebPush(within, { userId: reader.id, notificationId: newest.id, notices: notices.length })
+  await queueWebPush(tx, { userId: reader.id, notificationId: newest.id, notices: notices.length })
 }
 
 /** A row stands for its person: whoever holds the person tells all that waits, once. */
-const bundle = (name: string, channel: WaitingChannel, tell: typeof mailBundle): Timer => ({
+const bundle = (name: string, channel: WaitingChannel, send: typeof mailBundle): ScheduledJob => ({
   name,
   due: (db: Db, now, page) => listWaiters(db, channel, now, page),
-  act: async (within, id) => {
-    const { db, now } = within
+  act: async (tx, id) => {
+    const { db, now } = tx
     const userId = await lockWaiter(db, id)
     if (!userId) return
     const [first, ...rest] = await endWaiting(db, channel, userId, now)
     const reader = await findReader(db, userId)
-    if (first && reader?.status === 'active') await tell(within, { reader, notices: [first, ...rest] })
+    if (first && reader?.status === 'active') await send(tx, { reader, notices: [first, ...rest] })
   },
 })
 
 export const bundleMails = bundle('bundle-mails', 'mail_at', mailBundle)
-export const bundleRings = bundle('bundle-rings', 'web_at', ringBundle)
+export const bundlePushes = bundle('bundle-pushes', 'web_at', pushBundle)

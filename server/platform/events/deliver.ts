@@ -3,15 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { type Database, type Db, notify } from '#server/platform/database/open.ts'
 import type { Log } from '#server/platform/log.ts'
 import { mailNotice } from '#server/platform/mail/notice.ts'
+import { createPollingWorker } from '#server/platform/polling-worker.ts'
 import { fits, type Push } from '#server/platform/push/own.ts'
 import { openPushing, pushesChannel, pushOf } from '#server/platform/push/send.ts'
-import { openRounds } from '#server/platform/rounds.ts'
 import { queueWebPush } from '#server/platform/web-push/queue.ts'
-import { quietEvent } from '#shared/realtime/events.ts'
+import { unreadEvent } from '#shared/realtime/events.ts'
 import { topicOf, wishesOf } from '#shared/realtime/topics.ts'
 import { type Language, languageOf } from '#shared/values/localized.ts'
 import type { Notice } from './event.ts'
-import { type News, noticesOf, storedLink } from './news.ts'
 import { mostAlike, type Plan, planOf, type When } from './plan.ts'
 import {
   eventsChannel,
@@ -23,8 +22,9 @@ import {
   nextEvents,
   type Reader,
   type WaitingEvent,
-  wereTold,
+  wereNotified,
 } from './queries.ts'
+import { noticesOf, type Subscriptions, storedLink } from './subscriptions.ts'
 import { messageIn, paramsIn } from './words.ts'
 
 export type Deliverer = {
@@ -38,7 +38,7 @@ export type Deliverer = {
 type Post = {
   readonly database: Database
   /** Whom an event is told. Events that are not in it are left to nodes that know them. */
-  readonly news: News
+  readonly subscriptions: Subscriptions
   readonly push: Push
   readonly log: Log
 }
@@ -61,7 +61,7 @@ export async function waysOf(db: Db, { userId, type }: Pick<Notice, 'userId' | '
   }
   const { quiet_from: from, quiet_until: until, zone } = reader
   const since = new Date(now.getTime() - alikeWithin)
-  const many = type === 'new-job' && (await wereTold(db, userId, type, since, mostAlike))
+  const many = type === 'new-job' && (await wereNotified(db, userId, type, since, mostAlike))
   const quiet = from === null || until === null ? null : { from, until }
   return { ...planOf({ topic, wishes: wishesOf(topic, reader), quiet, zone, now, many }), reader, language }
 }
@@ -71,7 +71,7 @@ function paramsOf({ params, title, username }: Notice): Notice['params'] {
 }
 
 /** Through our own endpoint the push leaves with the commit that keeps the notification, else in a round. False for one that is there already. */
-async function keepAndPush(push: Push, db: Db, notification: Omit<NewNotification, 'pushedAt'>): Promise<boolean> {
+async function storeAndPush(push: Push, db: Db, notification: Omit<NewNotification, 'pushedAt'>): Promise<boolean> {
   const wire = pushOf(notification)
   const leaves = push.atCommit && fits(wire)
   const isNew = await insertNotification(db, { ...notification, pushedAt: leaves ? new Date() : null })
@@ -88,7 +88,7 @@ function mailOf(own: When, notice: Notice): When {
 }
 
 /** The same notice of the same event is told once, by each way. */
-async function keepNotice({ push: way }: Post, db: Db, event: WaitingEvent, notice: Notice): Promise<void> {
+async function storeNotice({ push: way }: Post, db: Db, event: WaitingEvent, notice: Notice): Promise<void> {
   const { userId, push, type, link } = notice
   const now = new Date()
   const { toast, mail: ownMail, web, reader, language } = await waysOf(db, notice, now)
@@ -103,7 +103,7 @@ async function keepNotice({ push: way }: Post, db: Db, event: WaitingEvent, noti
     userId,
     eventId: event.id,
     type,
-    push: toast && push !== null ? push : quietEvent(reader.role),
+    push: toast && push !== null ? push : unreadEvent(reader.role),
     params,
     route: link.route,
     routeParams: link.params,
@@ -113,28 +113,28 @@ async function keepNotice({ push: way }: Post, db: Db, event: WaitingEvent, noti
     webAt: waits(web),
     mailedAt: isNow(mail) ? now : mailedBefore(notice),
   }
-  if (!(await keepAndPush(way, db, kept))) return
-  const told = {
+  if (!(await storeAndPush(way, db, kept))) return
+  const mailed = {
     eventId: event.id,
     type,
     params: paramsIn(params, language),
     path: storedLink(link.route, link.params),
   }
-  if (isNow(mail)) await mailNotice({ db, now }, reader, told)
+  if (isNow(mail)) await mailNotice({ db, now }, reader, mailed)
   if (isNow(web)) await queueWebPush({ db, now }, { userId, notificationId: id })
 }
 
 /** One event in one transaction; false when no more wait. */
 async function deliverNext(post: Post): Promise<boolean> {
-  const { database, news, push, log } = post
-  const names = [...news.keys()]
+  const { database, subscriptions, push, log } = post
+  const names = [...subscriptions.keys()]
   let event: WaitingEvent | undefined
   let another: WaitingEvent | undefined
   try {
     await database.transaction(async trx => {
       ;[event, another] = await nextEvents(trx, names, new Date(), 2)
       if (!event) return
-      for (const notice of await noticesOf(news, trx, event)) await keepNotice(post, trx, event, notice)
+      for (const notice of await noticesOf(subscriptions, trx, event)) await storeNotice(post, trx, event, notice)
       await markDelivered(trx, event.id, new Date())
       if (!push.atCommit) await notify(trx, pushesChannel, '')
     })
@@ -150,7 +150,7 @@ async function deliverNext(post: Post): Promise<boolean> {
 
 /** Nothing is delivered before `begin`, but by `deliverAll`. */
 export function openDeliverer(post: Post): Deliverer {
-  const events = openRounds({
+  const events = createPollingWorker({
     database: post.database,
     channel: eventsChannel,
     work: () => deliverNext(post),

@@ -21,7 +21,7 @@ export async function insertEvent(db: Db, { id, name, payload, now }: NewEvent):
       next_attempt_at: now,
       last_error: null,
     })
-    .returning(sql`pg_notify(${eventsChannel}, '')`.as('told'))
+    .returning(sql`pg_notify(${eventsChannel}, '')`.as('notified'))
     .execute()
 }
 
@@ -126,7 +126,7 @@ export async function findReader(db: Db, userId: string, topic: string) {
 export type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>
 
 /** Whether a person was told of so many of a type since then. */
-export async function wereTold(db: Db, userId: string, type: string, since: Date, many: number): Promise<boolean> {
+export async function wereNotified(db: Db, userId: string, type: string, since: Date, many: number): Promise<boolean> {
   const rows = await db
     .selectFrom('notifications')
     .select('id')
@@ -137,20 +137,24 @@ export async function wereTold(db: Db, userId: string, type: string, since: Date
   return rows.length >= many
 }
 
-async function daysAgo(db: Db, now: Date, setting: 'news.days-told' | 'news.days-read' | 'news.days-unread') {
+async function daysAgo(
+  db: Db,
+  now: Date,
+  setting: 'events.days-delivered' | 'notifications.days-read' | 'notifications.days-unread',
+) {
   return new Date(now.getTime() - (await houseSetting(db, setting)) * 86_400_000)
 }
 
 /** Told long ago, and nobody's notification any more. */
-export async function forgetOldEvents(db: Db, now: Date, limit: number): Promise<number> {
-  const condition = sql<SqlBool>`delivered_at < ${await daysAgo(db, now, 'news.days-told')}
+export async function deleteOldEvents(db: Db, now: Date, limit: number): Promise<number> {
+  const condition = sql<SqlBool>`delivered_at < ${await daysAgo(db, now, 'events.days-delivered')}
     and not exists (select from notifications where notifications.event_id = events.id)`
   return await deleteSome(db, 'events', condition, limit)
 }
 
 /** Read long ago, or left unread for longer. */
-export async function forgetOldNotifications(db: Db, now: Date, limit: number): Promise<number> {
-  const condition = sql<SqlBool>`read_at < ${await daysAgo(db, now, 'news.days-read')}
-    or read_at is null and created_at < ${await daysAgo(db, now, 'news.days-unread')}`
+export async function deleteOldNotifications(db: Db, now: Date, limit: number): Promise<number> {
+  const condition = sql<SqlBool>`read_at < ${await daysAgo(db, now, 'notifications.days-read')}
+    or read_at is null and created_at < ${await daysAgo(db, now, 'notifications.days-unread')}`
   return await deleteSome(db, 'notifications', condition, limit)
 }

@@ -1,38 +1,38 @@
 // What a notice says, for a reader of any language: its params, and the text of a toast that carries one of its own.
 
-import { sayErased } from '#server/platform/erased.ts'
+import { markErased } from '#server/platform/erased.ts'
 import { hasText, textIn } from '#server/platform/texts.ts'
 import { pushTable } from '#shared/realtime/events.ts'
 import { inLanguage, type Language, type Localized, languages } from '#shared/values/localized.ts'
 import type { Notice } from './event.ts'
 
 type Values = Readonly<Record<string, string | number>>
-type Told = { readonly type: string; readonly push: string | null; readonly params: unknown }
+type NoticeText = { readonly type: string; readonly push: string | null; readonly params: unknown }
 
 /** As the texts of a notice take them. */
 export function paramsIn(params: unknown, language: Language): Values {
   const own = Object.entries(params as Notice['params'])
-  const said = own.map(([name, value]) => [name, typeof value === 'object' ? inLanguage(value, language) : value])
-  return sayErased(Object.fromEntries(said) as Values, language)
+  const texts = own.map(([name, value]) => [name, typeof value === 'object' ? inLanguage(value, language) : value])
+  return markErased(Object.fromEntries(texts) as Values, language)
 }
 
 /** Types whose toast is a text of theirs alone: several of them share one push event. */
 const ownToast = /^(?:job-updated$|onboarding-|document-)/
 
 /** The `message` of a notice; null for one whose toast is told by its push event. */
-export function messageIn({ type, push, params }: Told, language: Language): string | null {
-  const key = ownToast.test(type) ? `realtime:${type}` : push === 'news' ? `notifications:${type}.title` : null
+export function messageIn({ type, push, params }: NoticeText, language: Language): string | null {
+  const key = ownToast.test(type) ? `realtime:${type}` : push === 'notification' ? `notifications:${type}.title` : null
   if (key === null) return null
   const values = paramsIn(params, language)
   return hasText(language, key, values) ? textIn(language, key, values) : null
 }
 
 /** What its toast takes from the payload, by language: pages are read in others than the account's. Undefined for one that takes nothing. */
-export function toastsOf(told: Told): Localized | undefined {
-  const toast = pushTable.find(({ event }) => event === told.push)?.toast
+export function toastsOf(notice: NoticeText): Localized | undefined {
+  const toast = pushTable.find(({ event }) => event === notice.push)?.toast
   if (!toast || !('field' in toast)) return undefined
-  const say = (language: Language) =>
-    toast.field === 'message' ? messageIn(told, language) : paramsIn(told.params, language)[toast.field]
-  const said = languages.map(language => [language, say(language)] as const)
-  return said.every(([, text]) => typeof text === 'string') ? (Object.fromEntries(said) as Localized) : undefined
+  const translatedIn = (language: Language) =>
+    toast.field === 'message' ? messageIn(notice, language) : paramsIn(notice.params, language)[toast.field]
+  const texts = languages.map(language => [language, translatedIn(language)] as const)
+  return texts.every(([, text]) => typeof text === 'string') ? (Object.fromEntries(texts) as Localized) : undefined
 }

@@ -1,5 +1,5 @@
 // Ties uploaded files to what they belong to, and lets them go.
-import type { Call, Within } from '#server/platform/call.ts'
+import type { RequestContext, TransactionContext } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type FilePurpose, fileRules } from '#shared/features/files/rules.ts'
 import { attachRow, type FileRow, findFileLocked, pictureOf, removeRow, removeRowsOf } from './queries.ts'
@@ -8,7 +8,7 @@ type Attaching = {
   readonly fileId: string
   readonly ownerId: string
   /** Whose it is from now on, where somebody uploaded it for another. */
-  readonly keeperId?: string
+  readonly fileOwnerId?: string
   readonly purpose: FilePurpose
   /** The field of the form that names the file. */
   readonly field: string
@@ -28,29 +28,29 @@ export type AttachedFile = {
  * @throws AppError `request.invalid` on `field` when it is missing, removed, another's or of another purpose
  * @throws AppError `file.in-use` when it was taken before
  */
-export async function attachFile(within: Within, wanted: Attaching): Promise<AttachedFile> {
-  const { fileId, ownerId, keeperId = ownerId, purpose, field } = wanted
-  const file = await findFileLocked(within.db, fileId)
+export async function attachFile(tx: TransactionContext, wanted: Attaching): Promise<AttachedFile> {
+  const { fileId, ownerId, fileOwnerId = ownerId, purpose, field } = wanted
+  const file = await findFileLocked(tx.db, fileId)
   if (!file || file.removedAt || file.ownerId !== ownerId || file.purpose !== purpose)
     throw new AppError('request.invalid', { fields: [{ path: field, code: 'invalid' }] })
   if (file.attachedAt) throw new AppError('file.in-use')
-  await attachRow(within.db, file.id, keeperId, within.now)
+  await attachRow(tx.db, file.id, fileOwnerId, tx.now)
   const { id, name, mime, bytes } = file
   return { id, name, mime, bytes, picture: pictureOf(file) }
 }
 
 /** Lets a file go: from now on nobody can read it, its bytes are removed within hours. */
-export async function releaseFile({ db, now }: Within, fileId: string): Promise<void> {
+export async function releaseFile({ db, now }: TransactionContext, fileId: string): Promise<void> {
   await removeRow(db, fileId, now)
 }
 
 /** Lets everything go that a person uploaded, when their account is closed. */
-export async function releaseFilesOf({ db, now }: Within, ownerId: string): Promise<void> {
+export async function releaseFilesOf({ db, now }: TransactionContext, ownerId: string): Promise<void> {
   await removeRowsOf(db, ownerId, now)
 }
 
 /** The owner, and for a file that belongs to something whom its feature says. */
-export async function mayRead({ db, user, services }: Call, file: FileRow): Promise<boolean> {
+export async function mayRead({ db, user, services }: RequestContext, file: FileRow): Promise<boolean> {
   if (!user) return false
   if (user.id === file.ownerId) return true
   const reads = services.fileReaders[file.purpose]

@@ -1,7 +1,7 @@
 // The table of files.
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/database/open.ts'
-import type { DuePage } from '#server/platform/timers/due.ts'
+import type { DuePage } from '#server/platform/scheduled-jobs/due.ts'
 import type { FilePurpose } from '#shared/features/files/rules.ts'
 import { pictureReference } from '#shared/pictures/reference.ts'
 
@@ -99,7 +99,7 @@ export async function listRemoved(db: Db, before: Date, { after, limit }: DuePag
 }
 
 /** Forgets a file whose bytes are gone; one that history still names stays as a row without bytes. */
-export async function forgetRow(db: Db, id: string): Promise<void> {
+export async function deleteFileRow(db: Db, id: string): Promise<void> {
   await db.updateTable('files').set({ bytes: 0 }).where('id', '=', id).execute()
   const named = sql<SqlBool>`(
     exists (select from onboarding_documents where file_id = files.id)

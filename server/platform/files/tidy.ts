@@ -2,8 +2,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#server/platform/database/open.ts'
-import { beforeAll } from '#server/platform/timers/due.ts'
-import { forgetRow, listRemoved, removeLooseRows } from './queries.ts'
+import { beforeAll } from '#server/platform/scheduled-jobs/due.ts'
+import { deleteFileRow, listRemoved, removeLooseRows } from './queries.ts'
 import type { Storage } from './storage.ts'
 
 const hour = 3_600_000
@@ -39,7 +39,7 @@ export async function tidyFiles(db: Db, storage: Storage, now: Date): Promise<vo
   for await (const id of everyRemoved(db, hourAgo)) {
     try {
       await storage.remove(id)
-      await forgetRow(db, id)
+      await deleteFileRow(db, id)
     } catch (error) {
       failures.push(error)
     }

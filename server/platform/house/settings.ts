@@ -1,6 +1,7 @@
 // Reads and writes what admins set for the whole house; one that was never set stands at its default.
-import type { Within } from '#server/platform/call.ts'
+
 import type { Db } from '#server/platform/database/open.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type HouseSetting, type HouseSettingValue, houseSettings } from '#shared/settings/house.ts'
 import { findSetting, upsertSetting } from './setting-queries.ts'
@@ -28,7 +29,7 @@ export async function houseSetting<K extends HouseSetting>(db: Db, key: K): Prom
  * @throws AppError `request.changed-meanwhile`
  */
 export async function setHouseSetting<K extends HouseSetting>(
-  { db, now }: Within,
+  { db, now }: TransactionContext,
   key: K,
   value: HouseSettingValue<K>,
   { by, version }: { readonly by: string; readonly version?: number },

@@ -7,7 +7,7 @@ import type { Mail } from './template.ts'
 const day = 24 * 3600_000
 /** A mail that could not be sent for this long is given up: its codes and links have ended. */
 export const givenUpAfter = day
-const keptFor = 30 * day
+const storedFor = 30 * day
 
 export async function insertMail(db: Db, mail: Mail & { readonly id: string; readonly now: Date }): Promise<void> {
   await db
@@ -105,8 +105,8 @@ export async function markMailFailed(db: Db, id: string, error: string, now: Dat
 }
 
 /** A month after they were written. */
-export async function forgetOldMails(db: Db, now: Date, limit: number): Promise<number> {
-  return await deleteSome(db, 'mails', sql`created_at < ${new Date(now.getTime() - keptFor)}`, limit)
+export async function deleteOldMails(db: Db, now: Date, limit: number): Promise<number> {
+  return await deleteSome(db, 'mails', sql`created_at < ${new Date(now.getTime() - storedFor)}`, limit)
 }
 
 /** Gives up what waits for too long, where mails are sent. */

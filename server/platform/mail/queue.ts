@@ -1,16 +1,16 @@
-// Puts mail on its way in the transaction of the deed that causes it, so that both are kept or neither.
+// Puts mail on its way in the transaction of the action that causes it, so that both are kept or neither.
 import { randomUUIDv7 } from 'node:crypto'
-import type { Dated } from '#server/platform/call.ts'
 import type { Config } from '#server/platform/config.ts'
 import { notify } from '#server/platform/database/open.ts'
+import type { Dated } from '#server/platform/request-context.ts'
 import { insertMail } from './queries.ts'
 import type { Mail } from './template.ts'
 
 export const mailsChannel = 'imara_mails'
 
 /** Queues a mail; it leaves after the commit, or lies in the outbox when no SMTP is configured. */
-export async function queueMail(within: Dated, mail: Mail): Promise<void> {
-  const { db, now } = within
+export async function queueMail(tx: Dated, mail: Mail): Promise<void> {
+  const { db, now } = tx
   await insertMail(db, { id: randomUUIDv7(), now, ...mail })
   await notify(db, mailsChannel, '')
 }

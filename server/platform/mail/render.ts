@@ -1,6 +1,6 @@
 // Makes a mail of a template and its params: subject, plain text and HTML in the reader's language and direction.
 import type { Config } from '#server/platform/config.ts'
-import { sayErased } from '#server/platform/erased.ts'
+import { markErased } from '#server/platform/erased.ts'
 import { textIn } from '#server/platform/texts.ts'
 import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
 import { sayable } from '#shared/i18n/sayable.ts'
@@ -12,7 +12,7 @@ import type { MailParams, MailTemplate } from './template.ts'
 import { canEnd, unsubscribingPath, unsubscribingToken } from './unsubscribing.ts'
 
 /** A mail as the database keeps it. */
-export type KeptMail = {
+export type StoredMail = {
   readonly template: string
   readonly params: unknown
   readonly name: string
@@ -78,64 +78,64 @@ type Draft = Pick<Content, 'title' | 'paragraphs' | 'items' | 'code' | 'buttons'
   /** What its reader may end. */
   readonly topic: string | null
 }
-type Say = (key: string, values?: Values) => string
+type Translate = (key: string, values?: Values) => string
 type Address = (path: string) => string
 
 type Reader = { readonly language: Language; readonly zone: string | null }
-type Told = MailParams['notice']
+type NoticeParams = MailParams['notice']
 
 /** A notice in the words of its reader. */
-const wordsOf = (say: Say, { language, zone }: Reader, { type, params }: Omit<Told, 'path'>) => ({
-  title: say(`notifications:${type}.title`, params),
-  text: say(`notifications:${type}.body`, sayable(params, language, zone)),
+const wordsOf = (translate: Translate, { language, zone }: Reader, { type, params }: Omit<NoticeParams, 'path'>) => ({
+  title: translate(`notifications:${type}.title`, params),
+  text: translate(`notifications:${type}.body`, sayable(params, language, zone)),
 })
 
 /** As the screen of a device shows it, where nothing can be set apart by its look. */
-export function noticeWords(reader: Reader, notice: Omit<Told, 'path'>) {
-  return wordsOf(sayIn(reader.language), reader, notice)
+export function noticeWords(reader: Reader, notice: Omit<NoticeParams, 'path'>) {
+  return wordsOf(textsIn(reader.language), reader, notice)
 }
 
 /** Of several notices at once. */
-export function ringOfSeveral(language: Language, count: number) {
-  const say = sayIn(language)
-  return { title: say('digest.title', { count }), body: say('digest.ring') }
+export function devicePushOfSeveral(language: Language, count: number) {
+  const translate = textsIn(language)
+  return { title: translate('digest.title', { count }), body: translate('digest.ring') }
 }
 
-function noticeDraft(say: Say, address: Address, reader: Reader, notice: Told): Draft {
-  const { title, text } = wordsOf(say, reader, notice)
+function noticeDraft(translate: Translate, address: Address, reader: Reader, notice: NoticeParams): Draft {
+  const { title, text } = wordsOf(translate, reader, notice)
   return {
     subject: title,
     title,
     paragraphs: [text],
     items: [],
     code: null,
-    buttons: [{ label: say('notice.button'), address: address(notice.path) }],
-    reason: say('reason-notice'),
+    buttons: [{ label: translate('notice.button'), address: address(notice.path) }],
+    reason: translate('reason-notice'),
     topic: topicOf(notice.type),
   }
 }
 
 function digestDraft(
-  say: Say,
+  translate: Translate,
   address: Address,
   reader: Reader,
   { notices, count, path }: MailParams['digest'],
 ): Draft {
-  const title = say('digest.title', { count })
+  const title = translate('digest.title', { count })
   const more = count - notices.length
   return {
     subject: title,
     title,
-    paragraphs: [say('digest.body'), ...(more > 0 ? [say('digest.more', { count: more })] : [])],
-    items: notices.map(notice => ({ ...wordsOf(say, reader, notice), address: address(notice.path) })),
+    paragraphs: [translate('digest.body'), ...(more > 0 ? [translate('digest.more', { count: more })] : [])],
+    items: notices.map(notice => ({ ...wordsOf(translate, reader, notice), address: address(notice.path) })),
     code: null,
-    buttons: [{ label: say('digest.button'), address: address(path) }],
-    reason: say('reason-digest'),
+    buttons: [{ label: translate('digest.button'), address: address(path) }],
+    reason: translate('reason-digest'),
     topic: 'daily',
   }
 }
 
-function templateDraft(say: Say, address: Address, mail: KeptMail): Draft {
+function templateDraft(translate: Translate, address: Address, mail: StoredMail): Draft {
   const template = mail.template as OrdinaryTemplate
   const {
     values = {},
@@ -144,21 +144,24 @@ function templateDraft(say: Say, address: Address, mail: KeptMail): Draft {
     other,
     body = 'body',
   } = (shown[template] as (params: unknown) => Shown)(mail.params)
-  const button = (key: string, path: string): Button => ({ label: say(`${template}.${key}`), address: address(path) })
+  const button = (key: string, path: string): Button => ({
+    label: translate(`${template}.${key}`),
+    address: address(path),
+  })
   return {
-    subject: say(`${template}.subject`, values),
-    title: say(`${template}.title`, values),
-    paragraphs: [say(`${template}.${body}`, values), say(`${template}.note`, values)],
+    subject: translate(`${template}.subject`, values),
+    title: translate(`${template}.title`, values),
+    paragraphs: [translate(`${template}.${body}`, values), translate(`${template}.note`, values)],
     items: [],
     topic: null,
     code,
     buttons: [...(to ? [button('button', to)] : []), ...(other ? [button('other', other)] : [])],
-    reason: say(mail.user_id === null ? 'reason-address' : 'reason-account'),
+    reason: translate(mail.user_id === null ? 'reason-address' : 'reason-account'),
   }
 }
 
-const sayIn =
-  (language: Language): Say =>
+const textsIn =
+  (language: Language): Translate =>
   (key, values = {}) =>
     textIn(
       language,
@@ -167,44 +170,44 @@ const sayIn =
         // What people wrote keeps its own direction and its own line.
         Object.entries(values).map(([name, value]) => [
           name,
-          typeof value === 'string' ? isolated(sayErased(value, language)) : value,
+          typeof value === 'string' ? isolated(markErased(value, language)) : value,
         ]),
       ),
     )
 
-function draftOf(say: Say, address: Address, mail: KeptMail, language: Language): Draft {
+function draftOf(translate: Translate, address: Address, mail: StoredMail, language: Language): Draft {
   const reader = { language, zone: mail.zone }
-  if (mail.template === 'notice') return noticeDraft(say, address, reader, mail.params as Told)
-  if (mail.template === 'digest') return digestDraft(say, address, reader, mail.params as MailParams['digest'])
-  return templateDraft(say, address, mail)
+  if (mail.template === 'notice') return noticeDraft(translate, address, reader, mail.params as NoticeParams)
+  if (mail.template === 'digest') return digestDraft(translate, address, reader, mail.params as MailParams['digest'])
+  return templateDraft(translate, address, mail)
 }
 
 type Site = Pick<Config, 'publicUrl' | 'tokenSecret'>
 
 /** For people a page that says what it ends, for mail programs an address that ends it. */
-function waysOut(site: Site, mail: KeptMail, topic: string | null) {
+function waysOut(site: Site, mail: StoredMail, topic: string | null) {
   if (mail.user_id === null || !canEnd(topic)) return null
   const token = unsubscribingToken(site, { userId: mail.user_id, topic })
   return { path: `${href('thank-you')}?unsubscribe=${token}`, post: `${site.publicUrl}${unsubscribingPath}/${token}` }
 }
 
 /** The mail as it is sent. `publicUrl` is the configured address: never one that a request names. */
-export function renderMail(site: Site, mail: KeptMail): Rendered {
+export function renderMail(site: Site, mail: StoredMail): Rendered {
   const language = languageOf(mail.language)
-  const say = sayIn(language)
+  const translate = textsIn(language)
   const address: Address = path => site.publicUrl + inPrefix(language, path)
-  const { topic, subject, ...draft } = draftOf(say, address, mail, language)
+  const { topic, subject, ...draft } = draftOf(translate, address, mail, language)
   const out = waysOut(site, mail, topic)
   const content: Content = {
     ...draft,
-    leave: out && { label: say('unsubscribe'), address: address(out.path) },
+    leave: out && { label: translate('unsubscribe'), address: address(out.path) },
     language,
     direction: languageFacts[language].direction,
-    brand: say('common:site.name'),
+    brand: translate('common:site.name'),
     home: address('/'),
-    greeting: mail.name ? say('hello', { name: mail.name }) : say('hello-nobody'),
-    linkHint: say('link'),
-    tagline: say('tagline'),
+    greeting: mail.name ? translate('hello', { name: mail.name }) : translate('hello-nobody'),
+    linkHint: translate('link'),
+    tagline: translate('tagline'),
   }
   return { subject, text: textOf(content), html: htmlOf(content), unsubscribe: out?.post ?? null }
 }

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/open.ts'
 import type { Log } from '#server/platform/log.ts'
-import { openRounds } from '#server/platform/rounds.ts'
+import { createPollingWorker } from '#server/platform/polling-worker.ts'
 import { claimMail, givenUpAfter, type MailRow, markMailFailed, markMailRefused, markMailSent } from './queries.ts'
 import { mailsChannel } from './queue.ts'
 import { renderMail } from './render.ts'
@@ -63,7 +63,7 @@ function openTransport({ url, from, replyTo }: Smtp, config: Config): Transport 
   }
 }
 
-async function within(work: Promise<void>, milliseconds: number): Promise<void> {
+async function tx(work: Promise<void>, milliseconds: number): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('The mail server took too long')), milliseconds)
   try {
@@ -102,7 +102,7 @@ async function sendNext(post: Post, transport: Transport): Promise<boolean> {
   const mail = await claimMail(post.database.db, new Date(), leaseMilliseconds)
   if (!mail) return false
   try {
-    await within(transport.send(mail), sendingMilliseconds)
+    await tx(transport.send(mail), sendingMilliseconds)
   } catch (error) {
     await noteFailure(post, mail, error)
     return true
@@ -125,12 +125,12 @@ export function openMailer(post: Post): Mailer {
     return idle
   }
   const transport = openTransport(post.config.mail, post.config)
-  const { begin, run, stop } = openRounds({
+  const { begin, run, stop } = createPollingWorker({
     database: post.database,
     channel: mailsChannel,
     work: () => sendNext(post, transport),
     failed: error => post.log.error({ err: error }, 'The mails were not sent'),
-    lanes: atOnce,
+    slots: atOnce,
   })
   return {
     begin,

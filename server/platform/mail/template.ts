@@ -2,7 +2,7 @@
 import type { Language } from '#shared/values/localized.ts'
 
 /** What a mail says of one notice; `path` is a screen without language prefix. */
-export type ToldNotice = {
+export type MailedNotice = {
   readonly eventId: string
   readonly type: string
   readonly params: Readonly<Record<string, string | number>>
@@ -34,9 +34,9 @@ export type MailParams = {
   /** After a suspension or a closing. */
   'account-restored': Record<string, never>
   /** A notice by its texts `notifications:<type>`. */
-  notice: Omit<ToldNotice, 'eventId'>
+  notice: Omit<MailedNotice, 'eventId'>
   /** What waited, newest first; `count` are all of them, `path` is the screen where they stand. */
-  digest: { readonly notices: readonly ToldNotice[]; readonly count: number; readonly path: string }
+  digest: { readonly notices: readonly MailedNotice[]; readonly count: number; readonly path: string }
 }
 export type MailTemplate = keyof MailParams
 

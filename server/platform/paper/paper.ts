@@ -1,7 +1,7 @@
 // Makes a PDF of what a paper says, in a thread of its own: no request waits for it, and its memory goes with it.
 import { Worker } from 'node:worker_threads'
 import { bounded } from '#server/platform/bounded.ts'
-import { sayErased } from '#server/platform/erased.ts'
+import { markErased } from '#server/platform/erased.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import type { Language } from '#shared/values/localized.ts'
 
@@ -34,7 +34,7 @@ export type Paper = {
 /** What the thread is given. */
 export type PaperOrder = { readonly paper: string; readonly seconds: number }
 
-const patience = 30_000
+const timeout = 30_000
 const press = bounded({ atOnce: 1, waiting: 16 })
 
 function print(order: PaperOrder): Promise<Buffer<ArrayBuffer>> {
@@ -43,7 +43,7 @@ function print(order: PaperOrder): Promise<Buffer<ArrayBuffer>> {
     const giveUp = setTimeout(() => {
       reject(new Error('A paper took too long.'))
       void worker.terminate()
-    }, patience)
+    }, timeout)
     worker.once('message', (bytes: Uint8Array<ArrayBuffer>) => resolve(Buffer.from(bytes)))
     worker.once('error', reject)
     worker.once('exit', code => {
@@ -71,10 +71,10 @@ function linesOf(words: Words, own: string) {
 
 /** One after the other. @throws AppError `server.busy` when too many wait */
 export async function printPaper(written: Paper): Promise<Buffer<ArrayBuffer>> {
-  const { at, facts, sections, ...paper } = sayErased(written, written.language)
+  const { at, facts, sections, ...paper } = markErased(written, written.language)
   const { direction } = languageFacts[paper.language]
   const lines = (words: Words) => linesOf(words, direction)
-  const said = JSON.stringify({
+  const content = JSON.stringify({
     ...paper,
     direction,
     title: lines(paper.title),
@@ -86,5 +86,5 @@ export async function printPaper(written: Paper): Promise<Buffer<ArrayBuffer>> {
       ...(table ? { table: { ...table, rows: table.rows.map(row => row.map(lines)) } } : {}),
     })),
   })
-  return await press(() => print({ paper: said, seconds: Math.floor(at.getTime() / 1000) }))
+  return await press(() => print({ paper: content, seconds: Math.floor(at.getTime() / 1000) }))
 }

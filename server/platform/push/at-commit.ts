@@ -1,11 +1,11 @@
-// Says on a channel what a deed has changed, as soon as that is true for everybody.
-import type { Call } from '#server/platform/call.ts'
+// Says on a channel what an action has changed, as soon as that is true for everybody.
+import type { RequestContext } from '#server/platform/request-context.ts'
 
-type Said = Pick<Call, 'db' | 'services' | 'afterwards'>
+type Caller = Pick<RequestContext, 'db' | 'services' | 'afterwards'>
 
 /** `channel` as on the wire; never with anything personal in it. */
 export async function publishAtCommit(
-  { db, services, afterwards }: Said,
+  { db, services, afterwards }: Caller,
   channel: string,
   event: string,
   data: unknown,

@@ -1,7 +1,7 @@
 // What a browser says on its line: read, and what it says to the others on a channel, which nothing keeps.
 
 /** What one browser says to the others by itself, such as that somebody types: short, and at most twice a second. */
-const said = { bytesMost: 300, pause: 500 } as const
+const limits = { bytesMost: 300, pause: 500 } as const
 
 export type Read = { readonly event: string; readonly data: Record<string, unknown>; readonly channel: unknown }
 
@@ -31,13 +31,13 @@ export function userOf(channels: ReadonlySet<string>): string | null {
   return null
 }
 
-type Saying = { readonly channels: ReadonlySet<string>; saidAt: number }
+type Sender = { readonly channels: ReadonlySet<string>; sentAt: number }
 
 /** Whether it may be said to the others who listen there; the moment is noted. */
-export function maySay(saying: Saying, { event, channel, data }: Read, now: number): boolean {
-  if (typeof channel !== 'string' || !saying.channels.has(channel) || !/^client-[\w-]{1,40}$/.test(event)) return false
-  if (JSON.stringify(data).length > said.bytesMost || now - saying.saidAt < said.pause) return false
-  saying.saidAt = now
+export function mayRelay(sender: Sender, { event, channel, data }: Read, now: number): boolean {
+  if (typeof channel !== 'string' || !sender.channels.has(channel) || !/^client-[\w-]{1,40}$/.test(event)) return false
+  if (JSON.stringify(data).length > limits.bytesMost || now - sender.sentAt < limits.pause) return false
+  sender.sentAt = now
   return true
 }
 

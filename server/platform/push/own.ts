@@ -20,7 +20,7 @@ export type OwnPush = Push & {
   send(db: Db, wire: Wire): Promise<void>
 }
 
-function hear(sockets: Sockets, message: Message): void {
+function handleMessage(sockets: Sockets, message: Message): void {
   if ('wire' in message) sockets.deliver(message.wire)
   else sockets.cut(name => name.startsWith(wirePrefix) && name.endsWith(message.cut))
 }
@@ -28,16 +28,17 @@ function hear(sockets: Sockets, message: Message): void {
 export async function openOwnPush(database: Database, sockets: Sockets): Promise<OwnPush> {
   const stop = await database.listen(
     channel,
-    payload => hear(sockets, JSON.parse(payload) as Message),
+    payload => handleMessage(sockets, JSON.parse(payload) as Message),
     // Who comes back asks for what it missed.
     () => sockets.cut(() => true),
   )
-  const tell = (db: Db, message: Message): Promise<void> => notify(db, channel, JSON.stringify(message))
+  const relayMessage = (db: Db, message: Message): Promise<void> => notify(db, channel, JSON.stringify(message))
   return {
     atCommit: true,
-    publish: (db, name, event, payload) => tell(db, { wire: { channel: name, event, data: JSON.stringify(payload) } }),
-    send: (db, wire) => tell(db, { wire }),
-    cut: (db, userId) => tell(db, { cut: userId }),
+    publish: (db, name, event, payload) =>
+      relayMessage(db, { wire: { channel: name, event, data: JSON.stringify(payload) } }),
+    send: (db, wire) => relayMessage(db, { wire }),
+    cut: (db, userId) => relayMessage(db, { cut: userId }),
     publishChanged: async channels => sockets.publishChanged(channels),
     close: async () => {
       stop()

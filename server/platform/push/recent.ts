@@ -1,8 +1,8 @@
 // What was said a moment ago, for those who join only now.
 
 /** A page that comes slowly has read its data so long before it listens. */
-const keptMilliseconds = 30_000
-const keptMost = 20_000
+const cacheMilliseconds = 30_000
+const cacheLimit = 20_000
 
 export type Recent = {
   note(name: string): void
@@ -14,7 +14,7 @@ export function openRecent(): Recent {
   const at = new Map<string, number>()
   function forget(now: number): void {
     for (const [name, noted] of at) {
-      if (now - noted <= keptMilliseconds && at.size <= keptMost) return
+      if (now - noted <= cacheMilliseconds && at.size <= cacheLimit) return
       at.delete(name)
     }
   }
@@ -24,6 +24,6 @@ export function openRecent(): Recent {
       at.set(name, Date.now())
       forget(Date.now())
     },
-    has: name => Date.now() - (at.get(name) ?? Number.NEGATIVE_INFINITY) <= keptMilliseconds,
+    has: name => Date.now() - (at.get(name) ?? Number.NEGATIVE_INFINITY) <= cacheMilliseconds,
   }
 }

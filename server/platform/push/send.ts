@@ -1,9 +1,9 @@
 // Sends the pushes of notifications: one that is refused is tried again with growing pauses and stops no other.
 import type { Database } from '#server/platform/database/open.ts'
-import { storedLink } from '#server/platform/events/news.ts'
+import { storedLink } from '#server/platform/events/subscriptions.ts'
 import { paramsIn, toastsOf } from '#server/platform/events/words.ts'
 import type { Log } from '#server/platform/log.ts'
-import { openRounds, type Rounds } from '#server/platform/rounds.ts'
+import { createPollingWorker, type PollingWorker } from '#server/platform/polling-worker.ts'
 import { type PushPayload, pushTable, wireChannel } from '#shared/realtime/events.ts'
 import { defaultLanguage } from '#shared/values/localized.ts'
 import type { Push } from './own.ts'
@@ -91,12 +91,12 @@ async function sendNext(post: Post): Promise<boolean> {
 }
 
 /** Pushes leave from `begin` on. */
-export function openPushing(post: Post): Rounds {
-  return openRounds({
+export function openPushing(post: Post): PollingWorker {
+  return createPollingWorker({
     database: post.database,
     channel: pushesChannel,
     work: () => sendNext(post),
     failed: error => post.log.error({ err: error }, 'The pushes were not sent'),
-    lanes: atOnce,
+    slots: atOnce,
   })
 }

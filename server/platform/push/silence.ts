@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws'
 export const activitySeconds = 120
 const pongSeconds = 30
 
-type Line = { readonly line: WebSocket; readonly heard: number; pinged: boolean }
+type Line = { readonly line: WebSocket; readonly lastMessageAt: number; pinged: boolean }
 
 const ping = JSON.stringify({ event: 'pusher:ping', data: '{}' })
 
@@ -13,7 +13,7 @@ const ping = JSON.stringify({ event: 'pusher:ping', data: '{}' })
 export function closeSilent(sockets: Iterable<Line>): void {
   const now = Date.now()
   for (const socket of sockets) {
-    const silent = (now - socket.heard) / 1000
+    const silent = (now - socket.lastMessageAt) / 1000
     if (silent > activitySeconds + 2 * pongSeconds) socket.line.close(4201, 'Pong not received in time')
     else if (silent > activitySeconds + pongSeconds && !socket.pinged) {
       socket.pinged = true

@@ -6,7 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { PushConfig } from '#server/platform/config.ts'
 import { wirePrefix } from '#shared/realtime/events.ts'
 import { isRowChannel, rowsEvent } from '#shared/realtime/row-changes.ts'
-import { isFlooding, maySay, type Read, read, userOf } from './client-events.ts'
+import { isFlooding, mayRelay, type Read, read, userOf } from './client-events.ts'
 import { entryRefusal, placeOf } from './entry.ts'
 import { openRecent, type Recent } from './recent.ts'
 import { channelForm, isChannelAuth } from './signature.ts'
@@ -23,11 +23,11 @@ type Socket = {
   readonly id: string
   readonly line: WebSocket
   readonly channels: Set<string>
-  heard: number
+  lastMessageAt: number
   pinged: boolean
   windowStart: number
   windowCount: number
-  saidAt: number
+  sentAt: number
   /** Listens on a private channel: who it is has been shown. */
   isProven: boolean
 }
@@ -125,7 +125,7 @@ function subscribe(state: State, socket: Socket, { channel, auth }: SubscribeDat
 
 function relay({ relay: pass }: State, socket: Socket, message: Read): boolean {
   const by = userOf(socket.channels)
-  if (by === null || !maySay(socket, message, Date.now())) return false
+  if (by === null || !mayRelay(socket, message, Date.now())) return false
   // Who says it is known here; what the browser claims is not.
   const data = JSON.stringify({ ...message.data, by })
   pass({ channel: String(message.channel), event: message.event, data, except: socket.id }, by)
@@ -152,10 +152,10 @@ function obey(state: State, socket: Socket, text: string): void {
   }
 }
 
-function hear(state: State, socket: Socket, text: string): void {
-  socket.heard = Date.now()
+function handleMessage(state: State, socket: Socket, text: string): void {
+  socket.lastMessageAt = Date.now()
   socket.pinged = false
-  if (isFlooding(socket, socket.heard)) refuse(socket, 4100, 'Too many messages')
+  if (isFlooding(socket, socket.lastMessageAt)) refuse(socket, 4100, 'Too many messages')
   else obey(state, socket, text)
 }
 
@@ -166,11 +166,11 @@ function makeSocket(line: WebSocket): Socket {
     id,
     line,
     channels: new Set(),
-    heard: now,
+    lastMessageAt: now,
     pinged: false,
     windowStart: now,
     windowCount: 0,
-    saidAt: 0,
+    sentAt: 0,
     isProven: false,
   }
 }
@@ -189,7 +189,7 @@ function greet(state: State, line: WebSocket, url: URL): void {
   }, state.subscribeWithin).unref()
   line.on('message', (bytes, binary) => {
     if (binary) refuse(socket, 4003, 'Text messages only')
-    else hear(state, socket, String(bytes))
+    else handleMessage(state, socket, String(bytes))
   })
   line.on('close', () => {
     clearTimeout(late)

@@ -1,5 +1,5 @@
 // Begins the session of a person whose identity is settled, for every door alike; goes on with one whose rights have changed.
-import type { Call, SessionUser, SetCookie } from '#server/platform/call.ts'
+import type { RequestContext, SessionUser, SetCookie } from '#server/platform/request-context.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { PageData } from '#shared/api/page-data.ts'
 import type { Session, UserData } from '#shared/api/session.ts'
@@ -11,34 +11,38 @@ import { loadPerson } from './person.ts'
 import { findPageData, findPreferences, type SignInMethod } from './queries.ts'
 import { type AccessOf, signAgain, startSession } from './sessions.ts'
 
-async function present(call: Call, { accessToken, userId, familyId }: AccessOf): Promise<Session> {
-  const { user } = await loadPerson(call.db, { userId, familyId }, call.services.config)
-  call.cookies.push(...preferenceCookies(await findPreferences(call.db, userId)))
+async function present(ctx: RequestContext, { accessToken, userId, familyId }: AccessOf): Promise<Session> {
+  const { user } = await loadPerson(ctx.db, { userId, familyId }, ctx.services.config)
+  ctx.cookies.push(...preferenceCookies(await findPreferences(ctx.db, userId)))
   return {
     accessToken,
     user: presentUser(user, accessToken),
-    pageData: await loadPageData(call),
+    pageData: await loadPageData(ctx),
     home: rowOf(homeOf(user)).path,
   }
 }
 
 /** Whoever calls has checked who it is. */
-export async function beginSession(call: Call, userId: string, method: SignInMethod = 'password'): Promise<Session> {
-  return await present(call, await startSession(call, userId, method))
+export async function beginSession(
+  ctx: RequestContext,
+  userId: string,
+  method: SignInMethod = 'password',
+): Promise<Session> {
+  return await present(ctx, await startSession(ctx, userId, method))
 }
 
 /**
  * The session of the call, for a person who has another role now. It is not replaced: what other tabs have on its way
  * would be refused, and their refusals would sign this browser out.
  */
-export async function goOnWithSession(call: Call, userId: string): Promise<Session> {
-  return await present(call, await signAgain(call, userId))
+export async function goOnWithSession(ctx: RequestContext, userId: string): Promise<Session> {
+  return await present(ctx, await signAgain(ctx, userId))
 }
 
 const yearSeconds = 365 * 24 * 3600
 const hidden: PageData = { topList: [], footer: [], homeSections: [] }
 
-export async function loadPageData({ db, log }: Pick<Call, 'db' | 'log'>): Promise<PageData> {
+export async function loadPageData({ db, log }: Pick<RequestContext, 'db' | 'log'>): Promise<PageData> {
   const stored = await findPageData(db)
   if (stored === undefined) return hidden
   const parsed = PageData.safeParse(stored)

@@ -1,13 +1,13 @@
 // Browsers in which somebody signed in before: they may go on while an account is under attack from elsewhere.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { Call } from '#server/platform/call.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 
 const deviceCookie = 'device'
 const yearSeconds = 365 * 24 * 3600
 /** So many accounts may share a browser. */
 const marksMost = 4
 
-type Device = Pick<Call, 'services' | 'sentCookies'>
+type Device = Pick<RequestContext, 'services' | 'sentCookies'>
 
 function markOf({ services }: Device, userId: string, issued: string): string {
   const key = Buffer.from(hkdfSync('sha256', services.config.tokenSecret, '', 'imara known device', 32))
@@ -25,14 +25,14 @@ function isOf(device: Device, mark: string, userId: string, now: Date): boolean 
 }
 
 /** The browser's mark of this person; null when they never signed in here. */
-export function knownDevice(call: Device & Pick<Call, 'now'>, userId: string): string | null {
-  return marksIn(call).find(mark => isOf(call, mark, userId, call.now)) ?? null
+export function knownDevice(ctx: Device & Pick<RequestContext, 'now'>, userId: string): string | null {
+  return marksIn(ctx).find(mark => isOf(ctx, mark, userId, ctx.now)) ?? null
 }
 
 /** Marks the browser as known to this person, for a year. */
-export function rememberDevice(call: Call, userId: string): void {
-  const others = marksIn(call).filter(mark => !isOf(call, mark, userId, call.now))
-  const fresh = markOf(call, userId, Math.floor(call.now.getTime() / 1000).toString(36))
+export function rememberDevice(ctx: RequestContext, userId: string): void {
+  const others = marksIn(ctx).filter(mark => !isOf(ctx, mark, userId, ctx.now))
+  const fresh = markOf(ctx, userId, Math.floor(ctx.now.getTime() / 1000).toString(36))
   const value = [fresh, ...others].slice(0, marksMost).join('~')
-  call.cookies.push({ name: deviceCookie, value, maxAge: yearSeconds, httpOnly: true })
+  ctx.cookies.push({ name: deviceCookie, value, maxAge: yearSeconds, httpOnly: true })
 }

@@ -8,11 +8,11 @@ const openAccount = (db: Db, userId: string) =>
  * False when the account is not open any more. Until the transaction ends nobody closes or suspends it, so that what
  * is sent now is seen by who ends the work of an account; take it before any job, as those do.
  */
-export async function keepAccountOpen(db: Db, userId: string): Promise<boolean> {
+export async function shareLockOpenAccount(db: Db, userId: string): Promise<boolean> {
   return (await openAccount(db, userId).forShare().executeTakeFirst()) !== undefined
 }
 
-/** As `keepAccountOpen`, and what the person sends at once comes one after the other, so that limits can be counted. */
+/** As `shareLockOpenAccount`, and what the person sends at once comes one after the other, so that limits can be counted. */
 export async function lockOpenAccount(db: Db, userId: string): Promise<boolean> {
   return (await openAccount(db, userId).forNoKeyUpdate().executeTakeFirst()) !== undefined
 }

@@ -2,7 +2,7 @@
 import { argon2, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { bounded } from '#server/platform/bounded.ts'
-import type { Within } from '#server/platform/call.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import { insertResetLink } from './queries.ts'
 import { hashOf } from './tokens.ts'
 
@@ -45,7 +45,7 @@ const resetMilliseconds = 30 * 60_000
  * person it does the same work for nobody.
  */
 export async function openResetLink(
-  { db, now }: Within,
+  { db, now }: TransactionContext,
   userId: string | null,
   milliseconds = resetMilliseconds,
 ): Promise<string> {

@@ -1,7 +1,8 @@
 // Loads the person of an access token anew for each request, so that a suspension or another role counts at once.
-import type { SessionUser } from '#server/platform/call.ts'
+
 import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import type { SessionUser } from '#server/platform/request-context.ts'
 import {
   actions,
   defaultPermissions,

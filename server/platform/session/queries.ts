@@ -138,13 +138,13 @@ export async function findPerson(db: Db, userId: string, familyId: string) {
 export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 /** Forgets refresh tokens that ended over a month ago. */
-export async function forgetOldTokens(db: Db, now: Date, limit: number): Promise<number> {
+export async function deleteOldTokens(db: Db, now: Date, limit: number): Promise<number> {
   const monthAgo = new Date(now.getTime() - 30 * 24 * 3600 * 1000)
   return await deleteSome(db, 'refresh_tokens', sql`expires_at < ${monthAgo}`, limit)
 }
 
 /** A browser that told none leaves the last one. */
-export async function keepZone(db: Db, userId: string, zone: string | null): Promise<void> {
+export async function saveZone(db: Db, userId: string, zone: string | null): Promise<void> {
   if (zone === null) return
   await db.updateTable('users').set({ zone }).where('id', '=', userId).where('zone', 'is distinct from', zone).execute()
 }
@@ -200,6 +200,6 @@ export async function insertResetLink(db: Db, { id, userId, hash, now, expiresAt
 }
 
 /** Forgets what people were asked to prove, once it has ended. */
-export async function forgetOldChallenges(db: Db, now: Date, limit: number): Promise<number> {
+export async function deleteOldChallenges(db: Db, now: Date, limit: number): Promise<number> {
   return await deleteSome(db, 'challenges', sql`expires_at < ${now}`, limit)
 }

@@ -1,7 +1,7 @@
 // Begins, renews and ends sessions: rotating refresh tokens in families, a token used twice ends its family.
 import { randomUUID } from 'node:crypto'
-import type { Call, Db } from '#server/platform/call.ts'
 import { emit, event } from '#server/platform/events/event.ts'
+import type { Db, RequestContext } from '#server/platform/request-context.ts'
 import type { SignInMethod } from '#server/platform/session/queries.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { cookieSeconds, endedCookies, sessionCookies } from './cookies.ts'
@@ -13,8 +13,8 @@ import {
   findToken,
   insertFamily,
   insertToken,
-  keepZone,
   markUsed,
+  saveZone,
 } from './queries.ts'
 import { hashOf, makeRefreshToken, openSuccessor, sealSuccessor, signAccessToken } from './tokens.ts'
 import { zoneOf } from './zone.ts'
@@ -30,28 +30,32 @@ const graceMilliseconds = 10_000
 
 const endsAt = (now: Date): Date => new Date(now.getTime() + cookieSeconds * 1000)
 
-async function tokens(call: Call, userId: string, familyId: string, refreshToken: string): Promise<Tokens> {
-  const accessToken = await signAccessToken({ userId, familyId }, call.services.config.tokenSecret, call.now)
-  call.cookies.push(...sessionCookies(accessToken, refreshToken))
+async function tokens(ctx: RequestContext, userId: string, familyId: string, refreshToken: string): Promise<Tokens> {
+  const accessToken = await signAccessToken({ userId, familyId }, ctx.services.config.tokenSecret, ctx.now)
+  ctx.cookies.push(...sessionCookies(accessToken, refreshToken))
   return { userId, familyId, accessToken, refreshToken }
 }
 
 /** Signs a person in: a new family, its first tokens, the cookies. Whoever calls has checked who it is. */
-export async function startSession(call: Call, userId: string, method: SignInMethod = 'password'): Promise<Tokens> {
+export async function startSession(
+  ctx: RequestContext,
+  userId: string,
+  method: SignInMethod = 'password',
+): Promise<Tokens> {
   const familyId = randomUUID()
   const refreshToken = makeRefreshToken()
-  const { now, address, userAgent } = call
-  await call.transaction(async ({ db }) => {
+  const { now, address, userAgent } = ctx
+  await ctx.transaction(async ({ db }) => {
     await insertFamily(db, { id: familyId, userId, address, userAgent, method, now })
     await insertToken(db, hashOf(refreshToken), familyId, now, endsAt(now))
-    await keepZone(db, userId, zoneOf(call))
+    await saveZone(db, userId, zoneOf(ctx))
   })
-  rememberDevice(call, userId)
-  return await tokens(call, userId, familyId, refreshToken)
+  rememberDevice(ctx, userId)
+  return await tokens(ctx, userId, familyId, refreshToken)
 }
 
 /** Another access token for the session of the call; its refresh token stays. @throws AppError `session.required` */
-export async function signAgain({ familyId, services, now }: Call, userId: string): Promise<AccessOf> {
+export async function signAgain({ familyId, services, now }: RequestContext, userId: string): Promise<AccessOf> {
   if (familyId === null) throw new AppError('session.required')
   return {
     userId,
@@ -85,9 +89,9 @@ async function renew(db: Db, token: string, now: Date): Promise<Outcome> {
   return { kind: 'reused', found }
 }
 
-async function tellOfReuse(call: Call, { userId, familyId }: FoundToken): Promise<void> {
-  await call.services.push.cut(call.db, userId)
-  await emit(call, sessionReused({ userId, familyId }))
+async function emitReuse(ctx: RequestContext, { userId, familyId }: FoundToken): Promise<void> {
+  await ctx.services.push.cut(ctx.db, userId)
+  await emit(ctx, sessionReused({ userId, familyId }))
 }
 
 /**
@@ -95,21 +99,21 @@ async function tellOfReuse(call: Call, { userId, familyId }: FoundToken): Promis
  * bind the endpoint with `ownTransaction`.
  * @throws AppError `session.required`, `session.ended` or `session.suspended`
  */
-export async function rotateSession(call: Call): Promise<Tokens> {
-  const token = call.refreshToken
+export async function rotateSession(ctx: RequestContext): Promise<Tokens> {
+  const token = ctx.refreshToken
   if (!token) throw new AppError('session.required')
-  const outcome = await call.transaction(async inner => {
+  const outcome = await ctx.transaction(async inner => {
     const result = await renew(inner.db, token, new Date())
-    if (result.kind === 'reused') await tellOfReuse(inner, result.found)
-    else if (result.kind === 'renewed') await keepZone(inner.db, result.found.userId, zoneOf(call))
+    if (result.kind === 'reused') await emitReuse(inner, result.found)
+    else if (result.kind === 'renewed') await saveZone(inner.db, result.found.userId, zoneOf(ctx))
     return result
   })
-  if (outcome.kind === 'reused') call.log.warn({ familyId: outcome.found.familyId }, 'A refresh token was used twice')
+  if (outcome.kind === 'reused') ctx.log.warn({ familyId: outcome.found.familyId }, 'A refresh token was used twice')
   if (outcome.kind !== 'renewed') {
-    call.cookies.push(...endedCookies())
+    ctx.cookies.push(...endedCookies())
     throw new AppError(outcome.kind === 'refused' ? outcome.code : 'session.ended')
   }
-  return await tokens(call, outcome.found.userId, outcome.found.familyId, outcome.successor)
+  return await tokens(ctx, outcome.found.userId, outcome.found.familyId, outcome.successor)
 }
 
 async function endByToken(db: Db, token: string, now: Date): Promise<string | null> {
@@ -119,24 +123,24 @@ async function endByToken(db: Db, token: string, now: Date): Promise<string | nu
 }
 
 /** Signs out: ends the family of the access token and of the refresh token, clears the cookies, cuts the sockets. Works for visitors too. */
-export async function endSession(call: Call): Promise<void> {
-  await call.transaction(async ({ db, now, refreshToken, familyId, user }) => {
+export async function endSession(ctx: RequestContext): Promise<void> {
+  await ctx.transaction(async ({ db, now, refreshToken, familyId, user }) => {
     if (familyId) await endFamily(db, familyId, 'sign-out', now)
     const holder = refreshToken && (await endByToken(db, refreshToken, now))
-    for (const userId of new Set([user?.id, holder])) if (userId) await call.services.push.cut(db, userId)
+    for (const userId of new Set([user?.id, holder])) if (userId) await ctx.services.push.cut(db, userId)
   })
-  call.cookies.push(...endedCookies())
+  ctx.cookies.push(...endedCookies())
 }
 
 /** Ends all sessions of a person, as after a new password or a suspension; `keep` spares one family. */
 export async function endAllSessions(
-  call: Call,
+  ctx: RequestContext,
   userId: string,
   reason: string,
   keep: string | null = null,
 ): Promise<void> {
-  await call.transaction(async ({ db, now }) => {
+  await ctx.transaction(async ({ db, now }) => {
     await endFamiliesOf(db, userId, reason, now, keep)
-    await call.services.push.cut(db, userId)
+    await ctx.services.push.cut(db, userId)
   })
 }

@@ -1,5 +1,5 @@
 // The clock of who asks: the time zone that their browser told, as a cookie.
-import type { Caller } from '#server/platform/call.ts'
+import type { Caller } from '#server/platform/request-context.ts'
 
 const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
@@ -33,10 +33,10 @@ export function spanOf(caller: Pick<Caller, 'sentCookies'>, { from, to }: Days):
 /** How a file for spreadsheets tells moments, `2026-11-23 20:30:00`, and the zone that its head must name. */
 export function clockOf(caller: Pick<Caller, 'sentCookies'>): {
   readonly zone: string
-  readonly tell: (moment: Date) => string
+  readonly local: (moment: Date) => string
 } {
   const timeZone = zoneOf(caller) ?? 'UTC'
   // Swedes write moments as ISO 8601 does.
   const format = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone })
-  return { zone: timeZone, tell: moment => format.format(moment) }
+  return { zone: timeZone, local: moment => format.format(moment) }
 }

@@ -7,7 +7,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 const day = 24 * 3600_000
 /** A push service keeps a ring for as long, for a device that is switched off. */
 export const givenUpAfter = day
-const keptFor = 30 * day
+const storedFor = 30 * day
 
 /** A device rings as long as its session lasts. */
 const lives = sql<SqlBool>`exists (
@@ -17,7 +17,7 @@ export async function listDevices(db: Db, userId: string) {
   return await db.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId).where(lives).execute()
 }
 
-export async function ringsOf(db: Db, familyId: string): Promise<boolean> {
+export async function isSubscribed(db: Db, familyId: string): Promise<boolean> {
   const found = await db
     .selectFrom('push_subscriptions')
     .select('id')
@@ -56,11 +56,11 @@ export async function storeDevice(db: Db, device: Insertable<Tables['push_subscr
 }
 
 /** Of one session, so that nobody ends another's. */
-export async function forgetDevices(db: Db, familyId: string): Promise<void> {
+export async function deleteDevices(db: Db, familyId: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('family_id', '=', familyId).execute()
 }
 
-export async function forgetDevice(db: Db, id: string): Promise<void> {
+export async function deleteDevice(db: Db, id: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
@@ -112,14 +112,14 @@ export async function claimWebPush(db: Db, now: Date, leaseMilliseconds: number)
     join users on users.id = notifications.user_id`.execute(db)
   return rows[0]
 }
-export type DueRing = NonNullable<Awaited<ReturnType<typeof claimWebPush>>>
+export type DuePush = NonNullable<Awaited<ReturnType<typeof claimWebPush>>>
 
-export async function markRung(db: Db, id: string, now: Date): Promise<void> {
+export async function markPushed(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('web_pushes').set({ sent_at: now, last_error: null }).where('id', '=', id).execute()
 }
 
 /** `next` null: given up. */
-export async function markNotRung(db: Db, id: string, error: string, next: Date | null, now: Date): Promise<void> {
+export async function markPushFailed(db: Db, id: string, error: string, next: Date | null, now: Date): Promise<void> {
   await db
     .updateTable('web_pushes')
     .set({ last_error: error.slice(0, 500), ...(next ? { next_attempt_at: next } : { failed_at: now }) })
@@ -129,11 +129,11 @@ export async function markNotRung(db: Db, id: string, error: string, next: Date 
 }
 
 /** A month after they were written; what waited for a day was given up. */
-export async function forgetOldWebPushes(db: Db, now: Date, limit: number): Promise<number> {
-  return await deleteSome(db, 'web_pushes', sql`created_at < ${new Date(now.getTime() - keptFor)}`, limit)
+export async function deleteOldWebPushes(db: Db, now: Date, limit: number): Promise<number> {
+  return await deleteSome(db, 'web_pushes', sql`created_at < ${new Date(now.getTime() - storedFor)}`, limit)
 }
 
 /** Of sessions that have ended. */
-export async function forgetOldDevices(db: Db, _now: Date, limit: number): Promise<number> {
+export async function deleteOldDevices(db: Db, _now: Date, limit: number): Promise<number> {
   return await deleteSome(db, 'push_subscriptions', sql`not ${lives}`, limit)
 }

@@ -1,12 +1,12 @@
 // Puts a web push on its way to every device of a person, in the transaction of what it tells.
 import { randomUUIDv7 } from 'node:crypto'
-import type { Dated } from '#server/platform/call.ts'
 import { notify } from '#server/platform/database/open.ts'
+import type { Dated } from '#server/platform/request-context.ts'
 import { insertWebPushes, listDevices } from './queries.ts'
 
 export const webPushesChannel = 'imara_web_pushes'
 
-type Ring = {
+type QueuedPush = {
   readonly userId: string
   /** The newest where it tells of several. */
   readonly notificationId: string
@@ -14,7 +14,10 @@ type Ring = {
 }
 
 /** One a device and notification, however often it is asked for. */
-export async function queueWebPush({ db, now }: Dated, { userId, notificationId, notices = 1 }: Ring): Promise<void> {
+export async function queueWebPush(
+  { db, now }: Dated,
+  { userId, notificationId, notices = 1 }: QueuedPush,
+): Promise<void> {
   const devices = await listDevices(db, userId)
   if (devices.length === 0) return
   const rows = devices.map(({ id }) => ({

@@ -1,18 +1,18 @@
 // Rings the devices of people over their browsers' push services: encrypted for the one browser, signed by the house, tried again.
 import webpush from 'web-push'
 import type { Database } from '#server/platform/database/open.ts'
-import { storedLink } from '#server/platform/events/news.ts'
+import { storedLink } from '#server/platform/events/subscriptions.ts'
 import { paramsIn } from '#server/platform/events/words.ts'
 import type { Log } from '#server/platform/log.ts'
-import { noticeWords, ringOfSeveral } from '#server/platform/mail/render.ts'
-import { openRounds, type Rounds } from '#server/platform/rounds.ts'
+import { devicePushOfSeveral, noticeWords } from '#server/platform/mail/render.ts'
+import { createPollingWorker, type PollingWorker } from '#server/platform/polling-worker.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
-import type { Ring } from '#shared/realtime/ring.ts'
+import type { DevicePush } from '#shared/realtime/device-push.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { languageOf } from '#shared/values/localized.ts'
 import type { WebPushConfig } from './config.ts'
-import { claimWebPush, type DueRing, forgetDevice, givenUpAfter, markNotRung, markRung } from './queries.ts'
+import { claimWebPush, type DuePush, deleteDevice, givenUpAfter, markPushed, markPushFailed } from './queries.ts'
 import { webPushesChannel } from './queue.ts'
 import { isPushService } from './services.ts'
 
@@ -21,29 +21,29 @@ type Open = Post & { readonly webPush: WebPushConfig }
 
 /** Longer than a push service may take, so that no other node takes the ring meanwhile. */
 const leaseMilliseconds = 30_000
-const patience = 10_000
+const sendTimeout = 10_000
 const firstPause = 10_000
 const longestPause = 3_600_000
 const atOnce = 3
 
 /** In the words of its reader, without what stands for itself on the screen that it opens. */
-export function ringOf(due: DueRing): Ring {
+export function devicePushOf(due: DuePush): DevicePush {
   const { event_id: eventId, type, params, route, route_params, zone, notices } = due
   const language = languageOf(due.language)
   const who = { role: due.role, professionalType: due.professional_type }
   if (notices > 1) {
     const link = inPrefix(language, areaHref(`${areaOf(who)}.notifications`))
-    return { eventId, link, language, ...ringOfSeveral(language, notices) }
+    return { eventId, link, language, ...devicePushOfSeveral(language, notices) }
   }
   const { title, text } = noticeWords({ language, zone }, { type, params: paramsIn(params, language) })
   return { eventId, link: inPrefix(language, storedLink(route, route_params)), language, title, body: text }
 }
 
-async function ring(due: DueRing, { publicKey, privateKey, subject }: WebPushConfig): Promise<Response> {
+async function pushToDevice(due: DuePush, { publicKey, privateKey, subject }: WebPushConfig): Promise<Response> {
   const { endpoint, p256dh, auth } = due
   const { headers, body } = webpush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
-    JSON.stringify(ringOf(due)),
+    JSON.stringify(devicePushOf(due)),
     {
       vapidDetails: { subject, publicKey, privateKey },
       TTL: givenUpAfter / 1000,
@@ -56,7 +56,7 @@ async function ring(due: DueRing, { publicKey, privateKey, subject }: WebPushCon
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     body: new Uint8Array(body),
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(sendTimeout),
   })
 }
 
@@ -65,22 +65,22 @@ const isGone = (status: number): boolean => status === 403 || status === 404 || 
 /** The service will never take it: what asks for less work later is 429 or 5xx. */
 const isFinal = (status: number): boolean => status === 400 || status === 401 || status === 413
 
-async function noteFailure({ database: { db }, log }: Post, due: DueRing, error: string, final: boolean) {
+async function noteFailure({ database: { db }, log }: Post, due: DuePush, error: string, final: boolean) {
   const now = new Date()
   const next = new Date(now.getTime() + Math.min(longestPause, firstPause * 2 ** (due.attempts - 1)))
   const givenUp = final || next.getTime() - due.created_at.getTime() > givenUpAfter
-  log.warn({ ring: due.id, attempts: due.attempts, error, givenUp }, 'A device was not rung')
-  await markNotRung(db, due.id, error, givenUp ? null : next, now)
+  log.warn({ push: due.id, attempts: due.attempts, error, givenUp }, 'A device was not rung')
+  await markPushFailed(db, due.id, error, givenUp ? null : next, now)
 }
 
-async function take(post: Open, due: DueRing): Promise<void> {
+async function take(post: Open, due: DuePush): Promise<void> {
   const { db } = post.database
   // Who has read it, or has left the device, is not rung for it.
-  if (due.read_at || !due.lives) return await markNotRung(db, due.id, 'not wanted any more', null, new Date())
-  if (!isPushService(due.endpoint, post.webPush.services)) return await forgetDevice(db, due.subscription_id)
-  const { status, ok } = await ring(due, post.webPush)
-  if (ok) await markRung(db, due.id, new Date())
-  else if (isGone(status)) await forgetDevice(db, due.subscription_id)
+  if (due.read_at || !due.lives) return await markPushFailed(db, due.id, 'not wanted any more', null, new Date())
+  if (!isPushService(due.endpoint, post.webPush.services)) return await deleteDevice(db, due.subscription_id)
+  const { status, ok } = await pushToDevice(due, post.webPush)
+  if (ok) await markPushed(db, due.id, new Date())
+  else if (isGone(status)) await deleteDevice(db, due.subscription_id)
   else await noteFailure(post, due, `The push service answered ${status}.`, isFinal(status))
 }
 
@@ -96,16 +96,16 @@ async function sendNext(post: Open): Promise<boolean> {
   return true
 }
 
-const idle: Rounds = { begin: async () => undefined, run: async () => undefined, stop: async () => undefined }
+const idle: PollingWorker = { begin: async () => undefined, run: async () => undefined, stop: async () => undefined }
 
 /** Rings leave from `begin` on; without keys no device can ask for any. */
-export function openRinging({ webPush, ...post }: Post): Rounds {
+export function openDevicePushes({ webPush, ...post }: Post): PollingWorker {
   if (!webPush) return idle
-  return openRounds({
+  return createPollingWorker({
     database: post.database,
     channel: webPushesChannel,
     work: () => sendNext({ ...post, webPush }),
     failed: error => post.log.error({ err: error }, 'The devices were not rung'),
-    lanes: atOnce,
+    slots: atOnce,
   })
 }

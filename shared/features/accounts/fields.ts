@@ -3,7 +3,7 @@ import { fields } from '#shared/forms/fields.ts'
 
 export const name = { type: 'text', min: 2, max: 80, named: true } as const
 export const email = { type: 'email' } as const
-/** Length over composition; known common passwords are refused by the deed. */
+/** Length over composition; known common passwords are refused by the action. */
 export const newPassword = { type: 'password', min: 10, max: 200 } as const
 /** Six digits, written in any script's, with or without spaces. */
 export const code = { type: 'code', min: 6, max: 12 } as const

@@ -22,7 +22,7 @@ export const hours = Array.from({ length: 24 }, (_, hour) => String(hour))
 const topics = { type: 'multi-choice', options: topicNames as readonly TopicName[], texts: '', optional: true } as const
 const hour = { type: 'choice', options: hours, texts: '', optional: true } as const
 /** By channel, of what one is told there at once or with the day; hours of one's own clock, both or none. */
-export const newsFields = fields(
+export const notificationFields = fields(
   'settings.news',
   { toast: topics, mail: topics, mailDaily: topics, web: topics, webDaily: topics, quietFrom: hour, quietUntil: hour },
   [

@@ -1,6 +1,6 @@
 // Sand and gravel of a bed: area × depth, more for what settles, and what that weighs.
 import type { Read } from './answers.ts'
-import { of, reckon, times, upTo, type Working, whole } from './working.ts'
+import { calculate, of, times, upTo, type Working, whole } from './working.ts'
 
 /** Tonnes a cubic metre, loose. */
 export const densities = { '0-2': 1.4, '0-4': 1.6, '5-15': 1.6, '15-25': 1.5 } as const
@@ -15,11 +15,11 @@ type Asked = {
 }
 
 export function heaped({ area, depth, settles, density }: Asked) {
-  const bed = reckon('bed', 'm3', of(area, 'm2'), times(depth, 'm'))
-  const more = settles > 0 ? [reckon('settles', 'm3', of(bed.result, 'm3'), times(1 + settles))] : []
+  const bed = calculate('bed', 'm3', of(area, 'm2'), times(depth, 'm'))
+  const more = settles > 0 ? [calculate('settles', 'm3', of(bed.result, 'm3'), times(1 + settles))] : []
   const exact = (more[0] ?? bed).result
   const volume = whole('volume-sold', 'm3', [of(exact, 'm3')], 10)
-  const weight = reckon('tonnes', 'tonne', of(exact, 'm3'), times(density, 'tonne'))
+  const weight = calculate('tonnes', 'tonne', of(exact, 'm3'), times(density, 'tonne'))
   return { steps: [bed, ...more, volume, weight], exact, volume: volume.result, tonnes: weight.result }
 }
 
@@ -27,7 +27,7 @@ export function aggregatesFor(read: Read): Working {
   const { length, width } = read.sides('place')
   const grain = read.choice('grain', grains, '0-4')
   const settles = read.number('settles', 10) / 100
-  const area = reckon('floor', 'm2', of(length, 'm'), times(width, 'm'))
+  const area = calculate('floor', 'm2', of(length, 'm'), times(width, 'm'))
   const result = heaped({ area: area.result, depth: read.size('depth') / 100, settles, density: densities[grain] })
   return {
     steps: [area, ...result.steps],

@@ -1,7 +1,7 @@
 // Cement with its sand and gravel: for concrete by parts, for render, screed and masonry mortar.
 // Dry parts take more room than the wet mix: 1.54 of concrete, 1.33 of mortar; loose cement weighs 1,440 kg a cubic metre.
 import type { Read } from './answers.ts'
-import { by, type Need, of, reckon, type Step, times, upTo, type Working, whole } from './working.ts'
+import { by, calculate, type Need, of, type Step, times, upTo, type Working, whole } from './working.ts'
 
 export const dryOfConcrete = 1.54
 export const dryOfMortar = 1.33
@@ -44,11 +44,11 @@ export function mixed({ volume, mix, waste, bag }: Asked): Mixed {
   const [cementPart = 1, sandPart = 0, gravelPart = 0] = parts
   const sum = parts.reduce((total, part) => total + part, 0)
   const factor = gravelPart > 0 ? dryOfConcrete : dryOfMortar
-  const wet = reckon('wet', 'm3', of(volume, 'm3'), times(1 + waste))
-  const dry = reckon('dry', 'm3', of(wet.result, 'm3'), times(factor))
-  const share = (key: string, part: number): Step => reckon(key, 'm3', of(dry.result, 'm3'), times(part), by(sum))
+  const wet = calculate('wet', 'm3', of(volume, 'm3'), times(1 + waste))
+  const dry = calculate('dry', 'm3', of(wet.result, 'm3'), times(factor))
+  const share = (key: string, part: number): Step => calculate(key, 'm3', of(dry.result, 'm3'), times(part), by(sum))
   const cement = share('cement-volume', cementPart)
-  const kg = reckon('cement-weight', 'kg', of(cement.result, 'm3'), times(cementDensity))
+  const kg = calculate('cement-weight', 'kg', of(cement.result, 'm3'), times(cementDensity))
   const bags = whole('bags', 'bag', [of(kg.result, 'kg'), by(bag)])
   const sand = share('sand-volume', sandPart)
   const gravel = gravelPart > 0 ? [share('gravel-volume', gravelPart)] : []
@@ -100,7 +100,7 @@ type Work = (typeof works)[number]
 /** Of concrete its volume is asked for; what is spread has an area and a thickness in millimetres. */
 function volumeOf(read: Read, work: Work): { readonly volume: number; readonly steps: readonly Step[] } {
   if (work === 'concrete') return { volume: read.size('volume'), steps: [] }
-  const spread = reckon('volume', 'm3', of(read.size('area'), 'm2'), times(read.size('thickness') / 1000, 'm'))
+  const spread = calculate('volume', 'm3', of(read.size('area'), 'm2'), times(read.size('thickness') / 1000, 'm'))
   return { volume: spread.result, steps: [spread] }
 }
 

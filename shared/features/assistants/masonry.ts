@@ -1,7 +1,7 @@
 // Bricks and blocks of a wall: one divided by the face with its joint, whole pieces a square metre; and the mortar between them.
 import type { Read } from './answers.ts'
 import { mortarOf, needsOf } from './cement.ts'
-import { by, clean, less, of, reckon, times, type Working, whole } from './working.ts'
+import { by, calculate, clean, less, of, times, type Working, whole } from './working.ts'
 
 /** Metres. */
 const joint = 0.01
@@ -23,7 +23,7 @@ type Asked = {
 export function laid({ area, piece, leaves, waste, joint: gap = joint }: Asked) {
   const [length, width, height] = piece
   const each = whole('per-m2', 'piece', [of(1, 'm2'), by(length + gap, 'm'), by(height + gap, 'm')])
-  const count = reckon(
+  const count = calculate(
     'pieces',
     'piece',
     of(area, 'm2'),
@@ -32,7 +32,7 @@ export function laid({ area, piece, leaves, waste, joint: gap = joint }: Asked) 
   )
   const ordered = whole('with-waste', 'piece', [of(count.result, 'piece'), times(1 + waste)])
   const room = clean((length + gap) * (width + gap) * (height + gap))
-  const mortar = reckon(
+  const mortar = calculate(
     'mortar',
     'm3',
     of(room, 'm3'),
@@ -71,7 +71,7 @@ function wall(read: Read, size: Piece, material: string, sources: readonly strin
   const leaves = read.choice('leaves', ['1', '2'], '1') === '2' ? 2 : 1
   const waste = read.number('waste', 5) / 100
   const [long, deep, high] = size
-  const area = reckon(
+  const area = calculate(
     'wall',
     'm2',
     of(length, 'm'),

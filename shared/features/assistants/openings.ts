@@ -1,6 +1,6 @@
 // Doors and windows: a door a room and one to come in by; windows by the share of the floor that lets light in.
 import type { Read } from './answers.ts'
-import { by, clean, of, plus, reckon, type Working, whole } from './working.ts'
+import { by, calculate, clean, of, plus, type Working, whole } from './working.ts'
 
 /** One part of so many of the floor, as building rules of several countries ask for. */
 const parts = { '1-8': 8, '1-10': 10, '1-15': 15 } as const
@@ -15,7 +15,7 @@ type Asked = {
 }
 
 export function windowsOf({ floor, share, width, height }: Asked) {
-  const glass = reckon('light', 'm2', of(floor, 'm2'), by(parts[share]))
+  const glass = calculate('light', 'm2', of(floor, 'm2'), by(parts[share]))
   const count = whole('windows', 'piece', [of(glass.result, 'm2'), by(width, 'm'), by(height, 'm')])
   return { steps: [glass, count], glass: glass.result, count: count.result }
 }
@@ -27,7 +27,7 @@ export function openingsFor(read: Read): Working {
   const wants = { width, height, ...(material === 'any' ? {} : { material }) }
   if (read.choice('what', ['windows', 'doors'], 'windows') === 'doors') {
     const entrances = read.number('entrances', 1)
-    const doors = reckon('doors', 'piece', of(read.size('rooms'), 'room'), plus(entrances, 'piece'))
+    const doors = calculate('doors', 'piece', of(read.size('rooms'), 'room'), plus(entrances, 'piece'))
     const amounts = [{ unit: 'piece' as const, quantity: doors.result }]
     return {
       steps: [doors],

@@ -1,6 +1,6 @@
 // Paint of a room: its walls without doors and windows, the coats, what a litre covers, whole cans.
 import type { Read } from './answers.ts'
-import { by, less, of, plus, reckon, type Step, times, type Working, whole } from './working.ts'
+import { by, calculate, less, of, plus, type Step, times, type Working, whole } from './working.ts'
 
 /** Square metres. */
 const door = 1.8
@@ -21,11 +21,11 @@ type Room = {
 }
 
 export function roomArea({ length, width, height, doors, windows, openings, ceiling }: Room): readonly Step[] {
-  const walls = reckon('walls', 'm2', of(length, 'm'), plus(width, 'm'), times(2), times(height, 'm'))
+  const walls = calculate('walls', 'm2', of(length, 'm'), plus(width, 'm'), times(2), times(height, 'm'))
   const gaps = openings ?? doors * door + windows * window
-  const free = gaps > 0 ? [reckon('openings', 'm2', of(walls.result, 'm2'), less(gaps, 'm2'))] : []
+  const free = gaps > 0 ? [calculate('openings', 'm2', of(walls.result, 'm2'), less(gaps, 'm2'))] : []
   const bare = (free[0] ?? walls).result
-  const above = ceiling ? [reckon('ceiling', 'm2', of(length, 'm'), times(width, 'm'), plus(bare, 'm2'))] : []
+  const above = ceiling ? [calculate('ceiling', 'm2', of(length, 'm'), times(width, 'm'), plus(bare, 'm2'))] : []
   return [walls, ...free, ...above]
 }
 
@@ -40,7 +40,7 @@ type Asked = {
 }
 
 export function painted({ area, coats, coverage, thirst, can }: Asked) {
-  const litres = reckon(
+  const litres = calculate(
     'litres',
     'litre',
     of(area, 'm2'),

@@ -1,6 +1,6 @@
 // Toilets, basins, baths and taps: of a home by its bathrooms, of a place of work by how many people are there.
 import type { Read } from './answers.ts'
-import { by, less, type Need, of, plus, reckon, type Step, type Working, whole } from './working.ts'
+import { by, calculate, less, type Need, of, plus, type Step, type Working, whole } from './working.ts'
 
 /** From how many people on so many toilets, and so many basins, are enough. */
 const rows = [
@@ -15,13 +15,13 @@ const most = { people: 100, count: 5, each: 25 }
 /** Toilets of a place of work, and as many basins. */
 export function atWork(people: number): { readonly steps: readonly Step[]; readonly count: number } {
   const row = rows.find(({ upTo }) => people <= upTo)
-  if (row) return { steps: [{ ...reckon('people-row', 'piece', of(row.count, 'piece')) }], count: row.count }
+  if (row) return { steps: [{ ...calculate('people-row', 'piece', of(row.count, 'piece')) }], count: row.count }
   const more = whole('people-more', 'piece', [
     of(people, 'person'),
     less(most.people, 'person'),
     by(most.each, 'person'),
   ])
-  const all = reckon('people-all', 'piece', of(most.count, 'piece'), plus(more.result, 'piece'))
+  const all = calculate('people-all', 'piece', of(most.count, 'piece'), plus(more.result, 'piece'))
   return { steps: [more, all], count: all.result }
 }
 
@@ -43,10 +43,10 @@ export function sanitaryFor(read: Read): Working {
   const bathrooms = read.number('bathrooms', 1)
   const guests = read.number('guests', 0)
   const kitchens = read.number('kitchens', 1)
-  const toilets = reckon('toilets', 'piece', of(bathrooms, 'room'), plus(guests, 'room'))
+  const toilets = calculate('toilets', 'piece', of(bathrooms, 'room'), plus(guests, 'room'))
   const baths = read.choice('bath', ['each', 'one', 'none'], 'one')
   const bathCount = { each: bathrooms, one: Math.min(1, bathrooms), none: 0 }[baths]
-  const taps = reckon('taps', 'piece', of(toilets.result, 'piece'), plus(bathCount, 'piece'), plus(kitchens, 'room'))
+  const taps = calculate('taps', 'piece', of(toilets.result, 'piece'), plus(bathCount, 'piece'), plus(kitchens, 'room'))
   return {
     steps: [toilets, taps],
     needs: [

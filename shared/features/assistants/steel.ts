@@ -1,6 +1,6 @@
 // Reinforcing bars: what they weigh, d² ÷ 162 kg a metre, and how many bars of twelve metres that is.
 import type { Read } from './answers.ts'
-import { by, clean, of, reckon, times, upTo, type Working, whole } from './working.ts'
+import { by, calculate, clean, of, times, upTo, type Working, whole } from './working.ts'
 
 /** 7,850 kg/m³ × π ÷ 4, of a diameter in millimetres. */
 const divisor = 162
@@ -23,10 +23,10 @@ type Asked = { readonly diameter: number; readonly metres: number; readonly wast
 
 /** From metres of bar to whole bars and their weight. */
 export function bars({ diameter, metres, waste }: Asked) {
-  const length = reckon('length-waste', 'm', of(metres, 'm'), times(1 + waste))
+  const length = calculate('length-waste', 'm', of(metres, 'm'), times(1 + waste))
   const count = whole('bars', 'piece', [of(length.result, 'm'), by(barLength, 'm')])
-  const each = reckon('weight-metre', 'kg', of(diameter), times(diameter), by(divisor))
-  const weight = reckon('weight', 'kg', of(count.result, 'piece'), times(barLength, 'm'), times(each.result))
+  const each = calculate('weight-metre', 'kg', of(diameter), times(diameter), by(divisor))
+  const weight = calculate('weight', 'kg', of(count.result, 'piece'), times(barLength, 'm'), times(each.result))
   return { steps: [length, count, each, weight], count: count.result, kg: weight.result }
 }
 
@@ -35,7 +35,7 @@ export function steelFor(read: Read): Working {
   const waste = read.number('waste', 5) / 100
   const isDrawn = read.choice('known', ['bars', 'concrete'], 'bars') === 'bars'
   const first = isDrawn
-    ? [reckon('length', 'm', of(read.size('count'), 'piece'), times(read.size('length'), 'm'))]
+    ? [calculate('length', 'm', of(read.size('count'), 'piece'), times(read.size('length'), 'm'))]
     : concreteSteps(read, diameter)
   const metres = first.at(-1)?.result ?? 0
   const result = bars({ diameter, metres, waste })
@@ -60,12 +60,12 @@ export function steelFor(read: Read): Working {
 
 function concreteSteps(read: Read, diameter: number) {
   const member = read.choice('member', members, 'slab')
-  const weight = reckon(
+  const weight = calculate(
     'steel-of-concrete',
     'kg',
     of(read.size('volume'), 'm3'),
     times(steelShares[member]),
     times(density),
   )
-  return [weight, reckon('length-of-weight', 'm', of(weight.result, 'kg'), by(weightOf(diameter)))]
+  return [weight, calculate('length-of-weight', 'm', of(weight.result, 'kg'), by(weightOf(diameter)))]
 }

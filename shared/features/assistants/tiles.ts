@@ -1,6 +1,6 @@
 // Tiles of a floor or a wall: so many a square metre, what is cut and broken, whole boxes; the glue beneath them.
 import type { Read } from './answers.ts'
-import { by, clean, of, reckon, times, upTo, type Working, whole } from './working.ts'
+import { by, calculate, clean, of, times, upTo, type Working, whole } from './working.ts'
 
 /** What is cut away, by how they are laid. */
 export const cutShares = { straight: 0.07, offset: 0.1, diagonal: 0.15, herringbone: 0.2 } as const
@@ -20,8 +20,8 @@ export function tiled({ area, tile: [length, width], waste, box }: Asked) {
   const each = clean(1 / face)
   const isWhole = Math.abs(each - Math.round(each)) < 1e-9
   const pieces = isWhole
-    ? reckon('pieces', 'piece', of(area, 'm2'), times(each, 'piece'))
-    : reckon('pieces', 'piece', of(area, 'm2'), by(face, 'm2'))
+    ? calculate('pieces', 'piece', of(area, 'm2'), times(each, 'piece'))
+    : calculate('pieces', 'piece', of(area, 'm2'), by(face, 'm2'))
   const ordered = whole('with-waste', 'piece', [of(pieces.result, 'piece'), times(1 + waste)])
   const boxes = whole('boxes', 'box', [of(ordered.result, 'piece'), by(box)])
   const sold = whole('boxes-area', 'm2', [of(boxes.result, 'box'), times(box, 'piece'), times(face, 'm2')], 10)
@@ -42,7 +42,7 @@ export function tilesFor(read: Read): Working {
   const pattern = read.choice('pattern', patterns, 'straight')
   const use = read.choice('use', ['floor', 'wall', 'outdoor'], 'floor')
   const waste = cutShares[pattern]
-  const area = reckon('floor', 'm2', of(length, 'm'), times(width, 'm'))
+  const area = calculate('floor', 'm2', of(length, 'm'), times(width, 'm'))
   const result = tiled({ area: area.result, tile: [side / 100, side / 100], waste, box: read.number('box', 12) })
   const glued = whole('glue', 'bag', [of(area.result, 'm2'), times(glue.perM2, 'kg'), by(glue.bag, 'kg')])
   const material = read.choice('material', ['any', 'cement', 'zellige', 'terracotta', 'stone', 'porcelain'], 'any')

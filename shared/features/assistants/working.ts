@@ -84,14 +84,14 @@ const acts: Readonly<Record<Term['sign'], (left: number, right: number) => numbe
 }
 
 /** One step: what stands there is what is reckoned. */
-export function reckon(key: string, measure: Measure, ...terms: readonly Term[]): Step {
+export function calculate(key: string, measure: Measure, ...terms: readonly Term[]): Step {
   const result = clean(terms.reduce((left, { sign, value }) => acts[sign](left, value), 0))
   return { key, terms, result, measure, rounded: false }
 }
 
 /** The same, rounded up to whole things, or to parts: `parts` 10 is tenths. */
 export function whole(key: string, measure: Measure, terms: readonly Term[], parts = 1): Step {
-  const exact = reckon(key, measure, ...terms)
+  const exact = calculate(key, measure, ...terms)
   return { ...exact, result: upTo(exact.result, parts), rounded: true }
 }
 

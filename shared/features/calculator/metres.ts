@@ -6,12 +6,12 @@ import type { Term } from './figures.ts'
 import type { EstimateSheet } from './schemas.ts'
 import { type AreaUnit, fromSqft, sqmFromSqft, usualUnit } from './units.ts'
 
-export type ToldUnit = PricedUnit | 'm3' | 'sqm'
+export type NeedUnit = PricedUnit | 'm3' | 'sqm'
 type Need = EstimateSheet['needs'][number]
 type SheetTerm = Need['terms'][number]
-export type ToldNeed = Omit<Need, 'unit' | 'terms'> & { readonly unit: ToldUnit; readonly terms: readonly SheetTerm[] }
+export type UnitNeed = Omit<Need, 'unit' | 'terms'> & { readonly unit: NeedUnit; readonly terms: readonly SheetTerm[] }
 
-const metric: Readonly<Partial<Record<PricedUnit, { readonly unit: ToldUnit; readonly each: number }>>> = {
+const metric: Readonly<Partial<Record<PricedUnit, { readonly unit: NeedUnit; readonly each: number }>>> = {
   cft: { unit: 'm3', each: 0.3048 ** 3 },
   sqft: { unit: 'sqm', each: 0.3048 ** 2 },
 }
@@ -44,18 +44,18 @@ export function termsIn(sheet: Pick<EstimateSheet, 'city'>, terms: readonly Shee
 /** To a tenth, upwards: as whole as a bag. */
 const tenths = (value: number): number => Math.ceil(Math.round(value * 1000) / 100) / 10
 
-export function needsIn(sheet: Pick<EstimateSheet, 'city' | 'needs'>): readonly ToldNeed[] {
+export function needsIn(sheet: Pick<EstimateSheet, 'city' | 'needs'>): readonly UnitNeed[] {
   if (!isInMetres(sheet)) return sheet.needs
   return sheet.needs.map(need => {
     const { unit, each } = metric[need.unit] ?? { unit: need.unit, each: 1 }
-    const told = (count: number): number => (each === 1 ? count : tenths(count * each))
+    const inUnit = (count: number): number => (each === 1 ? count : tenths(count * each))
     const terms = termsIn(sheet, need.terms).map(term =>
       term.symbol === 'quantity' ? { ...term, value: (term.value * each) / sqmFromSqft(1) } : term,
     )
     const { quantity, low, high, price } = need
     return {
       ...{ ...need, unit, terms, price: price && price / each },
-      ...{ quantity: told(quantity), low: told(low), high: told(high) },
+      ...{ quantity: inUnit(quantity), low: inUnit(low), high: inUnit(high) },
     }
   })
 }

@@ -4,7 +4,7 @@ import { lifecycle } from '#shared/values/lifecycle.ts'
 export const bookingLifecycle = lifecycle({
   states: ['requested', 'confirmed', 'done', 'no_show', 'cancelled', 'rescheduled'],
   initial: 'requested',
-  moves: {
+  transitions: {
     /** By whom did not ask for this time; by the house where the service is booked at once. */
     confirm: { from: ['requested'], to: 'confirmed', by: ['client', 'advisor', 'system'] },
     /** Another booking takes its place. */

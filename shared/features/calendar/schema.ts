@@ -21,7 +21,7 @@ export type Service = z.output<typeof Service>
 export const OwnService = Service.extend({ active: z.boolean(), version: z.int() })
 export type OwnService = z.output<typeof OwnService>
 
-const moves = ['confirm', 'reschedule', 'cancel', 'finish', 'miss'] as const
+const transitions = ['confirm', 'reschedule', 'cancel', 'finish', 'miss'] as const
 
 /** A booking as one of its sides reads it. */
 export const Booking = z.object({
@@ -51,7 +51,7 @@ export const Booking = z.object({
   /** Of an earlier one that this took the place of. */
   moved: z.boolean(),
   lead: Id.nullable(),
-  moves: z.array(z.enum(moves)),
+  transitions: z.array(z.enum(transitions)),
 })
 export type Booking = z.output<typeof Booking>
 

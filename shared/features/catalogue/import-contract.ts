@@ -22,7 +22,7 @@ const ImportLine = z.object({
   sku: z.string(),
   name: z.string(),
   column: z.string(),
-  says: z.string(),
+  cellText: z.string(),
   code: z.enum(importCodes),
   /** What would be read instead; null where nobody can guess. */
   repair: z.string().nullable(),
@@ -65,7 +65,7 @@ export const ImportReport = z.object({
 })
 export type ImportReport = z.output<typeof ImportReport>
 
-const Said = z.object({
+const ImportOptions = z.object({
   /** The rows whose repair is taken. */
   repairs: z.array(z.int()).max(500),
   /** Prices that move by three tenths or more too. */
@@ -73,7 +73,7 @@ const Said = z.object({
   /** Nothing but prices and stock of what is there. */
   prices: z.boolean(),
 })
-export type Said = z.output<typeof Said>
+export type ImportOptions = z.output<typeof ImportOptions>
 
 /** A line, and what it names that its product has not. */
 export const NamedPictures = z.object({
@@ -89,7 +89,7 @@ const ProductImport = z.object({
   name: z.string(),
   status: z.enum(importLifecycle.states),
   report: ImportReport,
-  said: Said.nullable(),
+  options: ImportOptions.nullable(),
   /** Lines taken so far. */
   taken: z.int(),
   /** Shares of 1 that are done. */
@@ -193,7 +193,7 @@ export const productImports = {
   'POST /own-products/imports/{import}/take': {
     summary: 'Takes the file as it was judged, with the repairs that were ticked; goes on by itself.',
     params: ofImport,
-    body: Said,
+    body: ImportOptions,
     returns: Done,
     access: own('isUpdate'),
   },

@@ -4,7 +4,7 @@ import { lifecycle } from '#shared/values/lifecycle.ts'
 export const importLifecycle = lifecycle({
   states: ['checked', 'taking', 'taken', 'undone'],
   initial: 'checked',
-  moves: {
+  transitions: {
     take: { from: ['checked'], to: 'taking', by: ['owner'] },
     finish: { from: ['taking'], to: 'taken', by: ['system'] },
     undo: { from: ['taken'], to: 'undone', by: ['owner'] },
@@ -48,7 +48,7 @@ export const valueColumns = ['category', 'unit', 'cities'] as const
 export const noCity = 'none'
 export type ValueColumn = (typeof valueColumns)[number]
 /** Of a word in such a column a slug or a unit; empty where nothing is said of it. */
-export type SaidWord = {
+export type WordChoice = {
   readonly column: ValueColumn
   readonly value: string
   readonly choice: string

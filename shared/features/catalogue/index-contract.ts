@@ -6,7 +6,7 @@ import { Amount, CityRef, Day, LanguageCode, LocalizedText, Moment, Slug } from 
 import { units } from './lifecycle.ts'
 
 /** A day's reckoning: of the prices confirmed within 60 days, with tax, without delivery. */
-const Reckoned = z.object({
+const Calculated = z.object({
   day: Day,
   count: z.int(),
   suppliers: z.int(),
@@ -17,7 +17,7 @@ const Reckoned = z.object({
   high: Amount,
   lastAt: Moment,
 })
-export type Reckoned = z.output<typeof Reckoned>
+export type Calculated = z.output<typeof Calculated>
 
 const Material = z.object({
   slug: z.string(),
@@ -40,7 +40,7 @@ export const prices = {
         City.extend({
           asOf: Moment,
           prices: z.int(),
-          now: z.record(z.string(), Reckoned),
+          now: z.record(z.string(), Calculated),
         }),
       ),
     }),
@@ -58,7 +58,7 @@ export const prices = {
       materials: z.array(
         Material.extend({
           /** The last of each month, oldest first; the last one is of today. */
-          months: z.array(Reckoned),
+          months: z.array(Calculated),
           /** Shares; null where prices are too few or too young. */
           change30: z.number().nullable(),
           change365: z.number().nullable(),
@@ -68,7 +68,7 @@ export const prices = {
       /** The one that is drawn large. */
       chosen: z.string().nullable(),
       /** Where else it has prices, those in the same currency first; nothing is converted. */
-      elsewhere: z.array(City.extend({ now: Reckoned })),
+      elsewhere: z.array(City.extend({ now: Calculated })),
     }),
     access: 'open',
     reads: ['products', 'rates', 'reference'],

@@ -5,7 +5,7 @@ import { lifecycle } from '#shared/values/lifecycle.ts'
 export const productLifecycle = lifecycle({
   states: ['draft', 'proposed', 'published', 'changes_requested', 'rejected', 'hidden', 'archived'],
   initial: 'draft',
-  moves: {
+  transitions: {
     propose: { from: ['draft', 'changes_requested'], to: 'proposed', by: ['owner'] },
     /** Staff add it for its store, complete. */
     publish: { from: ['draft'], to: 'published', by: ['staff'] },
@@ -24,7 +24,7 @@ export const productLifecycle = lifecycle({
   },
   live: ['draft', 'proposed', 'published', 'changes_requested', 'hidden'],
 })
-export type ProductMove = keyof (typeof productLifecycle)['moves']
+export type ProductTransition = keyof (typeof productLifecycle)['transitions']
 
 /** Of one product. */
 export const mostPictures = 12

@@ -56,7 +56,7 @@ export const OwnProduct = Content.extend({
   revision: Revision.nullable(),
   updatedAt: Moment,
   version: z.int(),
-  moves: z.array(z.string()),
+  transitions: z.array(z.string()),
   /** What its category asks. */
   asks: z.array(Attribute),
 })

@@ -5,7 +5,7 @@ import { lifecycle } from '#shared/values/lifecycle.ts'
 export const chatLifecycle = lifecycle({
   states: ['open', 'closed'],
   initial: 'open',
-  moves: {
+  transitions: {
     close: { from: ['open'], to: 'closed', by: ['staff'] },
     reopen: { from: ['closed'], to: 'open', by: ['member', 'staff'] },
   },

@@ -95,9 +95,9 @@ export const Complaint = z.object({
       by: z.enum(['reporter', 'other', 'mediator', 'system']),
     }),
   ),
-  moves: z.array(z.string()),
+  transitions: z.array(z.string()),
   /** Whether the reader may add to what was said. */
-  maySay: z.boolean(),
+  mayAddStatement: z.boolean(),
 })
 
 /** For the mediators, with who it is between. */

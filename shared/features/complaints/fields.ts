@@ -2,14 +2,14 @@
 import { fields } from '#shared/forms/fields.ts'
 import { complaintCategories, outcomes, sanctions, upheld } from './lifecycle.ts'
 
-const said = { min: 20, max: 4000 } as const
+const limits = { min: 20, max: 4000 } as const
 const note = { min: 10, max: 4000 } as const
 
 /** Beside what it is about and its evidence. */
 export const complaintFields = fields('complaints.form', {
   category: { type: 'choice', options: complaintCategories, texts: 'category' },
   title: { type: 'text', min: 5, max: 120 },
-  story: { type: 'long-text', ...said },
+  story: { type: 'long-text', ...limits },
   wanted: { type: 'long-text', min: 5, max: 1000 },
   amount: { type: 'money', min: 1, optional: true },
   triedOn: { type: 'date', optional: true },
@@ -33,7 +33,7 @@ export const decisionFields = fields(
   {
     outcome: { type: 'choice', options: outcomes, texts: 'status' },
     sanction: { type: 'choice', options: sanctions, texts: 'sanction' },
-    text: { type: 'long-text', ...said },
+    text: { type: 'long-text', ...limits },
   },
   [
     ({ outcome, sanction }) =>

@@ -16,7 +16,7 @@ export const complaintLifecycle = lifecycle({
     'escalated_outside',
   ],
   initial: 'submitted',
-  moves: {
+  transitions: {
     acknowledge: { from: ['submitted'], to: 'acknowledged', by: ['mediator'] },
     /** The other side is asked for its answer. */
     ask: { from: ['acknowledged'], to: 'awaiting_reply', by: ['mediator'] },
@@ -42,7 +42,7 @@ export const complaintLifecycle = lifecycle({
 /** The house is next. */
 export const waitsForHouse: readonly ComplaintStatus[] = ['submitted', 'acknowledged', 'mediation']
 export type ComplaintStatus = (typeof complaintLifecycle)['states'][number]
-export type ComplaintMove = keyof typeof complaintLifecycle.moves
+export type ComplaintTransition = keyof typeof complaintLifecycle.transitions
 
 export const complaintKinds = ['user', 'job', 'bid', 'project', 'milestone', 'review'] as const
 export const complaintCategories = [
@@ -67,12 +67,12 @@ export const outcomes = decided
 /** Decided, or taken back. */
 export const complaintEnds = [...decided, 'withdrawn'] as const
 export type Outcome = (typeof outcomes)[number]
-export const moveOf = {
+export const transitionOf = {
   resolved: 'resolve',
   partly_resolved: 'resolve-partly',
   not_upheld: 'not-uphold',
   escalated_outside: 'escalate',
-} as const satisfies Record<Outcome, ComplaintMove>
+} as const satisfies Record<Outcome, ComplaintTransition>
 
 export const sanctions = ['none', 'note', 'content_removed', 'badge_withdrawn', 'suspended', 'closed'] as const
 export type Sanction = (typeof sanctions)[number]

@@ -48,7 +48,7 @@ export const Connect = Asked.extend({
   }),
   /** Whether the reader may open the job. */
   jobOpens: z.boolean(),
-  moves: z.array(z.string()),
+  transitions: z.array(z.string()),
 })
 
 export const ReviewedConnect = Asked.extend({
@@ -72,7 +72,7 @@ const asReceiver = accessTo('connects', professionals)
 const asStaff = accessTo('connects', ['admin'])
 
 /** What moves one request and answers nothing else. */
-const move = <const A>(access: A, summary: string) =>
+const transition = <const A>(access: A, summary: string) =>
   ({ summary, params: z.object({ connect: Id }), returns: Done, access }) as const
 
 export const connects = {
@@ -104,13 +104,16 @@ export const connects = {
     }),
     access: asClient('isWrite'),
   },
-  'POST /connects/{connect}/withdraw': move(asClient('isUpdate'), 'Takes an own request back that is not answered.'),
-  'POST /connects/{connect}/accept': move(
+  'POST /connects/{connect}/withdraw': transition(
+    asClient('isUpdate'),
+    'Takes an own request back that is not answered.',
+  ),
+  'POST /connects/{connect}/accept': transition(
     asReceiver('isUpdate'),
     'Accepts a received request: both sides are contacts, and the professional has a lead.',
   ),
   'POST /connects/{connect}/decline': {
-    ...move(asReceiver('isUpdate'), 'Declines a received request with a reason.'),
+    ...transition(asReceiver('isUpdate'), 'Declines a received request with a reason.'),
     body: schemaOf(declineFields),
   },
 
@@ -123,12 +126,12 @@ export const connects = {
     returns: pageOf(ReviewedConnect).extend({ counts }),
     access: asStaff('isRead'),
   },
-  'POST /admin/connects/{connect}/approve': move(
+  'POST /admin/connects/{connect}/approve': transition(
     asStaff('isUpdate'),
     'Passes a request on; the professional has seven days to answer.',
   ),
   'POST /admin/connects/{connect}/reject': {
-    ...move(asStaff('isUpdate'), 'Refuses to pass a request on, with a reason.'),
+    ...transition(asStaff('isUpdate'), 'Refuses to pass a request on, with a reason.'),
     body: schemaOf(rejectFields),
   },
   'GET /admin/connects/rules': {

@@ -4,7 +4,7 @@ import { lifecycle } from '#shared/values/lifecycle.ts'
 export const connectLifecycle = lifecycle({
   states: ['pending_review', 'approved', 'accepted', 'declined', 'expired', 'rejected', 'withdrawn'],
   initial: 'pending_review',
-  moves: {
+  transitions: {
     /** By the house itself where the sender is trusted and the switch says so. */
     approve: { from: ['pending_review'], to: 'approved', by: ['reviewer', 'system'] },
     reject: { from: ['pending_review'], to: 'rejected', by: ['reviewer'] },

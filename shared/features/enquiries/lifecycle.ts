@@ -4,7 +4,7 @@ import { lifecycle } from '#shared/values/lifecycle.ts'
 export const quoteLifecycle = lifecycle({
   states: ['asked', 'quoted', 'accepted', 'declined', 'refused', 'expired', 'withdrawn'],
   initial: 'asked',
-  moves: {
+  transitions: {
     send: { from: ['asked'], to: 'quoted', by: ['supplier'] },
     /** What was said before is kept. */
     revise: { from: ['quoted'], to: 'quoted', by: ['supplier'] },

@@ -67,7 +67,7 @@ export const Quote = z.object({
   sentAt: Moment.nullable(),
   settledAt: Moment.nullable(),
   version: z.int(),
-  moves: z.array(z.string()),
+  transitions: z.array(z.string()),
 })
 
 export const Store = z.object({

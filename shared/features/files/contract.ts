@@ -7,7 +7,7 @@ import { filePurposes } from './rules.ts'
 
 export const files = {
   'POST /files': {
-    summary: 'Keeps the bytes of the body as a file of the caller; it belongs to nothing until a deed takes it.',
+    summary: 'Keeps the bytes of the body as a file of the caller; it belongs to nothing until an action takes it.',
     query: z.object({ purpose: z.enum(filePurposes), name: text(1, 200) }),
     returns: StoredFile,
     access: 'signed-in',

@@ -4,7 +4,7 @@ import { lifecycle } from '#shared/values/lifecycle.ts'
 export const formLifecycle = lifecycle({
   states: ['draft', 'published', 'paused', 'archived'],
   initial: 'draft',
-  moves: {
+  transitions: {
     /** Freezes the draft as the next version. */
     publish: { from: ['draft', 'published', 'paused'], to: 'published', by: ['publisher'] },
     pause: { from: ['published'], to: 'paused', by: ['publisher'] },
@@ -20,7 +20,7 @@ export type FormStatus = (typeof formLifecycle)['states'][number]
 export const submissionLifecycle = lifecycle({
   states: ['new', 'in_progress', 'converted', 'closed', 'spam'],
   initial: 'new',
-  moves: {
+  transitions: {
     take: { from: ['new'], to: 'in_progress', by: ['staff'] },
     /** Also when the invitation that it asked for went out by itself. */
     convert: { from: ['new', 'in_progress'], to: 'converted', by: ['staff', 'system'] },

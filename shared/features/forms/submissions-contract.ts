@@ -10,7 +10,6 @@ import { formLifecycle, submissionLifecycle } from './lifecycle.ts'
 import { noteFields } from './note-fields.ts'
 import {
   FieldSummary,
-  moveNames,
   Offer,
   offerStates,
   Person,
@@ -18,6 +17,7 @@ import {
   SubmissionFilter,
   SubmissionForm,
   SubmissionRow,
+  transitionNames,
 } from './submissions-schema.ts'
 
 const may = accessTo('form-submissions', ['admin'])
@@ -102,16 +102,16 @@ export const submissions = {
     returns: SubmissionDetail,
     access: may('isRead'),
   },
-  'POST /submissions/moves': {
+  'POST /submissions/transitions': {
     summary: 'Moves submissions; those that do not allow it stay, and are counted.',
-    body: z.object({ submissions: z.array(Id).min(1).max(100), move: z.enum(moveNames) }),
+    body: z.object({ submissions: z.array(Id).min(1).max(100), transition: z.enum(transitionNames) }),
     returns: z.object({ moved: z.array(Id), left: z.int() }),
     access: may('isUpdate'),
   },
-  'POST /submissions/{submission}/moves': {
+  'POST /submissions/{submission}/transitions': {
     summary: 'Moves a submission. Converting a suggested professional sends the invitation.',
     params: ofSubmission,
-    body: z.object({ move: z.enum(moveNames), note: longText(0, 1000).default('') }),
+    body: z.object({ transition: z.enum(transitionNames), note: longText(0, 1000).default('') }),
     returns: SubmissionDetail,
     access: may('isUpdate'),
   },

@@ -26,8 +26,8 @@ export const SubmissionForm = z.object({
   website: z.string().max(500).default(''),
 })
 
-export const moveNames = ['take', 'convert', 'close', 'mark-spam', 'reopen'] as const
-export type SubmissionMove = (typeof moveNames)[number]
+export const transitionNames = ['take', 'convert', 'close', 'mark-spam', 'reopen'] as const
+export type SubmissionTransition = (typeof transitionNames)[number]
 
 export const SubmissionFilter = z.object({
   /** Absent: all but spam. */
@@ -85,7 +85,7 @@ export const SubmissionDetail = SubmissionRow.omit({ excerpt: true, job: true })
   /** Of a suggested professional: what became of the invitation; null while none was made. */
   invitation: z.object({ sentAt: Moment.nullable(), joinedAt: Moment.nullable() }).nullable(),
   anonymisedAt: Moment.nullable(),
-  moves: z.array(z.enum(moveNames)),
+  transitions: z.array(z.enum(transitionNames)),
   rowVersion: z.int(),
 })
 export type SubmissionDetail = z.output<typeof SubmissionDetail>

@@ -98,7 +98,7 @@ export const Offer = z.object({
   createdAt: Moment,
   /** Until when it can be answered. */
   expiresAt: Moment,
-  moves: z.array(z.string()),
+  transitions: z.array(z.string()),
 })
 
 /** A paper beside the bid, for both sides and the reviewers. */
@@ -129,7 +129,7 @@ export const Bid = BidTerms.extend({
   submittedAt: Moment,
   /** When its client first opened it as it stands now. */
   seenAt: Moment.nullable(),
-  moves: z.array(z.string()),
+  transitions: z.array(z.string()),
   version: z.int(),
 })
 

@@ -4,7 +4,7 @@ import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, Moment } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
-import { answerFields, askFields, tellFields } from './fields.ts'
+import { answerFields, askFields, noticeFields } from './fields.ts'
 import { clarificationLifecycle } from './lifecycle.ts'
 
 const oneJob = z.object({ job: Id })
@@ -32,7 +32,7 @@ export const clarifications = {
   'GET /jobs/{job}/questions': {
     summary: 'The questions about an own job, newest first, at most 200; who asked stays hidden.',
     params: oneJob,
-    returns: z.object({ items: z.array(Clarification), mayTell: z.boolean() }),
+    returns: z.object({ items: z.array(Clarification), mayNotify: z.boolean() }),
     access: asClient('isRead'),
   },
   'POST /jobs/{job}/questions/{question}/answer': {
@@ -45,7 +45,7 @@ export const clarifications = {
   'POST /jobs/{job}/notes': {
     summary: 'A word of the owner to all who were told of the job, without a question.',
     params: oneJob,
-    body: schemaOf(tellFields),
+    body: schemaOf(noticeFields),
     returns: z.object({ id: Id }),
     access: asClient('isUpdate'),
     status: 201,

@@ -28,7 +28,7 @@ export const jobs = {
   'GET /jobs': {
     summary: 'The own jobs of one tab, newest first, with the counts of all tabs.',
     query: PageQuery.extend({ tab: tab.default('under-review') }),
-    returns: pageOf(JobSummary.extend({ step: JobStep, moves: z.array(z.string()) })).extend({ counts }),
+    returns: pageOf(JobSummary.extend({ step: JobStep, transitions: z.array(z.string()) })).extend({ counts }),
     access: asClient('isRead'),
   },
   'GET /jobs/{job}': {

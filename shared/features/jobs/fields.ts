@@ -4,7 +4,7 @@ import { fields } from '#shared/forms/fields.ts'
 import { hasContactDetails } from '#shared/values/contacts-in-text.ts'
 import { cancelReasons, declineReasons } from './choices.ts'
 
-export const cancelFields = fields('job-life.cancel', {
+export const cancelFields = fields('job-status.cancel', {
   reason: { type: 'choice', options: cancelReasons, texts: 'reason' },
   note: { type: 'long-text', min: 0, max: 500, optional: true },
 })
@@ -28,6 +28,6 @@ export const askFields = fields('clarifications.ask', { text: { type: 'long-text
 export const answerFields = fields('clarifications.answer', { answer: { type: 'long-text', min: 2, max: 2000 } }, [
   ({ answer }) => noContact('answer', answer),
 ])
-export const tellFields = fields('clarifications.tell', { text: { type: 'long-text', min: 10, max: 2000 } }, [
+export const noticeFields = fields('clarifications.tell', { text: { type: 'long-text', min: 10, max: 2000 } }, [
   ({ text }) => noContact('text', text),
 ])

@@ -14,7 +14,7 @@ export const jobLifecycle = lifecycle({
     'cancelled',
   ],
   initial: 'under_review',
-  moves: {
+  transitions: {
     resubmit: { from: ['changes_requested', 'under_review'], to: 'under_review', by: ['owner'] },
     approve: { from: ['under_review'], to: 'open', by: ['reviewer'] },
     'request-changes': { from: ['under_review'], to: 'changes_requested', by: ['reviewer'] },
@@ -42,7 +42,7 @@ export const bidLifecycle = lifecycle({
   states: ['submitted', 'shortlisted', 'accepted', 'withdrawn', 'declined', 'expired', 'not_selected'],
   initial: 'submitted',
   live: ['submitted', 'shortlisted'],
-  moves: {
+  transitions: {
     revise: { from: ['submitted'], to: 'submitted', by: ['bidder'] },
     /** What both sides agreed on takes the place of what the bid said. */
     amend: { from: ['submitted'], to: 'submitted', by: ['client', 'bidder'] },
@@ -58,13 +58,13 @@ export const bidLifecycle = lifecycle({
   },
 })
 export type BidStatus = (typeof bidLifecycle)['states'][number]
-export type BidMove = keyof (typeof bidLifecycle)['moves']
+export type BidTransition = keyof (typeof bidLifecycle)['transitions']
 
 /** A word between the two sides of a live bid, one at a time. Whoever did not make it answers. */
 export const offerLifecycle = lifecycle({
   states: ['open', 'accepted', 'refused', 'withdrawn', 'lapsed'],
   initial: 'open',
-  moves: {
+  transitions: {
     accept: { from: ['open'], to: 'accepted', by: ['other'] },
     refuse: { from: ['open'], to: 'refused', by: ['other'] },
     withdraw: { from: ['open'], to: 'withdrawn', by: ['maker'] },
@@ -76,7 +76,7 @@ export const offerLifecycle = lifecycle({
 export const clarificationLifecycle = lifecycle({
   states: ['open', 'answered', 'closed'],
   initial: 'open',
-  moves: {
+  transitions: {
     answer: { from: ['open'], to: 'answered', by: ['owner'] },
     /** The job was awarded or ended. */
     close: { from: ['open', 'answered'], to: 'closed', by: ['system'] },

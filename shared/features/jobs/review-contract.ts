@@ -72,7 +72,7 @@ export const jobReview = {
       contactsInText: z.array(z.object({ kind: z.enum(['phone', 'email', 'link']), text: z.string() })),
       likelyMatches: z.int(),
       /** How many professionals were told of it so far. */
-      told: z.int(),
+      notified: z.int(),
       /** Null without the right to read the module `bids`. */
       bidColumns: z.array(BidColumn).nullable(),
       /** The neighbours among those that wait for review, oldest first. */
@@ -83,7 +83,7 @@ export const jobReview = {
   'POST /admin/jobs/{job}/approve': {
     summary: 'Opens a job for bids; the owner and the matching professionals hear of it.',
     params: oneJob,
-    returns: z.object({ told: z.int() }),
+    returns: z.object({ notified: z.int() }),
     access: asStaff('isUpdate'),
     changes: ['jobs'],
   },

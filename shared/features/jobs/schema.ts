@@ -121,12 +121,12 @@ export const JobDetail = JobContent.extend({
   reviewNote: z.string().nullable(),
   history: z.array(StatusChange),
   /** The moves that the reader may make now. */
-  moves: z.array(z.string()),
+  transitions: z.array(z.string()),
   editable: z.enum(editables),
-  /** Who was asked in person; `told` once the job was open. */
-  invited: z.array(z.object({ slug: z.string(), name: z.string(), told: z.boolean() })),
+  /** Who was asked in person; `notified` once the job was open. */
+  invited: z.array(z.object({ slug: z.string(), name: z.string(), notified: z.boolean() })),
   /** Of the professionals: told of it, have opened it, have begun a bid that is not sent. */
-  audience: z.object({ told: z.int(), seen: z.int(), writing: z.int() }),
+  audience: z.object({ notified: z.int(), seen: z.int(), writing: z.int() }),
   renewalsLeft: z.int(),
   /** The calculator's band, when the job came from an estimate. */
   band: z.object({ low: Amount, high: Amount }).nullable(),

@@ -4,7 +4,7 @@ import type { Contract } from '#shared/api/endpoint.ts'
 import { CurrencyCode, Done, Id, Moment, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { dismissFields, noteFields, reminderFields, valueFields } from './fields.ts'
-import { leadLifecycle, leadSorts, leadSources, lostReasons, ownMoves } from './lifecycle.ts'
+import { leadLifecycle, leadSorts, leadSources, lostReasons, ownTransitions } from './lifecycle.ts'
 import { Lead, LeadDetail, MatchLimit } from './schema.ts'
 
 const areas = ['contractor', 'advisor'] as const
@@ -52,10 +52,10 @@ export const leads = {
     returns: Done,
     access: mayUse,
   },
-  'POST /leads/{lead}/move': {
+  'POST /leads/{lead}/transition': {
     summary: 'Takes an own lead a step on; a lost one needs a reason.',
     params: oneLead,
-    body: z.object({ move: z.enum(ownMoves), reason: z.enum(lostReasons).optional() }),
+    body: z.object({ transition: z.enum(ownTransitions), reason: z.enum(lostReasons).optional() }),
     returns: Done,
     access: mayUse,
   },

@@ -8,7 +8,7 @@ export const leadLifecycle = lifecycle({
   states: ['new', 'viewed', 'contacted', 'visit_planned', 'quoted', 'won', 'lost', 'archived'],
   initial: 'new',
   live: alive,
-  moves: {
+  transitions: {
     view: { from: ['new'], to: 'viewed', by: ['owner'] },
     contact: { from: ['new', 'viewed', 'visit_planned'], to: 'contacted', by: ['owner'] },
     'plan-visit': { from: ['new', 'viewed', 'contacted'], to: 'visit_planned', by: ['owner'] },
@@ -24,12 +24,12 @@ export const leadLifecycle = lifecycle({
   },
 })
 export type LeadStage = (typeof leadLifecycle)['states'][number]
-export type LeadMove = keyof (typeof leadLifecycle)['moves']
+export type LeadTransition = keyof (typeof leadLifecycle)['transitions']
 
 export const reportLifecycle = lifecycle({
   states: ['open', 'upheld', 'dismissed'],
   initial: 'open',
-  moves: {
+  transitions: {
     uphold: { from: ['open'], to: 'upheld', by: ['reviewer'] },
     dismiss: { from: ['open'], to: 'dismissed', by: ['reviewer', 'system'] },
   },
@@ -57,7 +57,7 @@ export const enoughBids = 5
 export const leadSources = ['matched_job', 'invitation', 'connect', 'form', 'admin', 'found', 'booking'] as const
 export const leadSorts = ['age', 'fit', 'due', 'value'] as const
 /** What a professional does with a lead by one press; the last three only where no job decides. */
-export const ownMoves = ['contact', 'plan-visit', 'mark-quoted', 'win', 'lose'] as const
+export const ownTransitions = ['contact', 'plan-visit', 'mark-quoted', 'win', 'lose'] as const
 /** The columns of the board; what is over stands in the list. */
 export const boardStages = ['new', 'viewed', 'contacted', 'visit_planned', 'quoted', 'won'] as const
 

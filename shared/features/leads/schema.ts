@@ -31,7 +31,7 @@ export const Lead = z.object({
   dueAt: Moment,
   stale: z.boolean(),
   /** The steps that the professional may take now. */
-  moves: z.array(z.string()),
+  transitions: z.array(z.string()),
 })
 
 export const LeadNote = z.object({ id: Id, text: z.string(), createdAt: Moment })

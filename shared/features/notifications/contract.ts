@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LanguageCode, LocalizedText, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
-import { Device } from '#shared/realtime/ring.ts'
+import { Device } from '#shared/realtime/device-push.ts'
 import { type TopicName, topicNames } from '#shared/realtime/topics.ts'
 import { announcementFields, audienceKinds } from './fields.ts'
 import { announcementLifecycle } from './lifecycle.ts'
@@ -37,8 +37,8 @@ const Announcement = z.object({
   recipients: z.int(),
   sentAt: Moment.nullable(),
   /** Of those it was told: how many see it in the app, were mailed, were rung, have read it. */
-  told: z.object({ app: z.int(), mail: z.int(), web: z.int(), read: z.int() }),
-  moves: z.array(z.enum(['send', 'stop'])),
+  notified: z.object({ app: z.int(), mail: z.int(), web: z.int(), read: z.int() }),
+  transitions: z.array(z.enum(['send', 'stop'])),
 })
 export type Announcement = z.output<typeof Announcement>
 
@@ -63,7 +63,7 @@ export const notifications = {
     returns: pageOf(Notification).extend({ unread: z.int() }),
     access: read,
   },
-  'GET /notifications/owed': {
+  'GET /notifications/missed': {
     summary: 'News of the last quarter of an hour whose toast was not seen yet, oldest first, at most five.',
     returns: z.array(Notification),
     access: read,
@@ -77,7 +77,7 @@ export const notifications = {
   'GET /notifications/device': {
     summary:
       'Whether the browser of this session is rung while no tab is open, and the key by which it may ask for it.',
-    returns: z.object({ key: z.string().nullable(), rings: z.boolean() }),
+    returns: z.object({ key: z.string().nullable(), subscribed: z.boolean() }),
     access: 'signed-in',
   },
   'PUT /notifications/device': {

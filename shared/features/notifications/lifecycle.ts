@@ -4,7 +4,7 @@ import { lifecycle } from '#shared/values/lifecycle.ts'
 export const announcementLifecycle = lifecycle({
   states: ['draft', 'sending', 'sent', 'stopped'],
   initial: 'draft',
-  moves: {
+  transitions: {
     send: { from: ['draft'], to: 'sending', by: ['editor'] },
     finish: { from: ['sending'], to: 'sent', by: ['system'] },
     stop: { from: ['sending'], to: 'stopped', by: ['editor'] },

@@ -77,7 +77,7 @@ const OwnOffer = Offer.extend({
   reason: z.string().nullable(),
   note: z.string().nullable(),
   version: z.int(),
-  moves: z.array(z.string()),
+  transitions: z.array(z.string()),
   /** Nobody has seen it yet. */
   mayChange: z.boolean(),
 })

@@ -2,7 +2,7 @@
 import { fields } from '#shared/forms/fields.ts'
 import { languages } from '#shared/values/localized.ts'
 import { mostDays, offerKinds, stopReasons } from './lifecycle.ts'
-import { lastDayFrom } from './reckon.ts'
+import { lastDayFrom } from './reference-price.ts'
 
 const quota = { type: 'number', min: 0.001, max: 1_000_000_000, decimals: 3, nullable: true } as const
 

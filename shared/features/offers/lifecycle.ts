@@ -4,7 +4,7 @@ import { lifecycle } from '#shared/values/lifecycle.ts'
 export const offerLifecycle = lifecycle({
   states: ['scheduled', 'active', 'paused', 'ended', 'stopped'],
   initial: 'scheduled',
-  moves: {
+  transitions: {
     start: { from: ['scheduled'], to: 'active', by: ['system'] },
     pause: { from: ['active'], to: 'paused', by: ['supplier'] },
     resume: { from: ['paused'], to: 'active', by: ['supplier'] },

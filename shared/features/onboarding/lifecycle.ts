@@ -4,7 +4,7 @@ import { lifecycle } from '#shared/values/lifecycle.ts'
 export const onboardingLifecycle = lifecycle({
   states: ['draft', 'submitted', 'in_review', 'changes_requested', 'approved', 'rejected'],
   initial: 'draft',
-  moves: {
+  transitions: {
     submit: { from: ['draft', 'changes_requested'], to: 'submitted', by: ['applicant'] },
     'take-up': { from: ['submitted'], to: 'in_review', by: ['reviewer'] },
     'request-changes': { from: ['submitted', 'in_review'], to: 'changes_requested', by: ['reviewer'] },
@@ -19,7 +19,7 @@ export type OnboardingStatus = (typeof onboardingLifecycle)['states'][number]
 export const documentLifecycle = lifecycle({
   states: ['pending', 'accepted', 'rejected', 'expired'],
   initial: 'pending',
-  moves: {
+  transitions: {
     /** A question: the note changes, the state does not. */
     ask: { from: ['pending'], to: 'pending', by: ['reviewer'] },
     accept: { from: ['pending', 'rejected'], to: 'accepted', by: ['reviewer'] },

@@ -4,7 +4,7 @@ import { lifecycle } from '#shared/values/lifecycle.ts'
 export const accountLifecycle = lifecycle({
   states: ['active', 'suspended', 'closed'],
   initial: 'active',
-  moves: {
+  transitions: {
     suspend: { from: ['active'], to: 'suspended', by: ['admin'] },
     /** Also of an account that its owner closed. */
     restore: { from: ['suspended', 'closed'], to: 'active', by: ['admin'] },

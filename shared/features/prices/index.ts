@@ -7,7 +7,7 @@ export const indexAge = 60
 export const enough = { prices: 8, suppliers: 3 } as const
 
 /** Of so many suppliers the calculator takes the middle price, and says of how many: for one figure that is better than none. */
-export const enoughToReckon = { suppliers: 3 } as const
+export const enoughToCalculate = { suppliers: 3 } as const
 
 /** So many prices of one supplier count for a material, the last confirmed ones: nobody makes an index alone. */
 export const mostOfOne = 3

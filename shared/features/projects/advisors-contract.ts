@@ -15,7 +15,7 @@ export const Advisor = z.object({
   person: Id.nullable(),
   status: z.enum(advisorLifecycle.states),
   since: Moment,
-  moves: z.array(z.string()),
+  transitions: z.array(z.string()),
 })
 
 const ofProject = z.object({ project: Id })

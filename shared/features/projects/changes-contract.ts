@@ -40,7 +40,7 @@ export const Change = z.object({
   answer: z.string(),
   proposedAt: Moment,
   decidedAt: Moment.nullable(),
-  moves: z.array(z.string()),
+  transitions: z.array(z.string()),
 })
 
 const side = { module: 'projects', action: 'isUpdate', areas: ['user', 'contractor'] } as const

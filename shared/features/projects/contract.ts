@@ -34,7 +34,7 @@ const Payment = z.object({
   paidOn: Day.nullable(),
   method: z.enum(paymentMethods).nullable(),
   proofs: z.array(StoredFile),
-  moves: z.array(z.string()),
+  transitions: z.array(z.string()),
 })
 
 export const Milestone = z.object({
@@ -51,7 +51,7 @@ export const Milestone = z.object({
   /** What shows that it is done. */
   files: z.array(StoredFile),
   payment: Payment.nullable(),
-  moves: z.array(z.string()),
+  transitions: z.array(z.string()),
 })
 
 const readers = { module: 'projects', action: 'isRead', areas: ['user', 'contractor', 'advisor', 'admin'] } as const
@@ -137,7 +137,7 @@ export const projects = {
         payments: z.int(),
       }),
       history: z.array(z.object({ to: z.string(), at: Moment, by: z.enum(recordSides) })),
-      moves: z.array(z.string()),
+      transitions: z.array(z.string()),
       version: z.int(),
     }),
     access: readers,

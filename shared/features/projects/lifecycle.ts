@@ -4,7 +4,7 @@ import { lifecycle } from '#shared/values/lifecycle.ts'
 export const projectLifecycle = lifecycle({
   states: ['planned', 'active', 'on_hold', 'handover', 'completed', 'closed', 'terminated'],
   initial: 'planned',
-  moves: {
+  transitions: {
     confirm: { from: ['planned'], to: 'planned', by: ['client', 'professional'] },
     /** Not confirmed in time: it never began. */
     lapse: { from: ['planned'], to: 'terminated', by: ['system'] },
@@ -34,7 +34,7 @@ export type ProjectStatus = (typeof projectLifecycle)['states'][number]
 export const milestoneLifecycle = lifecycle({
   states: ['planned', 'in_progress', 'submitted', 'changes_requested', 'accepted', 'auto_accepted'],
   initial: 'planned',
-  moves: {
+  transitions: {
     start: { from: ['planned'], to: 'in_progress', by: ['professional'] },
     submit: { from: ['in_progress', 'changes_requested'], to: 'submitted', by: ['professional'] },
     accept: { from: ['submitted'], to: 'accepted', by: ['client'] },
@@ -50,7 +50,7 @@ export const silence = { reminders: [3, 5], days: 7 } as const
 export const paymentLifecycle = lifecycle({
   states: ['due', 'marked_paid', 'confirmed', 'disputed'],
   initial: 'due',
-  moves: {
+  transitions: {
     mark: { from: ['due', 'disputed'], to: 'marked_paid', by: ['client'] },
     confirm: { from: ['marked_paid'], to: 'confirmed', by: ['professional'] },
     dispute: { from: ['marked_paid'], to: 'disputed', by: ['professional'] },
@@ -61,7 +61,7 @@ export const paymentLifecycle = lifecycle({
 export const changeLifecycle = lifecycle({
   states: ['proposed', 'approved', 'rejected', 'withdrawn'],
   initial: 'proposed',
-  moves: {
+  transitions: {
     approve: { from: ['proposed'], to: 'approved', by: ['client', 'professional'] },
     reject: { from: ['proposed'], to: 'rejected', by: ['client', 'professional'] },
     withdraw: { from: ['proposed'], to: 'withdrawn', by: ['client', 'professional'] },
@@ -73,7 +73,7 @@ export const changeLifecycle = lifecycle({
 export const advisorLifecycle = lifecycle({
   states: ['invited', 'accepted', 'declined', 'removed', 'left'],
   initial: 'invited',
-  moves: {
+  transitions: {
     accept: { from: ['invited'], to: 'accepted', by: ['advisor'] },
     decline: { from: ['invited'], to: 'declined', by: ['advisor'] },
     remove: { from: ['invited', 'accepted'], to: 'removed', by: ['client'] },
@@ -93,7 +93,7 @@ export const notHandedIn = ['planned', 'in_progress'] as const
 export const snagLifecycle = lifecycle({
   states: ['open', 'fixed', 'confirmed', 'reopened'],
   initial: 'open',
-  moves: {
+  transitions: {
     fix: { from: ['open', 'reopened'], to: 'fixed', by: ['professional'] },
     confirm: { from: ['fixed'], to: 'confirmed', by: ['client'] },
     reopen: { from: ['fixed', 'confirmed'], to: 'reopened', by: ['client'] },
@@ -104,7 +104,7 @@ export const snagLifecycle = lifecycle({
 export const paperLifecycle = lifecycle({
   states: ['kept', 'withdrawn'],
   initial: 'kept',
-  moves: { withdraw: { from: ['kept'], to: 'withdrawn', by: ['client', 'professional'] } },
+  transitions: { withdraw: { from: ['kept'], to: 'withdrawn', by: ['client', 'professional'] } },
 })
 
 /** When the diary is written. */

@@ -31,7 +31,7 @@ export function hashedText(previous: string, entry: Hashed): string {
 export const proofColumns = ['project', 'kind', 'side', 'actor', 'data', 'hash'] as const
 const hashForm = /^[\da-f]{64}$/
 
-type Row = { readonly told: Hashed; readonly hash: string }
+type Row = { readonly content: Hashed; readonly hash: string }
 
 /** What somebody broke so that it cannot even be read is told by no hash. */
 function parsed(data: string): unknown {
@@ -47,11 +47,11 @@ function rowOf(cells: readonly string[]): readonly Row[] {
   const [number = '', at = ''] = cells
   if (cells.length < proofColumns.length + 2 || !(/^\d+$/.test(number) || hashForm.test(hash))) return []
   return [
-    { told: { project, position: Number(number), kind, side, actor: actor || null, data: parsed(data), at }, hash },
+    { content: { project, position: Number(number), kind, side, actor: actor || null, data: parsed(data), at }, hash },
   ]
 }
 
-export type Reckoned = {
+export type Calculated = {
   readonly entries: number
   /** The first entry that is not what its hash says of it and of all before. */
   readonly wrong: number | null
@@ -60,13 +60,13 @@ export type Reckoned = {
 }
 
 /** Reckons the chain of a CSV export again, by the given SHA-256; null for what is no such file. An entry left out is wrong too. */
-export async function reckon(file: string, sha256: (text: string) => Promise<string>): Promise<Reckoned | null> {
+export async function calculate(file: string, sha256: (text: string) => Promise<string>): Promise<Calculated | null> {
   const rows = (readCsv(file) ?? []).flatMap(rowOf)
   if (rows.length === 0) return null
   let last = ''
-  for (const [index, { told, hash }] of rows.entries()) {
-    last = await sha256(hashedText(last, told))
-    if (last !== hash || told.position !== index + 1) return { entries: rows.length, wrong: index + 1, last: null }
+  for (const [index, { content, hash }] of rows.entries()) {
+    last = await sha256(hashedText(last, content))
+    if (last !== hash || content.position !== index + 1) return { entries: rows.length, wrong: index + 1, last: null }
   }
   return { entries: rows.length, wrong: null, last }
 }

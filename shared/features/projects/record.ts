@@ -148,7 +148,7 @@ export const RecordQuery = z.object({
   /** Only what was written with the acts on milestones and payments. */
   of: z.enum(['all', 'work']).default('all'),
 })
-export const saidKinds: readonly RecordKind[] = [
+export const shownKinds: readonly RecordKind[] = [
   'milestone-submit',
   'milestone-request-changes',
   'payment-mark',

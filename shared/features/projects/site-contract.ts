@@ -47,7 +47,7 @@ export const Snag = z.object({
   movedAt: Moment,
   photos: z.array(StoredFile),
   fixedPhotos: z.array(StoredFile),
-  moves: z.array(z.string()),
+  transitions: z.array(z.string()),
 })
 
 /** A file of a project; with `milestone` what shows that one is done, or with `isProof` that it was paid. */
@@ -65,7 +65,7 @@ export const Paper = z.object({
   versions: z.array(
     z.object({ number: z.int(), note: z.string(), name: z.string().nullable(), at: Moment, file: StoredFile }),
   ),
-  moves: z.array(z.string()),
+  transitions: z.array(z.string()),
 })
 
 /** `before`: the last that was shown. */

@@ -47,7 +47,7 @@ export const Review = Words.extend({
   editedAt: Moment.nullable(),
   /** What it said before; its author's alone. */
   versions: z.array(z.object({ text: z.string(), until: Moment })),
-  moves: z.array(z.enum(['edit', 'submit', 'reply', 'flag', 'complain'])),
+  transitions: z.array(z.enum(['edit', 'submit', 'reply', 'flag', 'complain'])),
 })
 
 /** A project or a contact that the reader may review, or could. */
@@ -64,7 +64,7 @@ export const Occasion = z.object({
   mayWrite: z.boolean(),
 })
 
-export const FlaggedReview = Review.omit({ moves: true, own: true, versions: true }).extend({
+export const FlaggedReview = Review.omit({ transitions: true, own: true, versions: true }).extend({
   professional: z.object({ name: z.string(), profile: z.string() }),
   flags: z.array(
     z.object({ by: z.string(), reason: z.enum(removalReasons), note: z.string(), at: Moment, decided: z.boolean() }),

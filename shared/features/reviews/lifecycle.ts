@@ -4,7 +4,7 @@ import { lifecycle } from '#shared/values/lifecycle.ts'
 export const reviewLifecycle = lifecycle({
   states: ['draft', 'submitted', 'published', 'flagged', 'upheld', 'removed'],
   initial: 'draft',
-  moves: {
+  transitions: {
     submit: { from: ['draft'], to: 'submitted', by: ['author'] },
     publish: { from: ['submitted'], to: 'published', by: ['system'] },
     /** It stays to be seen until it is decided. */

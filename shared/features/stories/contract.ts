@@ -7,7 +7,7 @@ import { clientAgreeFields, clientAskFields } from './fields.ts'
 import { storyLifecycle } from './lifecycle.ts'
 
 const sides = ['client', 'professional'] as const
-const moves = ['agree', 'decline', 'publish', 'hide', 'withdraw'] as const
+const transitions = ['agree', 'decline', 'publish', 'hide', 'withdraw'] as const
 
 const Words = z.object({
   id: Id,
@@ -24,7 +24,7 @@ const Words = z.object({
   professionalAgreedAt: Moment.nullable(),
   /** A complaint about the project was upheld: it is shown nowhere while that stands. */
   heldBack: z.boolean(),
-  moves: z.array(z.enum(moves)),
+  transitions: z.array(z.enum(transitions)),
 })
 
 export const EditedStory = Words.extend({

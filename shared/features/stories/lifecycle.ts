@@ -4,7 +4,7 @@ import { lifecycle } from '#shared/values/lifecycle.ts'
 export const storyLifecycle = lifecycle({
   states: ['asked', 'agreed', 'published', 'hidden', 'declined', 'withdrawn'],
   initial: 'asked',
-  moves: {
+  transitions: {
     agree: { from: ['asked'], to: 'agreed', by: ['other'] },
     decline: { from: ['asked'], to: 'declined', by: ['other'] },
     publish: { from: ['agreed', 'hidden'], to: 'published', by: ['editor'] },
@@ -14,4 +14,4 @@ export const storyLifecycle = lifecycle({
   live: ['asked', 'agreed', 'published', 'hidden'],
 })
 export type StoryStatus = (typeof storyLifecycle)['states'][number]
-export type StoryMove = keyof (typeof storyLifecycle)['moves']
+export type StoryTransition = keyof (typeof storyLifecycle)['transitions']

@@ -14,7 +14,7 @@ export const Wishlist = z.object({
   id: Id,
   /** Empty: the first one, which the house names. */
   name: z.string(),
-  tellsDrops: z.boolean(),
+  notifiesDrops: z.boolean(),
   count: z.int(),
 })
 export type Wishlist = z.output<typeof Wishlist>
@@ -105,7 +105,7 @@ export const wishlists = {
   'PATCH /wishlists/{list}': {
     summary: 'Names a list, or says whether its owner wants to hear of falling prices.',
     params: ofList,
-    body: schemaOf(listFields).extend({ tellsDrops: z.boolean() }).partial(),
+    body: schemaOf(listFields).extend({ notifiesDrops: z.boolean() }).partial(),
     returns: Done,
     access: may('isUpdate'),
   },

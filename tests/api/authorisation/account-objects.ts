@@ -1,23 +1,23 @@
 // What belongs to an account: its sessions and its second factors, one of one's own and one of somebody else.
 import { randomUUID } from 'node:crypto'
-import { callOutside } from '#server/platform/kit.ts'
+import { requestContext } from '#server/platform/app-context.ts'
 import { startSession } from '#server/platform/session/sessions.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { aVisitor } from '#tests/support/people.ts'
-import type { Knocker } from './knockers.ts'
+import type { Caller } from './callers.ts'
 import type { Objects, Params, Stage } from './objects.ts'
 
 type Make = (app: TestApp, userId: string) => Promise<Params>
 
 const forPeople =
   (make: Make) =>
-  async ({ app, cast }: Stage, { id }: Knocker): Promise<Objects> => ({
+  async ({ app, cast }: Stage, { id }: Caller): Promise<Objects> => ({
     own: id ? await make(app, id) : null,
     another: await make(app, cast.client.id),
   })
 
 async function aSession({ platform }: TestApp, userId: string): Promise<Params> {
-  const { familyId } = await startSession(callOutside(platform.kit, aVisitor(platform), []), userId)
+  const { familyId } = await startSession(requestContext(platform.appContext, aVisitor(platform), []), userId)
   return { session: familyId }
 }
 

@@ -2,13 +2,13 @@
 import { anOpenJob, type Professional, sendBid } from '#tests/support/market.ts'
 import { counter } from '#tests/support/negotiation.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import type { Knocker } from './knockers.ts'
+import type { Caller } from './callers.ts'
 import type { Objects, Params, Stage } from './objects.ts'
 
-type Maker = (stage: Stage, knocker: Knocker) => Promise<Objects>
+type Maker = (stage: Stage, caller: Caller) => Promise<Objects>
 
-const acting = ({ token, id }: Knocker): SignedIn => ({ token, id }) as SignedIn
-const isBidder = ({ professionalId, name }: Knocker): boolean =>
+const acting = ({ token, id }: Caller): SignedIn => ({ token, id }) as SignedIn
+const isBidder = ({ professionalId, name }: Caller): boolean =>
   professionalId !== null && ['contractor', 'builder'].includes(name)
 
 async function offerBetween({ app, cast }: Stage, client: SignedIn, bidder: SignedIn): Promise<Params> {
@@ -18,27 +18,27 @@ async function offerBetween({ app, cast }: Stage, client: SignedIn, bidder: Sign
   return { bid, offer: body.id }
 }
 
-const offers: Maker = async (stage, knocker) => {
+const offers: Maker = async (stage, caller) => {
   const { cast } = stage
   const another = await offerBetween(stage, cast.client, cast.rival)
-  if (knocker.who?.role === 'consumer') return { own: await offerBetween(stage, acting(knocker), cast.pro), another }
-  return { own: isBidder(knocker) ? await offerBetween(stage, cast.client, acting(knocker)) : null, another }
+  if (caller.who?.role === 'consumer') return { own: await offerBetween(stage, acting(caller), cast.pro), another }
+  return { own: isBidder(caller) ? await offerBetween(stage, cast.client, acting(caller)) : null, another }
 }
 
 async function bidBetween({ app, cast }: Stage, client: SignedIn, bidder: SignedIn): Promise<Params> {
   return { bid: await sendBid(app, bidder, await anOpenJob(app, client, cast.admin)) }
 }
 
-const revisions: Maker = async (stage, knocker) => {
+const revisions: Maker = async (stage, caller) => {
   const { cast } = stage
-  if (knocker.who?.role === 'consumer')
+  if (caller.who?.role === 'consumer')
     return {
-      own: await bidBetween(stage, acting(knocker), cast.pro),
+      own: await bidBetween(stage, acting(caller), cast.pro),
       another: await bidBetween(stage, cast.client, cast.rival),
     }
-  if (isBidder(knocker))
+  if (isBidder(caller))
     return {
-      own: await bidBetween(stage, cast.client, acting(knocker)),
+      own: await bidBetween(stage, cast.client, acting(caller)),
       another: await bidBetween(stage, cast.client, cast.rival),
     }
   // Reviewers read everybody's.
@@ -52,8 +52,8 @@ async function questionAbout({ app, cast }: Stage, client: SignedIn, asker: Prof
   return { job, question: reply.body.id }
 }
 
-const questions: Maker = async (stage, knocker) => ({
-  own: await questionAbout(stage, acting(knocker), stage.cast.pro),
+const questions: Maker = async (stage, caller) => ({
+  own: await questionAbout(stage, acting(caller), stage.cast.pro),
   another: await questionAbout(stage, stage.cast.client, stage.cast.pro),
 })
 

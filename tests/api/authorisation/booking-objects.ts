@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { aBooking, anAdvisor, aService, openHours } from '#tests/support/calendar.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import type { Knocker } from './knockers.ts'
+import type { Caller } from './callers.ts'
 import type { Objects, Params, Stage } from './objects.ts'
 
 const day = '2099-01-01'
-const acting = ({ token, id }: Knocker) => ({ token, id }) as SignedIn
-const isAdvisor = ({ who, professionalId }: Knocker): boolean =>
+const acting = ({ token, id }: Caller) => ({ token, id }) as SignedIn
+const isAdvisor = ({ who, professionalId }: Caller): boolean =>
   who?.professionalType === 'advisor' && professionalId !== null
 
 async function serviceOf({ app, market }: Stage, advisor?: SignedIn): Promise<string> {
@@ -48,10 +48,10 @@ async function bookingOf(
   return { booking }
 }
 
-const bookings = async (stage: Stage, knocker: Knocker): Promise<Objects> => {
+const bookings = async (stage: Stage, caller: Caller): Promise<Objects> => {
   const another = await bookingOf(stage, {})
-  if (isAdvisor(knocker)) return { own: await bookingOf(stage, { advisor: acting(knocker) }), another }
-  if (knocker.who?.role === 'consumer') return { own: await bookingOf(stage, { client: acting(knocker) }), another }
+  if (isAdvisor(caller)) return { own: await bookingOf(stage, { advisor: acting(caller) }), another }
+  if (caller.who?.role === 'consumer') return { own: await bookingOf(stage, { client: acting(caller) }), another }
   return { own: null, another }
 }
 
@@ -60,8 +60,8 @@ export const bookingObjects = {
     own: { service: await serviceOf(stage) },
     another: null,
   }),
-  '/calendar/services/{service}': async (stage: Stage, knocker: Knocker): Promise<Objects> => ({
-    own: isAdvisor(knocker) ? { service: await serviceOf(stage, acting(knocker)) } : null,
+  '/calendar/services/{service}': async (stage: Stage, caller: Caller): Promise<Objects> => ({
+    own: isAdvisor(caller) ? { service: await serviceOf(stage, acting(caller)) } : null,
     another: { service: await serviceOf(stage) },
   }),
   '/calendar/exceptions/{day}': async (): Promise<Objects> => ({ own: { day }, another: null }),

@@ -1,6 +1,6 @@
 // The calculator's objects: a city with rates for everybody, estimates that were kept by the knocker and by another.
 import { aRatedCity, house, type RatedCity } from '#tests/support/rates.ts'
-import type { Knocker } from './knockers.ts'
+import type { Caller } from './callers.ts'
 import type { Objects, Params, Stage } from './objects.ts'
 
 const cities = new WeakMap<Stage, Promise<RatedCity>>()
@@ -19,7 +19,7 @@ async function keptBy(stage: Stage, token: string | undefined): Promise<Params> 
   return { estimate: kept.key }
 }
 
-const estimates = async (stage: Stage, { id, token }: Knocker): Promise<Objects> => ({
+const estimates = async (stage: Stage, { id, token }: Caller): Promise<Objects> => ({
   own: id ? await keptBy(stage, token) : null,
   another: await keptBy(stage, stage.cast.client.token),
 })

@@ -10,7 +10,7 @@ import {
 } from '#tests/support/catalogue.ts'
 import type { Professional } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import type { Knocker } from './knockers.ts'
+import type { Caller } from './callers.ts'
 import type { Objects, Params, Stage } from './objects.ts'
 
 type Make = typeof aProposed
@@ -26,7 +26,7 @@ async function productOf({ app, cast }: Stage, supplier: SignedIn, state: 'propo
 
 const ownProducts =
   (state: 'proposed' | 'published') =>
-  async (stage: Stage, { name, professionalId, token, id }: Knocker): Promise<Objects> => {
+  async (stage: Stage, { name, professionalId, token, id }: Caller): Promise<Objects> => {
     const rival: Professional = await aSupplier(stage.app, stage.market)
     const isSupplier = professionalId !== null && name === 'supplier'
     const own = isSupplier ? await productOf(stage, { token, id } as SignedIn, state) : null
@@ -35,13 +35,13 @@ const ownProducts =
 
 const ownFiles =
   (isTaken: boolean) =>
-  async ({ app, market }: Stage, { name, professionalId, token, id }: Knocker): Promise<Objects> => {
+  async ({ app, market }: Stage, { name, professionalId, token, id }: Caller): Promise<Objects> => {
     const { slug } = await aProductCategory(app)
     const fileOf = async (supplier: SignedIn): Promise<Params> => {
       const file = await aFile(app, supplier, slug)
       if (isTaken) {
         await takeFile(app, supplier, file)
-        await app.platform.timeKeeper.doTimers()
+        await app.platform.jobRunner.runJobs()
       }
       return { import: file }
     }
@@ -51,11 +51,11 @@ const ownFiles =
   }
 
 /** With a picture that its lines name. */
-async function withPicture(stage: Stage, knocker: Knocker): Promise<Objects> {
+async function withPicture(stage: Stage, caller: Caller): Promise<Objects> {
   const { app } = stage
-  const { own, another } = await ownFiles(false)(stage, knocker)
+  const { own, another } = await ownFiles(false)(stage, caller)
   const rival = await aSupplier(app, stage.market)
-  const { token, id } = knocker
+  const { token, id } = caller
   return {
     own: own && { ...own, file: await aProductPicture(app, { token, id } as SignedIn) },
     another: another && { ...another, file: await aProductPicture(app, rival) },

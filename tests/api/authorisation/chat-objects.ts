@@ -4,7 +4,7 @@ import { insertChat, insertMembers, insertReport } from '#server/features/chats/
 import { insertMessage } from '#server/features/chats/message-queries.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { ChatKind } from '#shared/features/chats/lifecycle.ts'
-import type { Knocker } from './knockers.ts'
+import type { Caller } from './callers.ts'
 import type { Objects, Params, Stage } from './objects.ts'
 
 async function chatOf({ app }: Stage, kind: ChatKind, people: readonly string[]): Promise<Params> {
@@ -12,12 +12,12 @@ async function chatOf({ app }: Stage, kind: ChatKind, people: readonly string[])
   const [chat, message, now] = [randomUUID(), randomUUID(), new Date()]
   await insertChat(db, chat, { kind, contextId: randomUUID(), pair: people.join(':') }, now)
   await insertMembers(db, chat, people, now)
-  const said = { conversation_id: chat, id: message, kind: 'text', text: 'Hello' } as const
-  await insertMessage(db, { ...said, author_id: people[0] ?? null, created_at: now })
+  const row = { conversation_id: chat, id: message, kind: 'text', text: 'Hello' } as const
+  await insertMessage(db, { ...row, author_id: people[0] ?? null, created_at: now })
   return { chat, message }
 }
 
-async function ofMembers(stage: Stage, { id, who }: Knocker): Promise<Objects> {
+async function ofMembers(stage: Stage, { id, who }: Caller): Promise<Objects> {
   const { client, pro, rival } = stage.cast
   const another = await chatOf(stage, 'connect', [pro.id, rival.id])
   if (!id || !who || areaOf(who) === 'admin') return { own: null, another }

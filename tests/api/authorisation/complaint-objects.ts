@@ -2,7 +2,7 @@
 import { complain } from '#tests/support/complaints.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { aPlannedProject } from '#tests/support/project-work.ts'
-import type { Knocker } from './knockers.ts'
+import type { Caller } from './callers.ts'
 import type { Objects, Params, Stage } from './objects.ts'
 
 async function complaintOf({ app, cast }: Stage, client: SignedIn, other = cast.pro): Promise<Params> {
@@ -10,7 +10,7 @@ async function complaintOf({ app, cast }: Stage, client: SignedIn, other = cast.
   return { complaint: (await complain(app, client, { kind: 'project', of: project })).body.id }
 }
 
-async function ofSides(stage: Stage, { who, token, id, professionalId, name }: Knocker): Promise<Objects> {
+async function ofSides(stage: Stage, { who, token, id, professionalId, name }: Caller): Promise<Objects> {
   const { cast } = stage
   const another = await complaintOf(stage, cast.client, cast.rival)
   const acting = { token, id } as SignedIn

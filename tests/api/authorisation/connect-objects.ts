@@ -3,10 +3,10 @@ import { insertOwn } from '#server/features/contacts/card-queries.ts'
 import { aConnect, act, aPassedConnect } from '#tests/support/connects.ts'
 import { aProfessional, type Professional } from '#tests/support/market.ts'
 import { aUser, type SignedIn, signIn } from '#tests/support/people.ts'
-import type { Knocker } from './knockers.ts'
+import type { Caller } from './callers.ts'
 import type { Objects, Params, Stage } from './objects.ts'
 
-const acting = ({ token, id, professionalId }: Knocker) => ({ token, id, professionalId }) as SignedIn & Professional
+const acting = ({ token, id, professionalId }: Caller) => ({ token, id, professionalId }) as SignedIn & Professional
 
 /** The knocker's address word may differ from the market's: by the request of another client either way. */
 async function receivedBy({ app, cast }: Stage, pro: Professional): Promise<Params> {
@@ -29,9 +29,9 @@ async function sentBy(stage: Stage, client: SignedIn): Promise<Params> {
   return { connect: await aConnect(stage.app, client, await freshPro(stage)) }
 }
 
-const between = async (stage: Stage, knocker: Knocker): Promise<Objects> => ({
-  own: knocker.professionalId ? await receivedBy(stage, acting(knocker)) : await sentBy(stage, acting(knocker)),
-  another: knocker.professionalId
+const between = async (stage: Stage, caller: Caller): Promise<Objects> => ({
+  own: caller.professionalId ? await receivedBy(stage, acting(caller)) : await sentBy(stage, acting(caller)),
+  another: caller.professionalId
     ? await receivedBy(stage, await freshPro(stage))
     : await sentBy(stage, await signIn(stage.app.platform, 'consumer')),
 })
@@ -41,18 +41,18 @@ const reviewed = async (stage: Stage): Promise<Objects> => ({
   another: null,
 })
 
-async function contactOf(stage: Stage, knocker: Knocker): Promise<Params> {
+async function contactOf(stage: Stage, caller: Caller): Promise<Params> {
   const { app, cast } = stage
-  const { id, professionalId } = acting(knocker)
-  const client = professionalId ? await signIn(app.platform, 'consumer') : acting(knocker)
-  const pro = professionalId ? acting(knocker) : await freshPro(stage)
+  const { id, professionalId } = acting(caller)
+  const client = professionalId ? await signIn(app.platform, 'consumer') : acting(caller)
+  const pro = professionalId ? acting(caller) : await freshPro(stage)
   const connect = await aPassedConnect(app, { client, admin: cast.admin, pro })
   await act(app, pro, connect, 'accept')
   return { contact: professionalId || client.id !== id ? client.id : pro.id }
 }
 
-const contacts = async (stage: Stage, knocker: Knocker): Promise<Objects> => ({
-  own: await contactOf(stage, knocker),
+const contacts = async (stage: Stage, caller: Caller): Promise<Objects> => ({
+  own: await contactOf(stage, caller),
   another: { contact: (await aUser(stage.app.platform, 'consumer')).id },
 })
 
@@ -66,7 +66,7 @@ async function cardOf({ app }: Stage, ownerId: string): Promise<Params> {
   return { card }
 }
 
-const cards = async (stage: Stage, { id }: Knocker): Promise<Objects> => ({
+const cards = async (stage: Stage, { id }: Caller): Promise<Objects> => ({
   own: id ? await cardOf(stage, id) : null,
   another: await cardOf(stage, (await aUser(stage.app.platform, 'consumer')).id),
 })

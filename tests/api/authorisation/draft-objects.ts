@@ -1,9 +1,9 @@
 // The drafts behind the params of endpoints. Another's cannot be named at all: a key is looked up among the own.
 import { randomUUID } from 'node:crypto'
-import type { Knocker } from './knockers.ts'
+import type { Caller } from './callers.ts'
 import type { Objects, Stage } from './objects.ts'
 
-async function ownDraft({ app }: Stage, { id }: Knocker): Promise<Objects> {
+async function ownDraft({ app }: Stage, { id }: Caller): Promise<Objects> {
   if (!id) return { own: null, another: null }
   const key = `form:draft-${randomUUID()}`
   const now = new Date()

@@ -1,10 +1,10 @@
 // Enquiries behind the params of endpoints: one that the knocker asked or was asked, and one between others.
 import { anEnquiry, aSeller, quote, quoteIdOf, type Seller } from '#tests/support/enquiries.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import type { Knocker } from './knockers.ts'
+import type { Caller } from './callers.ts'
 import type { Objects, Params, Stage } from './objects.ts'
 
-const acting = ({ token, id }: Knocker) => ({ token, id }) as SignedIn
+const acting = ({ token, id }: Caller) => ({ token, id }) as SignedIn
 const askers = ['consumer', 'contractor', 'builder', 'advisor']
 
 async function between({ app, market, cast }: Stage, client?: SignedIn, answered = true): Promise<Params> {
@@ -16,32 +16,32 @@ async function between({ app, market, cast }: Stage, client?: SignedIn, answered
 
 const asked =
   (answered: boolean) =>
-  async (stage: Stage, knocker: Knocker): Promise<Objects> => {
-    const isAsker = askers.includes(knocker.name) && knocker.id
-    const own = isAsker ? await between(stage, acting(knocker), answered) : null
+  async (stage: Stage, caller: Caller): Promise<Objects> => {
+    const isAsker = askers.includes(caller.name) && caller.id
+    const own = isAsker ? await between(stage, acting(caller), answered) : null
     return { own, another: await between(stage, undefined, answered) }
   }
 
 const received =
   (answered: boolean) =>
-  async (stage: Stage, knocker: Knocker): Promise<Objects> => {
+  async (stage: Stage, caller: Caller): Promise<Objects> => {
     const another = await between(stage, undefined, answered)
-    if (knocker.name !== 'supplier' || knocker.professionalId === null) return { own: null, another }
+    if (caller.name !== 'supplier' || caller.professionalId === null) return { own: null, another }
     const { app } = stage
     const { db } = app.platform.database
     const { slug } = await db
       .selectFrom('professionals')
       .select('slug')
-      .where('id', '=', knocker.professionalId)
+      .where('id', '=', caller.professionalId)
       .executeTakeFirstOrThrow()
-    const seller = { ...acting(knocker), store: slug, professionalId: knocker.professionalId } as Seller
+    const seller = { ...acting(caller), store: slug, professionalId: caller.professionalId } as Seller
     const line = { product: null, name: 'Tiles', quantity: 3, unit: 'm2', note: '' }
     const enquiry = await anEnquiry(app, await signIn(app.platform, 'consumer'), [seller], { lines: [line] })
     if (answered) {
       const [first] = await db.selectFrom('enquiry_lines').select('id').where('enquiry_id', '=', enquiry).execute()
       const lines = [{ line: first?.id, product: null, quantity: 3, price: 100 }]
       const body = { delivery: 0, deliveryDays: 1, validDays: 7, taxIncluded: true, lines }
-      await app.call(`PUT /quotes/${enquiry}`, { token: knocker.token, body })
+      await app.call(`PUT /quotes/${enquiry}`, { token: caller.token, body })
     }
     return { own: { enquiry }, another }
   }

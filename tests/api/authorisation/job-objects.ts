@@ -2,7 +2,7 @@
 import type { TestApp } from '#tests/support/app.ts'
 import { postJob } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import type { Knocker } from './knockers.ts'
+import type { Caller } from './callers.ts'
 import type { Objects, Params, Stage } from './objects.ts'
 
 async function slugOf({ platform }: TestApp, professionalId: string): Promise<string> {
@@ -19,7 +19,7 @@ async function aGuest({ app, cast }: Stage, client: SignedIn): Promise<Params> {
   return { job: await postJob(app, client, { invited: [professional] }), professional }
 }
 
-async function guests(stage: Stage, { token, id }: Knocker): Promise<Objects> {
+async function guests(stage: Stage, { token, id }: Caller): Promise<Objects> {
   return {
     own: await aGuest(stage, { token, id } as SignedIn),
     another: await aGuest(stage, stage.cast.client),

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '#tests/support/app.ts'
 import { anOpenJob, type Cast } from '#tests/support/market.ts'
-import type { Knocker } from './knockers.ts'
+import type { Caller } from './callers.ts'
 import type { Objects, Params } from './objects.ts'
 
 type Stage = { readonly app: TestApp; readonly cast: Cast }
-type Maker = (stage: Stage, knocker: Knocker) => Promise<Objects>
+type Maker = (stage: Stage, caller: Caller) => Promise<Objects>
 
 const nothing: Objects = { own: null, another: null }
 const db = ({ app }: Stage) => app.platform.database.db

@@ -14,6 +14,7 @@ import { accountObjects } from './account-objects.ts'
 import { bidObjects } from './bid-objects.ts'
 import { bookingObjects } from './booking-objects.ts'
 import { calculatorObjects } from './calculator-objects.ts'
+import type { Caller } from './callers.ts'
 import { catalogueObjects } from './catalogue-objects.ts'
 import { chatObjects } from './chat-objects.ts'
 import { complaintObjects } from './complaint-objects.ts'
@@ -22,9 +23,8 @@ import { draftObjects } from './draft-objects.ts'
 import { enquiryObjects } from './enquiry-objects.ts'
 import { formObjects } from './form-objects.ts'
 import { jobObjects } from './job-objects.ts'
-import type { Knocker } from './knockers.ts'
 import { leadObjects } from './lead-objects.ts'
-import { newsObjects } from './news-objects.ts'
+import { notificationObjects } from './notification-objects.ts'
 import { offerObjects } from './offer-objects.ts'
 import { onboardingObjects } from './onboarding-objects.ts'
 import { portfolioObjects } from './portfolio-objects.ts'
@@ -37,10 +37,10 @@ export type Params = Readonly<Record<string, string>>
 /** Null: there is no such thing for this person; admins who look after everybody's have no "another's". */
 export type Objects = { readonly own: Params | null; readonly another: Params | null }
 export type Stage = { readonly app: TestApp; readonly market: Market; readonly cast: Cast }
-type Maker = (stage: Stage, knocker: Knocker) => Promise<Objects>
+type Maker = (stage: Stage, caller: Caller) => Promise<Objects>
 
 /** A knocker as the helpers of the market take people. */
-const acting = ({ token, id }: Knocker): SignedIn => ({ token, id }) as SignedIn
+const acting = ({ token, id }: Caller): SignedIn => ({ token, id }) as SignedIn
 
 const forAll =
   (make: (stage: Stage) => Promise<Params>): Maker =>
@@ -53,25 +53,25 @@ async function jobWithBid({ app, cast }: Stage, client: SignedIn): Promise<Param
   return { job, bid: await sendBid(app, cast.rival, job) }
 }
 
-async function ownBid({ app, cast }: Stage, knocker: Knocker): Promise<Params> {
+async function ownBid({ app, cast }: Stage, caller: Caller): Promise<Params> {
   const job = await anOpenJob(app, cast.client, cast.admin)
-  return { job, bid: await sendBid(app, acting(knocker), job) }
+  return { job, bid: await sendBid(app, acting(caller), job) }
 }
 
-const isProfessional = ({ professionalId }: Knocker): boolean => professionalId !== null
+const isProfessional = ({ professionalId }: Caller): boolean => professionalId !== null
 
-const jobsOfClients: Maker = async (stage, knocker) => ({
-  own: { job: await postJob(stage.app, acting(knocker)) },
+const jobsOfClients: Maker = async (stage, caller) => ({
+  own: { job: await postJob(stage.app, acting(caller)) },
   another: { job: await postJob(stage.app, stage.cast.client) },
 })
 
-const bidsOfClients: Maker = async (stage, knocker) => ({
-  own: await jobWithBid(stage, acting(knocker)),
+const bidsOfClients: Maker = async (stage, caller) => ({
+  own: await jobWithBid(stage, acting(caller)),
   another: await jobWithBid(stage, stage.cast.client),
 })
 
-const opportunities: Maker = async (stage, knocker) => {
-  if (!isProfessional(knocker)) return { own: null, another: null }
+const opportunities: Maker = async (stage, caller) => {
+  if (!isProfessional(caller)) return { own: null, another: null }
   const { app, cast } = stage
   return {
     own: { job: await anOpenJob(app, cast.client, cast.admin) },
@@ -80,11 +80,11 @@ const opportunities: Maker = async (stage, knocker) => {
   }
 }
 
-const bidsOfProfessionals: Maker = async (stage, knocker) => {
-  if (!isProfessional(knocker)) return { own: null, another: null }
+const bidsOfProfessionals: Maker = async (stage, caller) => {
+  if (!isProfessional(caller)) return { own: null, another: null }
   return {
-    own: await ownBid(stage, knocker),
-    another: await ownBid(stage, { ...knocker, token: stage.cast.rival.token }),
+    own: await ownBid(stage, caller),
+    another: await ownBid(stage, { ...caller, token: stage.cast.rival.token }),
   }
 }
 
@@ -137,18 +137,18 @@ async function advisorOf({ app }: Stage, project: string, who: { readonly profes
   return id
 }
 
-const projects: Maker = async (stage, knocker) => {
+const projects: Maker = async (stage, caller) => {
   const { cast } = stage
   const another = await projectOf(stage, cast.client, cast.rival)
-  if (knocker.who?.role === 'consumer') return { own: await projectOf(stage, acting(knocker), cast.pro), another }
-  if (knocker.professionalId && ['contractor', 'builder'].includes(knocker.name))
-    return { own: await projectOf(stage, cast.client, acting(knocker)), another }
-  if (knocker.professionalId && knocker.name === 'advisor') {
+  if (caller.who?.role === 'consumer') return { own: await projectOf(stage, acting(caller), cast.pro), another }
+  if (caller.professionalId && ['contractor', 'builder'].includes(caller.name))
+    return { own: await projectOf(stage, cast.client, acting(caller)), another }
+  if (caller.professionalId && caller.name === 'advisor') {
     const own = await projectOf(stage, cast.client, cast.pro)
-    return { own: { ...own, advisor: await advisorOf(stage, own.project ?? '', knocker) }, another }
+    return { own: { ...own, advisor: await advisorOf(stage, own.project ?? '', caller) }, another }
   }
   // The staff looks after everybody's.
-  return knocker.who && areaOf(knocker.who) === 'admin' ? { own: another, another: null } : { own: null, another }
+  return caller.who && areaOf(caller.who) === 'admin' ? { own: another, another: null } : { own: null, another }
 }
 
 async function aCategory({ app }: Stage): Promise<Params> {
@@ -200,7 +200,7 @@ const makers: Readonly<Record<string, Maker>> = {
   ...catalogueObjects,
   ...enquiryObjects,
   ...bookingObjects,
-  ...newsObjects,
+  ...notificationObjects,
   ...bookingObjects,
   ...wishlistObjects,
   '/professionals/{profile}': forAll(async ({ cast }) => ({ profile: `cast-${cast.pro.professionalId}` })),
@@ -235,6 +235,6 @@ export function hasObjects(key: EndpointKey): boolean {
 }
 
 /** Fresh objects for a knocker whom the door lets in. */
-export async function objectsOf(key: EndpointKey, stage: Stage, knocker: Knocker): Promise<Objects> {
-  return await (makerOf(key) ?? nowhere)(stage, knocker)
+export async function objectsOf(key: EndpointKey, stage: Stage, caller: Caller): Promise<Objects> {
+  return await (makerOf(key) ?? nowhere)(stage, caller)
 }

@@ -1,9 +1,9 @@
 // Offers behind the params of endpoints: of the knocker's own store, and of another.
 import { aProductCategory, aPublished, aSupplier } from '#tests/support/catalogue.ts'
 import type { Seller } from '#tests/support/enquiries.ts'
-import { anOffer, dayIn, hadPrice, moveOffer } from '#tests/support/offers.ts'
+import { anOffer, dayIn, hadPrice, transitionOffer } from '#tests/support/offers.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import type { Knocker } from './knockers.ts'
+import type { Caller } from './callers.ts'
 import type { Objects, Params, Stage } from './objects.ts'
 
 type State = 'scheduled' | 'active' | 'paused'
@@ -17,13 +17,13 @@ async function offerOf({ app, cast }: Stage, supplier: SignedIn, state: State): 
     { ...supplier, product } as Seller,
     state === 'scheduled' ? { startsOn: dayIn(3) } : {},
   )
-  if (state === 'paused') await moveOffer(app, supplier, offer, 'pause')
+  if (state === 'paused') await transitionOffer(app, supplier, offer, 'pause')
   return { offer, product }
 }
 
 const own =
   (state: State) =>
-  async (stage: Stage, { name, professionalId, token, id }: Knocker): Promise<Objects> => {
+  async (stage: Stage, { name, professionalId, token, id }: Caller): Promise<Objects> => {
     const isSupplier = professionalId !== null && name === 'supplier'
     const mine = isSupplier ? await offerOf(stage, { token, id } as SignedIn, state) : null
     const { offer } = await offerOf(stage, await aSupplier(stage.app, stage.market), state)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestApp } from '#tests/support/app.ts'
 import { aDocumentType, aFile } from '#tests/support/applicants.ts'
 import { aUser } from '#tests/support/people.ts'
-import type { Knocker } from './knockers.ts'
+import type { Caller } from './callers.ts'
 import type { Objects, Params, Stage } from './objects.ts'
 
 async function anApplication(app: TestApp, user: string, status: 'draft' | 'submitted'): Promise<Params> {
@@ -42,7 +42,7 @@ async function ofSomebody({ app }: Stage, status: 'draft' | 'submitted'): Promis
   return await anApplication(app, (await aUser(app.platform, 'contractor')).id, status)
 }
 
-async function ownDocuments(stage: Stage, { id }: Knocker): Promise<Objects> {
+async function ownDocuments(stage: Stage, { id }: Caller): Promise<Objects> {
   const own = id ? await anApplication(stage.app, id, 'draft') : null
   return { own, another: await ofSomebody(stage, 'draft') }
 }

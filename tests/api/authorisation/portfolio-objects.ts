@@ -1,6 +1,6 @@
 // Works of portfolios: one of one's own, ready to be published, and one of another professional.
 import { randomUUID } from 'node:crypto'
-import type { Knocker } from './knockers.ts'
+import type { Caller } from './callers.ts'
 import type { Objects, Params, Stage } from './objects.ts'
 
 async function workOf(stage: Stage, professionalId: string): Promise<Params> {
@@ -34,7 +34,7 @@ async function workOf(stage: Stage, professionalId: string): Promise<Params> {
   return { work }
 }
 
-const works = async (stage: Stage, { professionalId }: Knocker): Promise<Objects> => ({
+const works = async (stage: Stage, { professionalId }: Caller): Promise<Objects> => ({
   own: professionalId ? await workOf(stage, professionalId) : null,
   another: await workOf(stage, stage.cast.rival.professionalId),
 })

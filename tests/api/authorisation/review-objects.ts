@@ -3,7 +3,7 @@ import { act, aPassedConnect } from '#tests/support/connects.ts'
 import { aProfessional, type Professional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { write, writeAndSubmit } from '#tests/support/reviews.ts'
-import type { Knocker } from './knockers.ts'
+import type { Caller } from './callers.ts'
 import type { Objects, Params, Stage } from './objects.ts'
 
 const words = { communication: 4, text: 'They answered quickly and honestly.' }
@@ -22,12 +22,12 @@ async function accepted({ app, cast, market }: Stage, { client, pro }: Partial<S
   return { ...sides, connect }
 }
 
-const acting = ({ token, id, professionalId }: Knocker) => ({ token, id, professionalId }) as SignedIn & Professional
+const acting = ({ token, id, professionalId }: Caller) => ({ token, id, professionalId }) as SignedIn & Professional
 
 /** Between the knocker and somebody, or between two others for those who are no side of anything. */
-async function ofKnocker(stage: Stage, knocker: Knocker): Promise<Sides> {
-  if (knocker.professionalId) return await accepted(stage, { pro: acting(knocker) })
-  return await accepted(stage, knocker.who?.role === 'consumer' ? { client: acting(knocker) } : {})
+async function ofCaller(stage: Stage, caller: Caller): Promise<Sides> {
+  if (caller.professionalId) return await accepted(stage, { pro: acting(caller) })
+  return await accepted(stage, caller.who?.role === 'consumer' ? { client: acting(caller) } : {})
 }
 
 async function occasionOf(stage: Stage, sides: Sides): Promise<Params> {
@@ -46,15 +46,15 @@ async function reviewOf(
 }
 
 export const reviewObjects = {
-  '/review-occasions/{occasion}': async (stage: Stage, knocker: Knocker): Promise<Objects> => ({
-    own: await occasionOf(stage, await ofKnocker(stage, knocker)),
+  '/review-occasions/{occasion}': async (stage: Stage, caller: Caller): Promise<Objects> => ({
+    own: await occasionOf(stage, await ofCaller(stage, caller)),
     another: await occasionOf(stage, await accepted(stage, {})),
   }),
-  '/reviews/{review}': async (stage: Stage, knocker: Knocker): Promise<Objects> => ({
+  '/reviews/{review}': async (stage: Stage, caller: Caller): Promise<Objects> => ({
     own: await reviewOf(
       stage,
-      await ofKnocker(stage, knocker),
-      knocker.who?.role === 'consumer' ? 'professional' : 'client',
+      await ofCaller(stage, caller),
+      caller.who?.role === 'consumer' ? 'professional' : 'client',
     ),
     // About a client: nobody else ever sees it.
     another: await reviewOf(stage, await accepted(stage, {}), 'professional'),

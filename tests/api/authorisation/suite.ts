@@ -8,8 +8,8 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import { callApi, type Reply, type TestApp, testApp } from '#tests/support/app.ts'
 import { aCast, openMarket } from '#tests/support/market.ts'
 import { sampleOf } from '#tests/support/sample.ts'
+import { aCrowd, type Caller, type Crowd, callers, refusalAtDoor } from './callers.ts'
 import { type Fingerprint, fingerprints } from './fingerprint.ts'
-import { aCrowd, type Crowd, type Knocker, knockers, refusalAtDoor } from './knockers.ts'
 import { hasObjects, type Objects, objectsOf, type Params, type Stage } from './objects.ts'
 
 const endpoints = Object.entries(contract) as [EndpointKey, Endpoint][]
@@ -40,20 +40,20 @@ function withQuery(path: string, { query }: Endpoint): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-async function knock(
+async function request(
   key: EndpointKey,
   endpoint: Endpoint,
-  { token }: Knocker,
+  { token }: Caller,
   params: Params,
 ): Promise<Reply<Problem>> {
   const body = sampleOf(endpoint.body) ?? (key.startsWith('GET') ? undefined : {})
   return await callApi<Problem>(app.url, withQuery(filled(key, params), endpoint), { token, body })
 }
 
-type Told = { readonly status: number; readonly code: string | null }
-const told = ({ status, body }: Reply<Problem>): Told => ({ status, code: body?.code ?? null })
+type Notified = { readonly status: number; readonly code: string | null }
+const notified = ({ status, body }: Reply<Problem>): Notified => ({ status, code: body?.code ?? null })
 
-type Visit = { readonly knocker: Knocker; readonly door: Told | null; readonly objects: Objects }
+type Visit = { readonly caller: Caller; readonly door: Notified | null; readonly objects: Objects }
 
 const nothing: Objects = { own: null, another: null }
 
@@ -63,14 +63,14 @@ const isOneEnough = process.env.TEST_TABLES === 'one'
 /** Everybody at this endpoint; whom the door lets in has objects of their own behind it. */
 async function visitsOf(key: EndpointKey, endpoint: Endpoint): Promise<readonly Visit[]> {
   const visits: Visit[] = []
-  for (const name of knockers) {
+  for (const name of callers) {
     if (isOneEnough && visits.some(({ door, objects }) => !door && (objects.own || !key.includes('{')))) break
     const known = await crowd.known(name, endpoint)
     const door = refusalAtDoor(endpoint, known)
-    if (door) visits.push({ knocker: known, door: { status: door[0], code: door[1] }, objects: nothing })
+    if (door) visits.push({ caller: known, door: { status: door[0], code: door[1] }, objects: nothing })
     else {
-      const knocker = isMereLook(key) ? known : await crowd.fresh(name, endpoint)
-      visits.push({ knocker, door: null, objects: await objectsOf(key, stage, knocker) })
+      const caller = isMereLook(key) ? known : await crowd.fresh(name, endpoint)
+      visits.push({ caller, door: null, objects: await objectsOf(key, stage, caller) })
     }
   }
   return visits
@@ -88,26 +88,26 @@ function cellsOf(key: EndpointKey, visits: readonly Visit[]): readonly Params[] 
 }
 
 /** What a refused person may learn: nothing but the refusal, whatever lies behind it. */
-async function expectRefused(key: EndpointKey, endpoint: Endpoint, { knocker, door }: Visit, cells: readonly Params[]) {
-  const answers = await Promise.all(cells.map(params => knock(key, endpoint, knocker, params)))
-  expect([knocker.name, ...answers.map(told)]).toEqual([knocker.name, ...cells.map(() => door)])
+async function expectRefused(key: EndpointKey, endpoint: Endpoint, { caller, door }: Visit, cells: readonly Params[]) {
+  const answers = await Promise.all(cells.map(params => request(key, endpoint, caller, params)))
+  expect([caller.name, ...answers.map(notified)]).toEqual([caller.name, ...cells.map(() => door)])
 }
 
 /** What is missing and what is another's look the same. */
-async function expectNothingThere(key: EndpointKey, endpoint: Endpoint, { knocker, objects: { another } }: Visit) {
-  const absent = told(await knock(key, endpoint, knocker, missing(key)))
-  expect([knocker.name, absent.status]).toEqual([knocker.name, expect.toSatisfy(isRefusal)])
+async function expectNothingThere(key: EndpointKey, endpoint: Endpoint, { caller, objects: { another } }: Visit) {
+  const absent = notified(await request(key, endpoint, caller, missing(key)))
+  expect([caller.name, absent.status]).toEqual([caller.name, expect.toSatisfy(isRefusal)])
   if (another)
-    expect([knocker.name, told(await knock(key, endpoint, knocker, another))]).toEqual([knocker.name, absent])
+    expect([caller.name, notified(await request(key, endpoint, caller, another))]).toEqual([caller.name, absent])
 }
 const isRefusal = (status: number): boolean => status >= 400 && status < 500
 
-async function expectOwn(key: EndpointKey, endpoint: Endpoint, { knocker, objects: { own } }: Visit) {
-  const { status } = await knock(key, endpoint, knocker, own ?? {})
+async function expectOwn(key: EndpointKey, endpoint: Endpoint, { caller, objects: { own } }: Visit) {
+  const { status } = await request(key, endpoint, caller, own ?? {})
   const wrong = own ? [401, 403, 404] : endpoint.access === 'open' ? [] : [401]
-  expect([knocker.name, status]).toEqual([
-    knocker.name,
-    expect.toSatisfy((said: number) => said < 500 && !wrong.includes(said)),
+  expect([caller.name, status]).toEqual([
+    caller.name,
+    expect.toSatisfy((row: number) => row < 500 && !wrong.includes(row)),
   ])
 }
 

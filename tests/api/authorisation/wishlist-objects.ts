@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { aProductCategory, aPublished, aSupplier } from '#tests/support/catalogue.ts'
 import { aUser } from '#tests/support/people.ts'
 import { openAssistant, slugOf, tileAnswers } from '#tests/support/wishlists.ts'
-import type { Knocker } from './knockers.ts'
+import type { Caller } from './callers.ts'
 import type { Objects, Params, Stage } from './objects.ts'
 
 async function listOf({ app }: Stage, ownerId: string): Promise<Params> {
@@ -58,7 +58,7 @@ async function runOf({ app }: Stage, userId: string): Promise<Params> {
 
 const ofPerson =
   (make: (stage: Stage, ownerId: string) => Promise<Params>) =>
-  async (stage: Stage, { id }: Knocker): Promise<Objects> => ({
+  async (stage: Stage, { id }: Caller): Promise<Objects> => ({
     own: id === null ? null : await make(stage, id),
     another: await make(stage, (await aUser(stage.app.platform, 'consumer')).id),
   })

@@ -2,7 +2,7 @@
 import { type Client, inTurn, type Race } from '#tests/faults/race.ts'
 import { accept, contradictionsOf, oneWon, openJob, sendBid, workOf } from '#tests/faults/work.ts'
 
-const refusals = ['job.move-not-allowed', 'bid.move-not-allowed']
+const refusals = ['job.transition-not-allowed', 'bid.transition-not-allowed']
 
 export const acceptAgainstWithdraw: Race = {
   name: 'accept-against-withdraw',

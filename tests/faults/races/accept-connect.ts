@@ -13,7 +13,7 @@ export const acceptConnect: Race = {
       return {
         calls: inTurn(clients, [answer(pro, connect, 'accept')]),
         check: async answers => [
-          ...oneWon(answers, ['connect.move-not-allowed']),
+          ...oneWon(answers, ['connect.transition-not-allowed']),
           ...(await contradictionsOfConnect(stage, connect)),
         ],
       }

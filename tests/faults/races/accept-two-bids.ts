@@ -2,7 +2,7 @@
 import { inTurn, type Race, when } from '#tests/faults/race.ts'
 import { accept, contradictionsOf, oneWon, openJob, sendBid, timesMoved, workOf } from '#tests/faults/work.ts'
 
-const refusals = ['job.move-not-allowed', 'bid.move-not-allowed']
+const refusals = ['job.transition-not-allowed', 'bid.transition-not-allowed']
 
 export const acceptTwoBids: Race = {
   name: 'accept-two-bids',

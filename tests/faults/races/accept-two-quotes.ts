@@ -45,7 +45,7 @@ export const acceptTwoQuotes: Race = {
             )
             .execute()
           return [
-            ...oneWon(answers, ['quote.move-not-allowed']),
+            ...oneWon(answers, ['quote.transition-not-allowed']),
             ...when(accepted.length !== 1, `${accepted.length} quotes are accepted`),
             ...when(
               quotes.some(({ status }) => status === 'quoted'),

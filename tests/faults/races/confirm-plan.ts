@@ -21,7 +21,7 @@ export const confirmPlan: Race = {
         calls: inTurn(clients, [confirm(cast.client), confirm(cast.pro)]),
         check: async answers => [
           ...when(wonBy(answers) !== 2, `${wonBy(answers)} succeeded`),
-          ...strangeRefusals(answers, ['project.move-not-allowed']),
+          ...strangeRefusals(answers, ['project.transition-not-allowed']),
           ...when((await timesMoved(stage, project, 'active')) !== 1, 'did not begin once'),
           ...when((await timesMoved(stage, job, 'in_progress')) !== 1, 'its job did not start once'),
           ...(await contradictionsOf(stage, job)),

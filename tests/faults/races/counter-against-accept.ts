@@ -3,7 +3,12 @@ import { type Client, inTurn, type Race, when } from '#tests/faults/race.ts'
 import { contradictionsOf, oneWon, openJob, sendBid, workOf } from '#tests/faults/work.ts'
 import { counter, getColumn } from '#tests/support/negotiation.ts'
 
-const refusals = ['offer.move-not-allowed', 'bid.move-not-allowed', 'job.move-not-allowed', 'request.changed-meanwhile']
+const refusals = [
+  'offer.transition-not-allowed',
+  'bid.transition-not-allowed',
+  'job.transition-not-allowed',
+  'request.changed-meanwhile',
+]
 
 export const counterAgainstAccept: Race = {
   name: 'counter-against-accept',

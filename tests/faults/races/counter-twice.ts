@@ -26,7 +26,7 @@ export const counterTwice: Race = {
             .where('bid_id', '=', bid)
             .execute()
           const winner = answers.findIndex(({ status }) => status < 300)
-          const told = (await eventsAbout(stage, 'bidId', bid)).filter(name => name === 'offer-made')
+          const notified = (await eventsAbout(stage, 'bidId', bid)).filter(name => name === 'offer-made')
           return [
             ...oneWon(answers, ['offer.already-open']),
             ...when(
@@ -34,7 +34,7 @@ export const counterTwice: Race = {
               `offers ${offers.map(({ status }) => status)}`,
             ),
             ...when(offers[0]?.note !== `I can pay ${8_000 + winner}.`, 'the one that stands is not the winner’s'),
-            ...when(told.length !== 1, `told of ${told.length} offers`),
+            ...when(notified.length !== 1, `told of ${notified.length} offers`),
           ]
         },
       }

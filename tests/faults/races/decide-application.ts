@@ -17,22 +17,22 @@ export const decideApplication: Race = {
       const applicant = await submitted(stage.app)
       for (const type of ['identity', 'register']) await decide(stage.app, admin, applicant, type)
       const act =
-        (move: string, body?: object): Client =>
+        (transition: string, body?: object): Client =>
         node =>
-          node.call(`POST /onboarding-requests/${applicant.id}/${move}`, { token: admin.token, body })
+          node.call(`POST /onboarding-requests/${applicant.id}/${transition}`, { token: admin.token, body })
       return {
         calls: inTurn(clients, [act('approve'), act('reject', note)]),
         check: async answers => {
           const { id, status } = await readOwn(stage.app, applicant)
-          const told = (await eventsAbout(stage, 'requestId', id)).filter(name => decisions.includes(name))
+          const notified = (await eventsAbout(stage, 'requestId', id)).filter(name => decisions.includes(name))
           const profiles = await stage.db
             .selectFrom('professionals')
             .select('id')
             .where('user_id', '=', applicant.id)
             .execute()
           return [
-            ...oneWon(answers, ['onboarding.move-not-allowed']),
-            ...when(told.join() !== `onboarding-${status}`, `${status}, told ${told}`),
+            ...oneWon(answers, ['onboarding.transition-not-allowed']),
+            ...when(notified.join() !== `onboarding-${status}`, `${status}, told ${notified}`),
             ...when(profiles.length !== (status === 'approved' ? 1 : 0), `${profiles.length} profiles, ${status}`),
           ]
         },

@@ -11,13 +11,13 @@ export const decideConnect: Race = {
     return async clients => {
       const { connect } = await askedConnect(stage)
       const decide =
-        (deed: string, body?: object): Client =>
+        (action: string, body?: object): Client =>
         node =>
-          node.call(`POST /admin/connects/${connect}/${deed}`, { token, body })
+          node.call(`POST /admin/connects/${connect}/${action}`, { token, body })
       return {
         calls: inTurn(clients, [decide('approve'), decide('reject', { reason: 'spam' })]),
         check: async answers => [
-          ...oneWon(answers, ['connect.move-not-allowed']),
+          ...oneWon(answers, ['connect.transition-not-allowed']),
           ...(await contradictionsOfConnect(stage, connect)),
         ],
       }

@@ -19,12 +19,12 @@ export const decideJob: Race = {
         calls: inTurn(clients, [approve, reject]),
         check: async answers => {
           await stage.settle()
-          const told = (await eventsAbout(stage, 'jobId', job)).filter(name => decisions.includes(name))
+          const notified = (await eventsAbout(stage, 'jobId', job)).filter(name => decisions.includes(name))
           const leads = await stage.db.selectFrom('leads').select('id').where('job_id', '=', job).execute()
           return [
-            ...oneWon(answers, ['job.move-not-allowed']),
-            ...when(told.length !== 1, `told ${told}`),
-            ...when(leads.length > 0 !== (told[0] === 'job-approved'), `${leads.length} leads after ${told}`),
+            ...oneWon(answers, ['job.transition-not-allowed']),
+            ...when(notified.length !== 1, `told ${notified}`),
+            ...when(leads.length > 0 !== (notified[0] === 'job-approved'), `${leads.length} leads after ${notified}`),
             ...(await contradictionsOf(stage, job)),
           ]
         },

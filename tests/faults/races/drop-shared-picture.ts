@@ -23,7 +23,7 @@ async function twoOf({ stage, supplier, category }: Shop, picture: string): Prom
   const file = await bringFile(app, supplier, ['sku,name,category,unit,price,pictures', ...lines].join('\n'))
   await app.call(`PUT /own-products/imports/${file}/pictures/${picture}`, { token: supplier.token })
   await takeFile(app, supplier, file)
-  await stage.nodes[0].doTimers()
+  await stage.nodes[0].runJobs()
   const rows = await stage.db.selectFrom('products').select('id').where('sku', 'in', codes).execute()
   return rows.map(({ id }) => id)
 }

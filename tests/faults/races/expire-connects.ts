@@ -1,7 +1,7 @@
 // The timers run on both nodes many times at once: connects that nobody reviewed or answered end once, of one that ends soon is told once.
 import { askedConnect, contradictionsOfConnect, passedConnect } from '#tests/faults/connecting.ts'
 import { inTurn, type Race, when } from '#tests/faults/race.ts'
-import { timers, toldAbout } from '#tests/faults/timers.ts'
+import { noticesAbout, timers } from '#tests/faults/scheduled-jobs.ts'
 import { timesMoved, workOf } from '#tests/faults/work.ts'
 import { makeOlder } from '#tests/support/connects.ts'
 
@@ -21,22 +21,24 @@ export const expireConnects: Race = {
       // Seven days are given; half a day is left.
       await makeOlder(stage.app, ending.connect, 6.5)
       const wanted = [
-        { ...unseen, times: 1, told: [`connect-expired ${unseen.client.id}`] },
-        { ...unanswered, times: 1, told: [`connect-expired ${unanswered.client.id}`, `connect-expired ${pro.id}`] },
-        { ...ending, times: 0, told: [`connect-ending ${pro.id}`] },
+        { ...unseen, times: 1, notified: [`connect-expired ${unseen.client.id}`] },
+        { ...unanswered, times: 1, notified: [`connect-expired ${unanswered.client.id}`, `connect-expired ${pro.id}`] },
+        { ...ending, times: 0, notified: [`connect-ending ${pro.id}`] },
       ]
       return {
         calls: inTurn(clients, [timers]),
         check: async () => {
           await stage.settle()
           const wrong: string[] = []
-          for (const { connect, times, told } of wanted) {
+          for (const { connect, times, notified } of wanted) {
             const ended = await timesMoved(stage, connect, 'expired')
-            const heard = (await toldAbout(stage, 'connectId', connect)).filter(text => /ending|expired/.test(text))
+            const received = (await noticesAbout(stage, 'connectId', connect)).filter(text =>
+              /ending|expired/.test(text),
+            )
             wrong.push(
               ...(await contradictionsOfConnect(stage, connect)),
               ...when(ended !== times, `ended ${ended} times, not ${times}`),
-              ...when(heard.join() !== told.sort().join(), `told ${heard}, not ${told}`),
+              ...when(received.join() !== notified.sort().join(), `told ${received}, not ${notified}`),
             )
           }
           return wrong

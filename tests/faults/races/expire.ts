@@ -1,7 +1,7 @@
 // The timers run on both nodes many times at once: every job and every bid that is over ends exactly once.
 
 import { inTurn, type Race, when } from '#tests/faults/race.ts'
-import { daysAgo, timers } from '#tests/faults/timers.ts'
+import { daysAgo, timers } from '#tests/faults/scheduled-jobs.ts'
 import { contradictionsOf, eventsAbout, openJob, sendBid, timesMoved, workOf } from '#tests/faults/work.ts'
 
 const overdue = 3
@@ -34,8 +34,8 @@ export const expire: Race = {
           const wrong: string[] = []
           for (const job of jobs) wrong.push(...(await contradictionsOf(stage, job)))
           wrong.push(...when((await timesMoved(stage, ending, 'expired')) !== 1, 'a job did not end once'))
-          const told = (await eventsAbout(stage, 'jobId', ending)).filter(name => name === 'job-expired')
-          wrong.push(...when(told.length !== 1, `${told.length} times told that a job ended`))
+          const notified = (await eventsAbout(stage, 'jobId', ending)).filter(name => name === 'job-expired')
+          wrong.push(...when(notified.length !== 1, `${notified.length} times told that a job ended`))
           for (const bid of bids.slice(1)) {
             const ends = (await eventsAbout(stage, 'bidId', bid)).filter(name => name === 'bid-expired')
             const times = await timesMoved(stage, bid, 'expired')

@@ -34,7 +34,7 @@ export const fillShortlist: Race = {
             ...when(wonBy(answers) !== Math.min(clients, longest), `${wonBy(answers)} succeeded`),
             ...when(listed.length !== wonBy(answers), `${listed.length} are listed`),
             ...when(Math.max(...times) > 1, 'one was listed twice'),
-            ...strangeRefusals(answers, ['bid.shortlist-full', 'bid.move-not-allowed']),
+            ...strangeRefusals(answers, ['bid.shortlist-full', 'bid.transition-not-allowed']),
             ...(await contradictionsOf(stage, job)),
           ]
         },

@@ -12,7 +12,7 @@ import {
 import { eventsAbout, oncePerStage, workOf } from '#tests/faults/work.ts'
 import { aProductCategory, aPublished } from '#tests/support/catalogue.ts'
 import { aSeller, enquiryForm, type Seller } from '#tests/support/enquiries.ts'
-import { anOffer, hadPrice, heldOf, moveOffer, offerRow } from '#tests/support/offers.ts'
+import { anOffer, hadPrice, heldOf, offerRow, transitionOffer } from '#tests/support/offers.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 
 const sellerOf = oncePerStage(async stage => {
@@ -121,10 +121,10 @@ export const holdAgainstEnd: Race = {
             .where('offer_id', '=', offer)
             .execute()
           const ends = await eventsAbout(stage, 'offerId', offer)
-          const second = await moveOffer(stage.app, own, offer, 'end')
+          const second = await transitionOffer(stage.app, own, offer, 'end')
           await settle(stage, own.professionalId)
           return [
-            ...strangeRefusals(answers, ['product-offer.move-not-allowed']),
+            ...strangeRefusals(answers, ['product-offer.transition-not-allowed']),
             ...when(status !== 'ended' || ended_at === null, `it stands at ${status}`),
             ...when(held !== lines, `${held} are written as held, ${lines} are`),
             ...when(late.length * each !== lines, `${late.length} lines hold ${lines}`),

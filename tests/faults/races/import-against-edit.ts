@@ -30,9 +30,9 @@ export const importAgainstEdit: Race = {
       const take: Client = async node => {
         const answer = await node.call(`POST /own-products/imports/${file}/take`, {
           token: supplier.token,
-          body: { repairs: [], moves: false, prices: false },
+          body: { repairs: [], transitions: false, prices: false },
         })
-        await node.doTimers()
+        await node.runJobs()
         return answer
       }
       const edit: Client = node =>
@@ -44,28 +44,28 @@ export const importAgainstEdit: Race = {
       return {
         calls: inTurn(clients, [take, edit]),
         check: async answers => {
-          await stage.nodes[0].doTimers()
+          await stage.nodes[0].runJobs()
           const done = (await app.call<ProductImport>(`GET /own-products/imports/${file}`, { token: supplier.token }))
             .body
           const { price } = await own()
           const takes = answers.filter((_, index) => index % 2 === 0)
           const edits = answers.filter((_, index) => index % 2 === 1)
           const won = wonBy(edits)
-          const told = await db
+          const notified = await db
             .selectFrom('product_prices')
             .select('price')
             .where('product_id', '=', product)
             .where('at', '>=', since)
             .execute()
           return [
-            ...strangeRefusals(answers, ['request.changed-meanwhile', 'product-import.move-not-allowed']),
+            ...strangeRefusals(answers, ['request.changed-meanwhile', 'product-import.transition-not-allowed']),
             ...when(wonBy(takes) !== 1, `the file was taken ${wonBy(takes)} times`),
             ...when(won > 1, `${won} edits of one version`),
             ...when(done.status !== 'taken', `the file is ${done.status}`),
             ...when(done.missed.length !== won, `${done.missed.length} lines missed, ${won} edits`),
             ...when(done.taken !== 1 - won, `${done.taken} lines taken, ${won} edits`),
             ...when(price !== (won === 1 ? edited : inFile), `it costs ${price} after ${won} edits`),
-            ...when(told.length !== 1, `${told.length} prices were noted`),
+            ...when(notified.length !== 1, `${notified.length} prices were noted`),
           ]
         },
       }

@@ -1,7 +1,7 @@
 // The timers run on both nodes many times at once: counter-offers that nobody answered lapse once, and both sides hear of each once.
 
 import { inTurn, type Race, when } from '#tests/faults/race.ts'
-import { daysAgo, timers, toldAbout } from '#tests/faults/timers.ts'
+import { daysAgo, noticesAbout, timers } from '#tests/faults/scheduled-jobs.ts'
 import { eventsAbout, openJob, sendBid, timesMoved, workOf } from '#tests/faults/work.ts'
 import { counter } from '#tests/support/negotiation.ts'
 
@@ -37,11 +37,11 @@ export const lapseOffers: Race = {
           for (const { id, bidder } of offers) {
             const times = await timesMoved(stage, id, 'lapsed')
             const events = (await eventsAbout(stage, 'offerId', id)).filter(name => name === 'offer-lapsed')
-            const told = (await toldAbout(stage, 'offerId', id)).filter(text => text.startsWith('offer-lapsed'))
+            const notified = (await noticesAbout(stage, 'offerId', id)).filter(text => text.startsWith('offer-lapsed'))
             const wanted = [`offer-lapsed ${bidder}`, `offer-lapsed ${client.id}`].sort()
             wrong.push(
               ...when(times !== 1 || events.length !== 1, `lapsed ${times} times, told ${events.length} times`),
-              ...when(told.join() !== wanted.join(), `told ${told}, not ${wanted}`),
+              ...when(notified.join() !== wanted.join(), `told ${notified}, not ${wanted}`),
             )
           }
           return wrong

@@ -1,10 +1,10 @@
 // The timers run on both nodes many times at once: plans that nobody confirmed end once, whichever side was waited for, and their jobs are open again.
 
 import { inTurn, type Race, when } from '#tests/faults/race.ts'
-import { daysAgo, repeated, timers, toldAbout } from '#tests/faults/timers.ts'
+import { daysAgo, noticesAbout, repeated, timers } from '#tests/faults/scheduled-jobs.ts'
 import { accept, contradictionsOf, eventsAbout, openJob, sendBid, timesMoved, workOf } from '#tests/faults/work.ts'
 
-const news = ['plan-lapsed', 'job-reopened']
+const notifications = ['plan-lapsed', 'job-reopened']
 const isOfLapse = (text: string): boolean => /lapsed|reopened|unconfirmed/.test(text)
 
 export const lapsePlans: Race = {
@@ -39,13 +39,13 @@ export const lapsePlans: Race = {
               // Once when it was approved, once now.
               (await timesMoved(stage, job, 'open')) - 1,
             ]
-            const events = (await eventsAbout(stage, 'jobId', job)).filter(name => news.includes(name))
+            const events = (await eventsAbout(stage, 'jobId', job)).filter(name => notifications.includes(name))
             // News of one event may be about both.
-            const told = [await toldAbout(stage, 'jobId', job), await toldAbout(stage, 'projectId', project)]
-            const twice = told.flatMap(texts => repeated(texts.filter(isOfLapse)))
+            const notified = [await noticesAbout(stage, 'jobId', job), await noticesAbout(stage, 'projectId', project)]
+            const twice = notified.flatMap(texts => repeated(texts.filter(isOfLapse)))
             wrong.push(
               ...when(times.join() !== '1,1,1', `ended and opened ${times} times`),
-              ...when(events.join() !== news.join(), `events ${events}`),
+              ...when(events.join() !== notifications.join(), `events ${events}`),
               ...when(twice.length > 0, `told twice ${twice}`),
               ...(await contradictionsOf(stage, job)),
             )

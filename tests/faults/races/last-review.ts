@@ -25,7 +25,7 @@ export const lastReview: Race = {
         ]),
         check: async answers => {
           await new Promise(resolve => setTimeout(resolve, 200))
-          for (const node of stage.nodes) await node.doTimers()
+          for (const node of stage.nodes) await node.runJobs()
           const rows = await db
             .selectFrom('reviews')
             .select(['side', 'status'])
@@ -39,7 +39,7 @@ export const lastReview: Race = {
             .where('id', '=', project)
             .executeTakeFirstOrThrow()
           return [
-            ...strangeRefusals(answers, ['review.time-over', 'review.move-not-allowed']),
+            ...strangeRefusals(answers, ['review.time-over', 'review.transition-not-allowed']),
             ...when(statusOf('client') !== 'published', 'the first is not published'),
             ...when(
               statusOf('professional') !== (won ? 'published' : 'draft'),

@@ -25,11 +25,11 @@ async function listen({ nodes }: Stage, person: SignedIn): Promise<string[]> {
       headers: { authorization: `Bearer ${person.token}` },
     },
   })
-  const heard: string[] = []
+  const received: string[] = []
   const channel = client.subscribe(wireChannel('user_{id}', person.id))
-  channel.bind('bid_received', ({ eventId }: { eventId: string }) => void heard.push(eventId))
+  channel.bind('bid_received', ({ eventId }: { eventId: string }) => void received.push(eventId))
   await new Promise(resolve => void channel.bind('pusher:subscription_succeeded', resolve))
-  return heard
+  return received
 }
 
 /** Jobs of the client, each with a bid that is revised every round. */
@@ -54,16 +54,16 @@ export const outbox: Race = {
   mail: true,
   setUp: async stage => {
     const { client, pro } = (await workOf(stage)).cast
-    const heard = await listen(stage, client)
+    const received = await listen(stage, client)
     const bids: Awaited<ReturnType<typeof bidsOf>> = []
-    const { push } = stage.app.platform.kit.services
+    const { push } = stage.app.platform.appContext.services
     let round = 0
 
     /** What was published before is heard when this is. */
-    async function untilHeard(): Promise<void> {
+    async function untilReceived(): Promise<void> {
       const fence = `fence ${++round}`
       await push.publish(stage.db, wireChannel('user_{id}', client.id), 'bid_received', { eventId: fence, link: '/' })
-      while (!heard.includes(fence)) await stage.db.selectFrom('events').select('id').limit(1).execute()
+      while (!received.includes(fence)) await stage.db.selectFrom('events').select('id').limit(1).execute()
     }
 
     return async clients => {
@@ -71,7 +71,7 @@ export const outbox: Race = {
       const versions = await stage.db.selectFrom('bids').select(['id', 'version']).execute()
       const before = new Set(await eventIds(stage))
       await stage.settle()
-      heard.length = 0
+      received.length = 0
       const revise = bids.slice(0, clients).map(({ bid, form }): Client => {
         const version = versions.find(({ id }) => id === bid)?.version
         return node => node.call(`PUT /bids/${bid}`, { token: pro.token, body: { ...form, version } })
@@ -80,13 +80,17 @@ export const outbox: Race = {
         calls: revise,
         check: async answers => {
           await stage.settle()
-          await untilHeard()
-          const news = (await eventIds(stage)).filter(id => !before.has(id))
-          const told = await stage.db.selectFrom('notifications').select('id').where('event_id', 'in', news).execute()
+          await untilReceived()
+          const notifications = (await eventIds(stage)).filter(id => !before.has(id))
+          const notified = await stage.db
+            .selectFrom('notifications')
+            .select('id')
+            .where('event_id', 'in', notifications)
+            .execute()
           const mails = await stage.db
             .selectFrom('mails')
             .select(['id', 'sent_at'])
-            .where(({ or, eb }) => or(news.map(id => eb('cause', 'like', `${id} %`))))
+            .where(({ or, eb }) => or(notifications.map(id => eb('cause', 'like', `${id} %`))))
             .execute()
           const sent = (stage.mails ?? []).filter(({ mail }) => mails.some(({ id }) => mail.messageId?.includes(id)))
           return [
@@ -94,10 +98,10 @@ export const outbox: Race = {
               answers.some(answer => answer.status >= 300),
               'a call was refused',
             ),
-            ...when(news.length !== clients, `${news.length} events of ${clients} calls`),
-            ...when(told.length !== clients, `${told.length} notifications of ${clients} events`),
-            ...news.flatMap(id => {
-              const times = heard.filter(known => known === id).length
+            ...when(notifications.length !== clients, `${notifications.length} events of ${clients} calls`),
+            ...when(notified.length !== clients, `${notified.length} notifications of ${clients} events`),
+            ...notifications.flatMap(id => {
+              const times = received.filter(known => known === id).length
               return when(times !== 1, `pushed ${times} times`)
             }),
             ...when(mails.length !== clients, `${mails.length} mails of ${clients} events`),

@@ -50,23 +50,23 @@ async function contradictions({ stage: { db }, project }: Begun): Promise<readon
     .orderBy('position')
     .execute()
   const accepted = milestones.filter(({ status }) => status === 'accepted' || status === 'auto_accepted')
-  const owed = payments.filter(({ milestone_id }) => milestone_id !== null)
+  const amountDue = payments.filter(({ milestone_id }) => milestone_id !== null)
   const retained = payments.filter(({ milestone_id }) => milestone_id === null)
   const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
   return [
     ...when(sum(milestones.map(({ amount }) => amount)) !== total, 'the milestones do not come to the total'),
     ...when(
-      owed.length !== accepted.filter(({ amount }) => amount > 0).length,
+      amountDue.length !== accepted.filter(({ amount }) => amount > 0).length,
       'an accepted milestone is not owed once',
     ),
     ...when(
-      sum(owed.map(({ due_amount, retained: kept }) => due_amount + kept)) !==
+      sum(amountDue.map(({ due_amount, retained: kept }) => due_amount + kept)) !==
         sum(accepted.map(({ amount }) => amount)),
       'what is owed is not what was accepted',
     ),
     ...when(
       retained.length > 0 &&
-        sum(retained.map(({ due_amount }) => due_amount)) !== sum(owed.map(({ retained: kept }) => kept)),
+        sum(retained.map(({ due_amount }) => due_amount)) !== sum(amountDue.map(({ retained: kept }) => kept)),
       'what was retained is not what fell due',
     ),
     ...when(
@@ -107,9 +107,9 @@ function race(name: string, prepare: (begun: Begun) => Promise<Prepared>): Race 
         return {
           calls: inTurn(clients, calls),
           check: async answers => {
-            const told = await countKinds(begun, ...kinds)
+            const notified = await countKinds(begun, ...kinds)
             return [
-              ...when(told !== 1, `${told} of ${kinds.join(', ')}`),
+              ...when(notified !== 1, `${notified} of ${kinds.join(', ')}`),
               ...when(wonBy(answers) === 0, 'nobody succeeded'),
               ...strangeRefusals(answers, refusals),
               ...(await contradictions(begun)),
@@ -129,7 +129,7 @@ async function firstOf({ stage, cast, project }: Begun) {
 
 /** The timers of a node have nothing to refuse. */
 export const timers: Client = async (node: RaceNode) => {
-  await node.doTimers()
+  await node.runJobs()
   return { status: 200, headers: new Headers(), body: {} as never }
 }
 
@@ -143,7 +143,7 @@ export const acceptAgainstSilence = race('accept-against-silence', async begun =
   return {
     calls: [by(cast.client, project, `milestones/${id}/accept`), timers],
     kinds: ['milestone-accept', 'milestone-auto-accept'],
-    refusals: ['milestone.move-not-allowed'],
+    refusals: ['milestone.transition-not-allowed'],
   }
 })
 
@@ -158,7 +158,7 @@ export const acceptAgainstChanges = race('accept-against-changes', async begun =
       by(cast.client, project, `milestones/${id}/request-changes`, { note }),
     ],
     kinds: ['milestone-accept', 'milestone-request-changes'],
-    refusals: ['milestone.move-not-allowed'],
+    refusals: ['milestone.transition-not-allowed'],
   }
 })
 
@@ -172,7 +172,7 @@ export const twoChanges = race('two-changes', async begun => {
   return {
     calls: [first, second].map(({ body }) => by(cast.pro, project, `changes/${body.id}/approve`, {})),
     kinds: ['change-approve'],
-    refusals: ['change.move-not-allowed', 'change.not-carried'],
+    refusals: ['change.transition-not-allowed', 'change.not-carried'],
   }
 })
 
@@ -188,7 +188,7 @@ export const confirmAgainstDispute = race('confirm-against-dispute', async begun
   return {
     calls: [by(cast.pro, project, `${path}/confirm`), by(cast.pro, project, `${path}/dispute`, { note })],
     kinds: ['payment-confirm', 'payment-dispute'],
-    refusals: ['payment.move-not-allowed'],
+    refusals: ['payment.transition-not-allowed'],
   }
 })
 
@@ -202,6 +202,6 @@ export const endAgainstHandOver = race('end-against-hand-over', async begun => {
   return {
     calls: [by(cast.client, project, 'terminate', { note }), by(cast.pro, project, 'hand-over')],
     kinds: ['project-terminate', 'project-hand-over'],
-    refusals: ['project.move-not-allowed'],
+    refusals: ['project.transition-not-allowed'],
   }
 })

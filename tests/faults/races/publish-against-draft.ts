@@ -1,5 +1,5 @@
 // A form published while others keep another draft of it: what was read is frozen, or the new draft stands and nothing was frozen.
-import { draftBody, draftForm, draftOf, keepDraft, versionsOf } from '#tests/faults/form-work.ts'
+import { draftBody, draftForm, draftOf, saveDraft, versionsOf } from '#tests/faults/form-work.ts'
 import { type Client, inTurn, type Race, when } from '#tests/faults/race.ts'
 import { oneWon, workOf } from '#tests/faults/work.ts'
 
@@ -13,7 +13,7 @@ export const publishAgainstDraft: Race = {
       const before = await versionsOf(stage, slug)
       const { version: last } = await draftOf(stage, slug)
       const [words, others] = [`Words on ${last}`, `Other words on ${last}`]
-      const version = await keepDraft(stage, slug, words)
+      const version = await saveDraft(stage, slug, words)
       const publish: Client = node => node.call(`POST /admin/forms/${slug}/publish`, { token, body: { version } })
       const body = draftBody(others, version)
       const keep: Client = node => node.call(`PUT /admin/forms/${slug}/draft`, { token, body })

@@ -1,5 +1,5 @@
 // A form published by several at once: one version more, of the words that were read, and no number is left out.
-import { draftForm, keepDraft, versionsOf } from '#tests/faults/form-work.ts'
+import { draftForm, saveDraft, versionsOf } from '#tests/faults/form-work.ts'
 import { type Client, inTurn, type Race, when } from '#tests/faults/race.ts'
 import { oneWon, workOf } from '#tests/faults/work.ts'
 
@@ -12,7 +12,7 @@ export const publishForm: Race = {
     return async clients => {
       const before = await versionsOf(stage, slug)
       const words = `Words for version ${before.count + 1}`
-      const version = await keepDraft(stage, slug, words)
+      const version = await saveDraft(stage, slug, words)
       const publish: Client = node => node.call(`POST /admin/forms/${slug}/publish`, { token, body: { version } })
       return {
         calls: inTurn(clients, [publish]),

@@ -1,7 +1,7 @@
 // One sender asks more professionals at once than may be open: as many as the limit says, and none of one professional twice.
 
 import { type Client, inTurn, type Race, strangeRefusals, when, wonBy } from '#tests/faults/race.ts'
-import { repeated } from '#tests/faults/timers.ts'
+import { repeated } from '#tests/faults/scheduled-jobs.ts'
 import { crowdOf } from '#tests/faults/work.ts'
 import { connectForm, slugOf } from '#tests/support/connects.ts'
 import { signIn } from '#tests/support/people.ts'

@@ -7,7 +7,7 @@ import { forgedCookies } from './forged-cookies.ts'
 import { killLedger } from './kill-ledger.ts'
 import { leavers } from './leavers.ts'
 import { memory } from './memory.ts'
-import { newsOnTheWay } from './news.ts'
+import { notificationsInTransit } from './notifications.ts'
 import { outages } from './outages.ts'
 import { badPushes } from './pushes.ts'
 import { readiness } from './readiness.ts'
@@ -31,7 +31,7 @@ export const allAttacks: readonly Attack[] = [
   crowd,
   leavers,
   // 6 to 8: news, pushes, timers.
-  newsOnTheWay,
+  notificationsInTransit,
   badPushes,
   dueRows,
   // 9: the ledger of kills.

@@ -14,7 +14,7 @@ export type Ground = {
   /** Starts a node of the built server on this attack's database; answers when it is ready. `env` adds to its settings. */
   startNode(env?: Readonly<Record<string, string>>, options?: NodeOptions): Promise<SiegedNode>
   /** Does this after the attack, the last first. */
-  after(deed: () => Promise<void> | void): void
+  after(action: () => Promise<void> | void): void
 }
 
 export type NodeOptions = {

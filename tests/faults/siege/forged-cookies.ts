@@ -7,7 +7,7 @@ import { withBystander } from './bystander.ts'
 import { ask, signIn } from './load.ts'
 import type { SiegedNode } from './node-process.ts'
 
-/** Fewer than the 264 that a session may have running and waiting (server/app/lanes.ts). */
+/** Fewer than the 264 that a session may have running and waiting (server/app/render-slots.ts). */
 const burst = 250
 /** 60 are rendered at once, or 120 where a new window begins during the burst, and 65 wait in turn. */
 const least = 50

@@ -51,7 +51,7 @@ export async function openGround(postgres: TestPostgres): Promise<OpenGround> {
   await statement(postgres.url, `create database ${name} template ${template}`)
   const databaseUrl = databaseAt(postgres.url, name)
   const dataDir = mkdtempSync(join(tmpdir(), 'imara-siege-'))
-  const deeds: (() => Promise<void> | void)[] = [
+  const actions: (() => Promise<void> | void)[] = [
     async () => {
       rmSync(dataDir, { recursive: true, force: true })
       await statement(postgres.url, `drop database ${name} with (force)`)
@@ -62,15 +62,15 @@ export async function openGround(postgres: TestPostgres): Promise<OpenGround> {
     databaseUrl,
     startNode: async (env = {}, options = {}) => {
       const node = await startNodeProcess({ ...settings(databaseUrl, dataDir), ...env }, options)
-      deeds.push(async () => {
+      actions.push(async () => {
         node.send('SIGKILL')
         await node.untilEnded()
       })
       return node
     },
-    after: deed => void deeds.push(deed),
+    after: action => void actions.push(action),
     close: async () => {
-      for (const deed of deeds.toReversed()) await deed()
+      for (const action of actions.toReversed()) await action()
     },
   }
 }

@@ -62,9 +62,9 @@ async function run(ground: Ground, engine: Engine): Promise<Seen> {
   const { found, twice } = await database.look(async db => {
     const all: Found[] = []
     for (const { name, verify } of workloads) all.push({ name, ...(await verify(db, api.outcomes)) })
-    const told = await sql`
+    const notified = await sql`
       select 1 from notifications group by event_id, user_id, type having count(*) > 1`.execute(db)
-    return { found: all, twice: told.rows.length }
+    return { found: all, twice: notified.rows.length }
   })
   const isRight = ({ acknowledged, lost, doubled, wrong }: Found): boolean =>
     acknowledged > kills && lost + doubled + wrong.length === 0

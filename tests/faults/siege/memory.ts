@@ -6,7 +6,7 @@ import type { SiegedNode } from './node-process.ts'
 
 const addresses = 20_000
 const connections = 6
-const patience = 60_000
+const timeout = 60_000
 const mostMegabytes = 100
 const mostTimes = 2
 const calls = 60
@@ -56,7 +56,7 @@ async function storm(node: SiegedNode, { path }: Kind, { from, to }: Range): Pro
   let next = from
   let failed = 0
   const worker = async (): Promise<void> => {
-    while (next < to && performance.now() - begun < patience / kinds.length) {
+    while (next < to && performance.now() - begun < timeout / kinds.length) {
       const status = await fetched(node.url, agent, path(next++))
       if (status === 0 || (status >= 500 && status !== 503)) failed++
     }

@@ -6,7 +6,7 @@ import type { Ground } from './attack.ts'
 
 export type Rows = {
   query<R>(text: string, values?: readonly unknown[]): Promise<R[]>
-  /** Writes an event as a deed of another node does; answers its id. */
+  /** Writes an event as an action of another node does; answers its id. */
   emit(name: string, payload: object): Promise<string>
 }
 

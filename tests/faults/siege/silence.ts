@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 import type { Attack, Ground } from './attack.ts'
 
 const each = 50
-const patience = 100_000
+const timeout = 100_000
 
 type Watched = { readonly closed: Promise<number>; end(): void }
 
@@ -53,11 +53,11 @@ const kinds: readonly (readonly [string, (port: number) => Watched])[] = [
 ]
 
 async function longestOf(watched: readonly Watched[]): Promise<string> {
-  const late = wait(patience, Number.POSITIVE_INFINITY)
+  const late = wait(timeout, Number.POSITIVE_INFINITY)
   const times = await Promise.all(watched.map(({ closed }) => Promise.race([closed, late])))
   for (const { end } of watched) end()
   const open = times.filter(time => time === Number.POSITIVE_INFINITY).length
-  return open > 0 ? `${open} of ${times.length} open after ${patience / 1000} s` : `${Math.max(...times).toFixed(0)} s`
+  return open > 0 ? `${open} of ${times.length} open after ${timeout / 1000} s` : `${Math.max(...times).toFixed(0)} s`
 }
 
 export const silence: Attack = {

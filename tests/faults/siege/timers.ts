@@ -22,17 +22,17 @@ async function fill(rows: Rows): Promise<string> {
   return bad.id
 }
 
-const countTold = async (rows: Rows): Promise<number> => {
-  const [told] = await rows.query<{ count: string }>(
-    `select count(*) from lead_reminders where text = 'siege' and told_at is not null`,
+const countNotified = async (rows: Rows): Promise<number> => {
+  const [notified] = await rows.query<{ count: string }>(
+    `select count(*) from lead_reminders where text = 'siege' and notified_at is not null`,
   )
-  return Number(told?.count)
+  return Number(notified?.count)
 }
 
 /** Two nodes begin; one is killed midway, the other is asked to stop, a third goes on. */
 async function roll(ground: Ground, rows: Rows): Promise<void> {
   const [first, second] = await Promise.all([ground.startNode(), ground.startNode()])
-  await until(async () => (await countTold(rows)) > backlog / 10, 20_000)
+  await until(async () => (await countNotified(rows)) > backlog / 10, 20_000)
   first.send('SIGKILL')
   await first.untilEnded()
   second.send('SIGTERM')
@@ -49,17 +49,17 @@ export const dueRows: Attack = {
     const bad = await fill(rows)
     const began = performance.now()
     await roll(ground, rows)
-    const isDone = await until(async () => (await countTold(rows)) === backlog - 1, 60_000)
+    const isDone = await until(async () => (await countNotified(rows)) === backlog - 1, 60_000)
     const seconds = (performance.now() - began) / 1000
     const events = await rows.query<{ count: string }>(
       `select count(*) from events where name = 'lead-reminder-due'
        and payload ->> 'reminderId' in (select id::text from lead_reminders where text = 'siege')
        group by payload ->> 'reminderId'`,
     )
-    const failures = await rows.query<{ row_id: string }>(`select row_id from timer_failures`)
+    const failures = await rows.query<{ row_id: string }>(`select row_id from scheduled_job_failures`)
     const isNoted = failures.length === 1 && failures[0]?.row_id === bad
     return {
-      seen: `${await countTold(rows)} done in ${seconds.toFixed(1)} s, ${events.length} events, the poisonous one ${isNoted ? 'noted' : 'not noted'}`,
+      seen: `${await countNotified(rows)} done in ${seconds.toFixed(1)} s, ${events.length} events, the poisonous one ${isNoted ? 'noted' : 'not noted'}`,
       holds:
         isDone &&
         seconds < 60 &&

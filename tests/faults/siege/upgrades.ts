@@ -5,21 +5,21 @@ import type { Attack } from './attack.ts'
 
 const requests = 1_500
 const atOnce = 50
-const patience = 2_000
+const timeout = 2_000
 
 /** The first line of the answer, or what came instead; the caller closes its end when it has an answer or none in time. */
 function upgrade(port: number, path: string, protocol: string): Promise<string> {
   return new Promise(resolve => {
     const socket = connect(port, '127.0.0.1')
-    let said = ''
+    let output = ''
     const end = (what: string): void => {
       socket.end()
-      resolve(said.split('\r\n')[0] || what)
+      resolve(output.split('\r\n')[0] || what)
     }
-    socket.setTimeout(patience, () => end('no answer'))
+    socket.setTimeout(timeout, () => end('no answer'))
     socket.on('data', bytes => {
-      said += String(bytes)
-      if (said.includes('\r\n\r\n')) end('')
+      output += String(bytes)
+      if (output.includes('\r\n\r\n')) end('')
     })
     socket.once('error', ({ message }) => end(message))
     socket.once('close', () => end('closed'))
@@ -50,7 +50,7 @@ export const upgrades: Attack = {
     }
     await wait(500)
     const left = node.descriptors() - before
-    const hears = await node.ready(3_000)
+    const isReady = await node.ready(3_000)
     const began = performance.now()
     node.send('SIGTERM')
     const ended = await node.untilEnded()
@@ -58,8 +58,8 @@ export const upgrades: Attack = {
     const unanswered = answers.filter(answer => !answer.startsWith('HTTP')).length
     const faults = answers.filter(answer => / 5\d\d /.test(answer)).length
     return {
-      seen: `${answers.length} sent, ${unanswered} unanswered, ${faults} × 5xx, ${left} descriptors more than before, ${hears ? 'hears' : 'deaf'}, exit ${ended} after ${seconds.toFixed(1)} s`,
-      holds: unanswered === 0 && faults === 0 && left < 20 && hears && ended === '0' && seconds < 15,
+      seen: `${answers.length} sent, ${unanswered} unanswered, ${faults} × 5xx, ${left} descriptors more than before, ${isReady ? 'hears' : 'deaf'}, exit ${ended} after ${seconds.toFixed(1)} s`,
+      holds: unanswered === 0 && faults === 0 && left < 20 && isReady && ended === '0' && seconds < 15,
     }
   },
 }

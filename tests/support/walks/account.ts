@@ -1,4 +1,4 @@
-// The life of an account as the deeds of accounts and people let it be, and the ways in which it is moved.
+// The life of an account as the actions of accounts and people let it be, and the ways in which it is moved.
 import { lifecycle } from '#shared/values/lifecycle.ts'
 import { type SignedIn, signInAs } from '#tests/support/people.ts'
 import type { Thing, Walk } from './walk.ts'
@@ -7,7 +7,7 @@ import { peopleOf, type World } from './world.ts'
 const accountLifecycle = lifecycle({
   states: ['active', 'suspended', 'closed', 'anonymised'],
   initial: 'active',
-  moves: {
+  transitions: {
     suspend: { from: ['active'], to: 'suspended', by: ['admin'] },
     restore: { from: ['suspended', 'closed'], to: 'active', by: ['admin'] },
     close: { from: ['active'], to: 'closed', by: ['owner'] },

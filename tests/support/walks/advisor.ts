@@ -2,7 +2,7 @@
 import { advisorLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { aProfessional } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { anActiveProject, moveWork } from '#tests/support/project-work.ts'
+import { anActiveProject, transitionWork } from '#tests/support/project-work.ts'
 import type { Thing, Walk } from './walk.ts'
 import { peopleOf, type World } from './world.ts'
 
@@ -16,7 +16,7 @@ export function advisorWalk(world: World): Walk<Advised> {
     by: [by],
     events: [event],
     make: ({ id, project }: Advised, person: SignedIn | null) =>
-      moveWork(app, person ?? nobody, project, `advisors/${id}/${name}`),
+      transitionWork(app, person ?? nobody, project, `advisors/${id}/${name}`),
   })
   return {
     entity: 'project-advisor',

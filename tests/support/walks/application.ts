@@ -2,18 +2,18 @@
 import { documentLifecycle, onboardingLifecycle } from '#shared/features/onboarding/lifecycle.ts'
 import { type Applicant, aWholeDraft, decide, readOwn, submitted } from '#tests/support/applicants.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { doTimers, type Thing, type Walk } from './walk.ts'
+import { runJobs, type Thing, type Walk } from './walk.ts'
 import { dayBefore, daysAgo, type World } from './world.ts'
 
 type Application = Thing & { readonly applicant: Applicant }
 const note = { note: 'The insurance is another company’s.' }
 
-const peopleAround = ({ admin, clerk, pro, stranger }: World, applicant: Applicant) => ({
+const peopleAround = ({ admin, clerk, pro, outsider }: World, applicant: Applicant) => ({
   applicant,
   admin,
   clerk,
   pro,
-  stranger,
+  outsider,
   visitor: null,
 })
 
@@ -104,7 +104,7 @@ export function documentWalk(world: World): Walk<Application> {
           const endAt = (day: string | null) =>
             db.updateTable('onboarding_documents').set({ expires_at: day }).where('id', '=', id).execute()
           await endAt(dayBefore(1))
-          await doTimers(app)
+          await runJobs(app)
           await endAt(expires_at)
         },
       },

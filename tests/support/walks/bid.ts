@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { bidForm, sendBid } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { doTimers, type Thing, type Walk } from './walk.ts'
+import { runJobs, type Thing, type Walk } from './walk.ts'
 import { dayBefore, daysAgo, liveBidOf, openJobOf, peopleOf, type World } from './world.ts'
 
 type Bid = Thing & { readonly job: string; readonly form: object; readonly people: { readonly client: SignedIn } }
@@ -88,7 +88,7 @@ export function bidWalk(world: World): Walk<Bid> {
             .set({ created_at: daysAgo(15) })
             .where('bid_id', '=', id)
             .execute()
-          await doTimers(app)
+          await runJobs(app)
         },
       },
       accept: answer('accept', 'bid-accepted'),
@@ -113,7 +113,7 @@ export function bidWalk(world: World): Walk<Bid> {
           const { valid_until } = await find(id)
           const until = (day: string) => db.updateTable('bids').set({ valid_until: day }).where('id', '=', id).execute()
           await until(dayBefore(1))
-          await doTimers(app)
+          await runJobs(app)
           await until(valid_until)
         },
       },

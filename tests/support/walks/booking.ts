@@ -2,7 +2,7 @@
 import { bookingLifecycle } from '#shared/features/calendar/lifecycle.ts'
 import { aBooking, act, anAdvisor, aService, beganHoursAgo, freeTimes } from '#tests/support/calendar.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { doTimers, type Thing, type Walk, type Way } from './walk.ts'
+import { runJobs, type Thing, type Walk, type Way } from './walk.ts'
 import { peopleOf, type World } from './world.ts'
 
 type Booked = Thing & { readonly service: string }
@@ -47,7 +47,7 @@ export function bookingWalk(world: World): Walk<Booked> {
             .set({ answer_by: new Date(0) })
             .where('id', '=', id)
             .execute()
-          await doTimers(app)
+          await runJobs(app)
         },
         may: (_, _who, state) => state === 'requested',
       },

@@ -1,9 +1,9 @@
 // The ways in which a complaint is moved: by its reporter, by the other side, by the mediators, by the clock.
 import { complaintLifecycle } from '#shared/features/complaints/lifecycle.ts'
-import { answer, complain, decision, mediate, moveComplaint } from '#tests/support/complaints.ts'
+import { answer, complain, decision, mediate, transitionComplaint } from '#tests/support/complaints.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { aPlannedProject } from '#tests/support/project-work.ts'
-import { doTimers, type Thing, type Walk } from './walk.ts'
+import { runJobs, type Thing, type Walk } from './walk.ts'
 import { daysAgo, peopleOf, type World } from './world.ts'
 
 type Walked = Thing & { reopened: boolean }
@@ -14,7 +14,7 @@ export function complaintWalk(world: World): Walk<Walked> {
   const bySide = (by: readonly string[], name: string, event: string, body?: object) => ({
     by,
     events: [event],
-    make: ({ id }: Walked, person: SignedIn | null) => moveComplaint(app, person, id, name, body),
+    make: ({ id }: Walked, person: SignedIn | null) => transitionComplaint(app, person, id, name, body),
   })
   const byMediator = (name: string, event: string, body?: object) => ({
     by: ['admin'],
@@ -44,7 +44,7 @@ export function complaintWalk(world: World): Walk<Walked> {
         make: async ({ id }) => {
           const found = db.updateTable('complaints').set({ due_at: daysAgo(1) })
           await found.where('id', '=', id).where('status', '=', 'awaiting_reply').execute()
-          await doTimers(app)
+          await runJobs(app)
         },
       },
       resolve: decide('resolved'),

@@ -2,7 +2,7 @@
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 import { aConnect, makeOlder } from '#tests/support/connects.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { doTimers, type Thing, type Walk } from './walk.ts'
+import { runJobs, type Thing, type Walk } from './walk.ts'
 import { peopleOf, type World } from './world.ts'
 
 export function connectWalk(world: World): Walk<Thing> {
@@ -35,7 +35,7 @@ export function connectWalk(world: World): Walk<Thing> {
         events: ['connect-expired'],
         make: async ({ id }) => {
           await makeOlder(app, id, 20)
-          await doTimers(app)
+          await runJobs(app)
         },
       },
     },

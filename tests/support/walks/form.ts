@@ -67,11 +67,11 @@ export function submissionWalk(world: World): Walk<Thing> {
   const { db } = app.platform.database
   const slug = `contact-${randomUUID().slice(0, 8)}`
   const made = aForm(db, { slug, kind: 'contact', definition: definitionOf(contactFields) })
-  const move = (name: string, events: readonly string[] = []) => ({
+  const transition = (name: string, events: readonly string[] = []) => ({
     by: ['admin'],
     events,
     make: ({ id }: Thing, person: SignedIn | null) =>
-      app.call(`POST /submissions/${id}/moves`, { token: person?.token, body: { move: name } }),
+      app.call(`POST /submissions/${id}/transitions`, { token: person?.token, body: { transition: name } }),
   })
   return {
     entity: 'submission',
@@ -91,11 +91,11 @@ export function submissionWalk(world: World): Walk<Thing> {
     stateOf: async ({ id }) =>
       (await db.selectFrom('form_submissions').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
     ways: {
-      take: move('take'),
-      convert: move('convert', ['submission-converted']),
-      close: move('close'),
-      'mark-spam': move('mark-spam'),
-      reopen: move('reopen'),
+      take: transition('take'),
+      convert: transition('convert', ['submission-converted']),
+      close: transition('close'),
+      'mark-spam': transition('mark-spam'),
+      reopen: transition('reopen'),
     },
   }
 }

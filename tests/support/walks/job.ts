@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type JobStatus, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { jobForm, postJob } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { doTimers, type Thing, type Walk } from './walk.ts'
+import { runJobs, type Thing, type Walk } from './walk.ts'
 import { daysAgo, liveBidOf, peopleOf, type World } from './world.ts'
 
 type Job = Thing & {
@@ -79,7 +79,7 @@ export function jobWalk(world: World): Walk<Job> {
       approve: {
         ...decision('approve', 'job-approved'),
         // The professionals are told once, however often it is approved.
-        events: ({ known }) => (known.opened ? ['job-approved'] : ['job-approved', 'wave-told']),
+        events: ({ known }) => (known.opened ? ['job-approved'] : ['job-approved', 'wave-sent']),
         made: ({ known }) => void Object.assign(known, { opened: true }),
       },
       'take-down': decision('take-down', 'job-taken-down', { reason: 'duplicate', note: note.note }),
@@ -105,7 +105,7 @@ export function jobWalk(world: World): Walk<Job> {
             .set({ updated_at: daysAgo(31) })
             .where('id', '=', id)
             .execute()
-          await doTimers(app)
+          await runJobs(app)
         },
       },
       reopen: {
@@ -117,7 +117,7 @@ export function jobWalk(world: World): Walk<Job> {
             .set({ created_at: daysAgo(15) })
             .where('job_id', '=', id)
             .execute()
-          await doTimers(app)
+          await runJobs(app)
         },
       },
       'request-changes': decision('request-changes', 'job-sent-back', note),
@@ -151,7 +151,7 @@ export function jobWalk(world: World): Walk<Job> {
             .set({ expires_at: daysAgo(1) })
             .where('id', '=', id)
             .execute()
-          await doTimers(app)
+          await runJobs(app)
         },
       },
       complete: { none: 'no project is completed yet' },

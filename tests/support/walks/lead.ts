@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { bidForm } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { doTimers, type Thing, type Walk } from './walk.ts'
+import { runJobs, type Thing, type Walk } from './walk.ts'
 import { daysAgo, openJobOf, peopleOf, type World } from './world.ts'
 
 type Lead = Thing & { readonly job: string; readonly form: object; readonly people: { readonly client: SignedIn } }
@@ -46,8 +46,8 @@ export function leadWalk(world: World): Walk<Lead> {
       (await db.selectFrom('leads').select('stage').where('id', '=', id).executeTakeFirstOrThrow()).stage,
     ways: {
       view: { ...own('view'), quiet: true },
-      contact: own('move', { move: 'contact' }),
-      'plan-visit': own('move', { move: 'plan-visit' }),
+      contact: own('move', { transition: 'contact' }),
+      'plan-visit': own('move', { transition: 'plan-visit' }),
       'mark-quoted': { none: 'a job decides here; the walk of leads that come from connects has it' },
       reopen: {
         by: [],
@@ -60,7 +60,7 @@ export function leadWalk(world: World): Walk<Lead> {
             .set({ created_at: daysAgo(15) })
             .where('job_id', '=', job)
             .execute()
-          await doTimers(app)
+          await runJobs(app)
         },
       },
       dismiss: own('dismiss', { reason: 'no-time' }),

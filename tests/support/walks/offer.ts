@@ -2,7 +2,7 @@
 import { clarificationLifecycle, offerLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { bidForm, sendBid } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { doTimers, type Thing, type Walk } from './walk.ts'
+import { runJobs, type Thing, type Walk } from './walk.ts'
 import { daysAgo, openJobOf, peopleOf, type World } from './world.ts'
 
 type Offer = Thing & { readonly bid: string }
@@ -48,7 +48,7 @@ export function offerWalk(world: World): Walk<Offer> {
             .set({ created_at: daysAgo(4) })
             .where('id', '=', id)
             .execute()
-          await doTimers(app)
+          await runJobs(app)
         },
       },
     },

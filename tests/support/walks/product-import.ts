@@ -21,7 +21,7 @@ export function productImportWalk(world: World): Walk<Thing> {
       (await db.selectFrom('product_imports').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
     ways: {
       take: { by: ['supplier'], events: [], make: ({ id }, person: SignedIn | null) => takeFile(app, person, id) },
-      finish: { by: [], events: ['product-import-taken'], make: () => app.platform.timeKeeper.doTimers() },
+      finish: { by: [], events: ['product-import-taken'], make: () => app.platform.jobRunner.runJobs() },
       undo: {
         by: ['supplier'],
         events: [],

@@ -1,9 +1,9 @@
 // The ways in which an offer on a product is moved: by its supplier, by the staff, by the clock.
 import { offerLifecycle } from '#shared/features/offers/lifecycle.ts'
 import { aSeller } from '#tests/support/enquiries.ts'
-import { anOffer, dayIn, hadPrice, moveOffer, offerRow, stopOffer, turn } from '#tests/support/offers.ts'
+import { anOffer, dayIn, hadPrice, offerRow, stopOffer, transitionOffer, turn } from '#tests/support/offers.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { doTimers, type Thing, type Walk, type Way } from './walk.ts'
+import { runJobs, type Thing, type Walk, type Way } from './walk.ts'
 import { peopleOf, type World } from './world.ts'
 
 export function productOfferWalk(world: World): Walk<Thing> {
@@ -11,7 +11,7 @@ export function productOfferWalk(world: World): Walk<Thing> {
   const bySupplier = (name: string, events: readonly string[] = []): Way<Thing> => ({
     by: ['seller'],
     events,
-    make: ({ id }, person: SignedIn | null) => moveOffer(app, person, id, name),
+    make: ({ id }, person: SignedIn | null) => transitionOffer(app, person, id, name),
   })
   return {
     entity: 'product-offer',
@@ -30,7 +30,7 @@ export function productOfferWalk(world: World): Walk<Thing> {
         events: ['offer-started'],
         make: async ({ id }) => {
           await turn(app, id, 'starts_at')
-          await doTimers(app)
+          await runJobs(app)
         },
       },
       pause: bySupplier('pause'),

@@ -1,6 +1,6 @@
 // The ways in which a product is moved: by its supplier and by who reviews it.
 import { productLifecycle } from '#shared/features/catalogue/lifecycle.ts'
-import { aDraft, aProductCategory, aSupplier, decide, moveProduct, setPrice } from '#tests/support/catalogue.ts'
+import { aDraft, aProductCategory, aSupplier, decide, setPrice, transitionProduct } from '#tests/support/catalogue.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import type { Thing, Walk, Way } from './walk.ts'
 import { peopleOf, type World } from './world.ts'
@@ -11,7 +11,7 @@ export function productWalk(world: World): Walk<Thing> {
   const byOwner = (name: string, events: readonly string[] = []): Way<Thing> => ({
     by: ['supplier'],
     events,
-    make: ({ id }, person: SignedIn | null) => moveProduct(app, person, id, name),
+    make: ({ id }, person: SignedIn | null) => transitionProduct(app, person, id, name),
   })
   const byReviewer = (name: string, event: string): Way<Thing> => ({
     by: ['admin'],

@@ -1,7 +1,7 @@
 // The ways in which a snag and a file of a project are moved.
 import { paperLifecycle, snagLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { addToSite, anActiveProject, aSnag, evidence, moveWork } from '#tests/support/project-work.ts'
+import { addToSite, anActiveProject, aSnag, evidence, transitionWork } from '#tests/support/project-work.ts'
 import type { Thing, Walk } from './walk.ts'
 import { peopleOf, type World } from './world.ts'
 
@@ -21,7 +21,7 @@ const wayIn =
     by: [by],
     events: [event],
     make: ({ id, project }: OfSite, person: SignedIn | null) =>
-      moveWork(app, person ?? nobody, project, `${path}/${id}/${name}`, body),
+      transitionWork(app, person ?? nobody, project, `${path}/${id}/${name}`, body),
   })
 
 export function snagWalk(world: World): Walk<OfSite> {

@@ -5,14 +5,14 @@ import {
   aChange,
   anActiveProject,
   evidence,
-  moveWork,
   paid,
   proposeChange,
   proposePlan,
   showProject,
   submitMilestone,
+  transitionWork,
 } from '#tests/support/project-work.ts'
-import { doTimers, type Thing, type Walk } from './walk.ts'
+import { runJobs, type Thing, type Walk } from './walk.ts'
 import { daysAgo, peopleOf, type World } from './world.ts'
 
 type Work = Thing & { readonly project: string }
@@ -39,7 +39,13 @@ export function milestoneWalk(world: World): Walk<Work> {
     by: [by],
     events,
     make: async ({ id, project }: Work, person: SignedIn | null) =>
-      await moveWork(app, person ?? nobody, project, `milestones/${id}/${name}`, person ? await bodyOf?.(person) : {}),
+      await transitionWork(
+        app,
+        person ?? nobody,
+        project,
+        `milestones/${id}/${name}`,
+        person ? await bodyOf?.(person) : {},
+      ),
   })
   return {
     entity: 'milestone',
@@ -64,7 +70,7 @@ export function milestoneWalk(world: World): Walk<Work> {
         make: async ({ id }) => {
           const submitted_at = daysAgo(silence.days + 1)
           await db.updateTable('milestones').set({ submitted_at, reminders: 2 }).where('id', '=', id).execute()
-          await doTimers(app)
+          await runJobs(app)
         },
       },
     },
@@ -78,7 +84,7 @@ export function paymentWalk(world: World): Walk<Work> {
     by: [by],
     events,
     make: ({ id, project }: Work, person: SignedIn | null) =>
-      moveWork(app, person ?? nobody, project, `payments/${id}/${name}`, body),
+      transitionWork(app, person ?? nobody, project, `payments/${id}/${name}`, body),
   })
   return {
     entity: 'payment',
@@ -87,7 +93,7 @@ export function paymentWalk(world: World): Walk<Work> {
     begin: async () => {
       const { people, project, milestone } = await begun(world)
       await submitMilestone(app, pro, project, milestone)
-      if (people.client) await moveWork(app, people.client, project, `milestones/${milestone}/accept`)
+      if (people.client) await transitionWork(app, people.client, project, `milestones/${milestone}/accept`)
       const made = db.selectFrom('payments').select('id').where('milestone_id', '=', milestone)
       return { id: (await made.executeTakeFirstOrThrow()).id, project, people }
     },
@@ -110,7 +116,7 @@ export function changeWalk(world: World): Walk<Work> {
     by: [by],
     events: [event],
     make: ({ id, project }: Work, person: SignedIn | null) =>
-      moveWork(app, person ?? nobody, project, `changes/${id}/${name}`, body),
+      transitionWork(app, person ?? nobody, project, `changes/${id}/${name}`, body),
   })
   return {
     entity: 'project-change',
@@ -141,7 +147,7 @@ export function changeWalk(world: World): Walk<Work> {
         events: ['project-ended'],
         follows: true,
         make: ({ project, people }) =>
-          moveWork(app, people.client ?? nobody, project, 'terminate', { note: 'The house is sold.' }),
+          transitionWork(app, people.client ?? nobody, project, 'terminate', { note: 'The house is sold.' }),
       },
     },
   }

@@ -1,9 +1,9 @@
 // The ways in which projects are moved.
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { moveWork } from '#tests/support/project-work.ts'
+import { transitionWork } from '#tests/support/project-work.ts'
 import { endedAgo } from '#tests/support/reviews.ts'
-import { doTimers, type Thing, type Walk } from './walk.ts'
+import { runJobs, type Thing, type Walk } from './walk.ts'
 import { daysAgo, liveBidOf, openJobOf, peopleOf, type World } from './world.ts'
 
 type Project = Thing & { readonly confirmed: Set<string>; ended: string | null; objected: boolean; held: boolean }
@@ -16,10 +16,10 @@ export function projectWalk(world: World): Walk<Project> {
   const { db } = app.platform.database
   const confirm = ({ id }: Project, person: SignedIn | null) =>
     app.call(`POST /projects/${id}/confirm`, { token: person?.token })
-  const deed = (name: string, event: string, made?: (thing: Project, who: string) => void) => ({
+  const action = (name: string, event: string, made?: (thing: Project, who: string) => void) => ({
     by: sides,
     events: [event],
-    make: ({ id }: Project, person: SignedIn | null) => moveWork(app, person ?? nobody, id, name, why),
+    make: ({ id }: Project, person: SignedIn | null) => transitionWork(app, person ?? nobody, id, name, why),
     ...(made ? { made } : {}),
   })
   /** The staff has a door of its own. */
@@ -28,7 +28,7 @@ export function projectWalk(world: World): Walk<Project> {
       token: person?.token,
       body: why,
     })
-  const movers = [...sides, 'admin']
+  const actors = [...sides, 'admin']
   const isSecond = ({ confirmed }: Project, who: string) => sides.some(side => side !== who && confirmed.has(side))
   return {
     entity: 'project',
@@ -85,11 +85,11 @@ export function projectWalk(world: World): Walk<Project> {
         events: [],
         make: async ({ id }) => {
           await endedAgo(app, id, 14)
-          await doTimers(app)
+          await runJobs(app)
         },
       },
       pause: {
-        by: movers,
+        by: actors,
         events: (_, who) => [who === 'admin' ? 'project-held' : 'project-paused'],
         make: (thing, person, who) => held(thing, person, who, 'pause'),
         made: (thing, who) => {
@@ -98,12 +98,12 @@ export function projectWalk(world: World): Walk<Project> {
       },
       /** What the staff paused, they alone let go on. */
       'go-on': {
-        by: movers,
+        by: actors,
         events: (_, who) => [who === 'admin' ? 'project-released' : 'project-resumed'],
         may: ({ held }, who) => held === (who === 'admin'),
         make: (thing, person, who) => held(thing, person, who, 'go-on'),
       },
-      terminate: deed('terminate', 'project-ended', (thing, who) => {
+      terminate: action('terminate', 'project-ended', (thing, who) => {
         thing.ended = who
       }),
       'end-together': {
@@ -111,18 +111,18 @@ export function projectWalk(world: World): Walk<Project> {
         events: ['change-proposed', 'project-ended'],
         make: async ({ id, people }, person, who) => {
           const other = sides.find(side => side !== who) ?? ''
-          if (!sides.includes(who)) return await moveWork(app, person ?? nobody, id, 'propose-end', why)
-          await moveWork(app, people[other] ?? nobody, id, 'propose-end', why)
+          if (!sides.includes(who)) return await transitionWork(app, person ?? nobody, id, 'propose-end', why)
+          await transitionWork(app, people[other] ?? nobody, id, 'propose-end', why)
           const open = db.selectFrom('project_changes').select('id').where('project_id', '=', id)
           const change = await open.where('status', '=', 'proposed').executeTakeFirst()
-          return await moveWork(app, person ?? nobody, id, `changes/${change?.id ?? id}/approve`, {})
+          return await transitionWork(app, person ?? nobody, id, `changes/${change?.id ?? id}/approve`, {})
         },
         made: thing => {
           thing.objected = true
         },
       },
       object: {
-        ...deed('object', 'end-objected', thing => {
+        ...action('object', 'end-objected', thing => {
           thing.objected = true
         }),
         may: ({ ended, objected }, who) => !objected && ended !== null && ended !== who,
@@ -136,7 +136,7 @@ export function projectWalk(world: World): Walk<Project> {
             .set({ created_at: daysAgo(15) })
             .where('id', '=', id)
             .execute()
-          await doTimers(app)
+          await runJobs(app)
         },
       },
     },

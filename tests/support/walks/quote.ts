@@ -2,7 +2,7 @@
 import { quoteLifecycle } from '#shared/features/enquiries/lifecycle.ts'
 import { anEnquiry, aSeller, decideQuote, quoteIdOf, runOut, type Seller } from '#tests/support/enquiries.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { doTimers, type Thing, type Walk, type Way } from './walk.ts'
+import { runJobs, type Thing, type Walk, type Way } from './walk.ts'
 import { peopleOf, type World } from './world.ts'
 
 type Quoted = Thing & { readonly enquiry: string; readonly seller: Seller }
@@ -17,9 +17,9 @@ export function quoteWalk(world: World): Walk<Quoted> {
     make: async ({ enquiry, seller }, person: SignedIn | null) => {
       const lines = db.selectFrom('enquiry_lines').select(['id', 'quantity']).where('enquiry_id', '=', enquiry)
       const [line] = await lines.orderBy('position').execute()
-      const said = { line: line?.id, product: seller.product, quantity: Number(line?.quantity), price: 38_000 }
+      const quoted = { line: line?.id, product: seller.product, quantity: Number(line?.quantity), price: 38_000 }
       const terms = { delivery: 0, deliveryDays: 4, validDays: 14, taxIncluded: true }
-      return await app.call(`PUT /quotes/${enquiry}`, { token: person?.token, body: { ...terms, lines: [said] } })
+      return await app.call(`PUT /quotes/${enquiry}`, { token: person?.token, body: { ...terms, lines: [quoted] } })
     },
   })
   const store = (name: string, events: readonly string[], body?: object): Way<Quoted> => ({
@@ -62,7 +62,7 @@ export function quoteWalk(world: World): Walk<Quoted> {
         events: ['quote-expired'],
         make: async ({ id }) => {
           await runOut(app, id)
-          await doTimers(app)
+          await runJobs(app)
         },
       },
     },

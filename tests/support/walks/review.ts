@@ -2,7 +2,7 @@
 import { reviewLifecycle } from '#shared/features/reviews/lifecycle.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { aCompleteProject, endedAgo, submit, write } from '#tests/support/reviews.ts'
-import { doTimers, type Thing, type Walk } from './walk.ts'
+import { runJobs, type Thing, type Walk } from './walk.ts'
 import { peopleOf, type World } from './world.ts'
 
 type Review = Thing & { readonly project: string; readonly flagged: Set<string> }
@@ -38,11 +38,11 @@ export function reviewWalk(world: World): Walk<Review> {
         events: ['review-published'],
         make: async ({ project }) => {
           await endedAgo(app, project, 14)
-          await doTimers(app)
+          await runJobs(app)
         },
       },
       flag: {
-        by: ['pro', 'rival', 'stranger', 'admin', 'clerk'],
+        by: ['pro', 'rival', 'outsider', 'admin', 'clerk'],
         may: ({ flagged }, who) => !flagged.has(who),
         events: ['review-flagged'],
         make: ({ id }, person) =>

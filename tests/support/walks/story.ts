@@ -1,7 +1,7 @@
 // The ways in which a success story is moved: by the side that was asked, by both, by who puts it on the home page.
 import { storyLifecycle } from '#shared/features/stories/lifecycle.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { aClosedProject, agreeToStory, askForStory, editStory, moveStory } from '#tests/support/stories.ts'
+import { aClosedProject, agreeToStory, askForStory, editStory, transitionStory } from '#tests/support/stories.ts'
 import type { Thing, Walk, Way } from './walk.ts'
 import { peopleOf, type World } from './world.ts'
 
@@ -15,7 +15,7 @@ export function storyWalk(world: World): Walk<Story> {
     by,
     events: [event],
     make: ({ project }: Story, person: SignedIn | null) =>
-      name === 'agree' ? agreeToStory(app, person, project) : moveStory(app, person, project, name),
+      name === 'agree' ? agreeToStory(app, person, project) : transitionStory(app, person, project, name),
   })
   const byEditor = (name: string, event: string): Way<Story> => ({
     by: ['admin'],
@@ -28,9 +28,9 @@ export function storyWalk(world: World): Walk<Story> {
     lifecycle: storyLifecycle,
     begin: async () => {
       const people = await peopleOf(world)
-      const told = await aClosedProject(app, { client: people.client, pro, admin })
-      const { body } = await askForStory(app, people.client, told)
-      return { id: body.id, project: told.project, people }
+      const notified = await aClosedProject(app, { client: people.client, pro, admin })
+      const { body } = await askForStory(app, people.client, notified)
+      return { id: body.id, project: notified.project, people }
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('success_stories').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Lifecycle } from '#shared/values/lifecycle.ts'
 import type { Reply, TestApp } from '#tests/support/app.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { problemsOfNews } from './news.ts'
+import { problemsOfNotifications } from './notifications.ts'
 import { type Random, randomOf } from './random.ts'
 
 /** A thing that is walked, with everybody who tries to move it; null: a visitor. */
@@ -58,20 +58,28 @@ const refusals = [400, 401, 403, 404, 409, 410, 412]
 const isWay = <T extends Thing>(way: Way<T> | NoWay | undefined): way is Way<T> => way !== undefined && 'make' in way
 
 /** Moves of the table that have neither a way nor a reason for having none, and ways to no move. */
-export function unknownMoves<T extends Thing>({ lifecycle, ways }: Walk<T>): readonly string[] {
-  const moves = Object.keys(lifecycle.moves)
-  return [...moves.filter(move => !(move in ways)), ...Object.keys(ways).filter(way => !moves.includes(way))]
+export function unknownTransitions<T extends Thing>({ lifecycle, ways }: Walk<T>): readonly string[] {
+  const transitions = Object.keys(lifecycle.transitions)
+  return [
+    ...transitions.filter(transition => !(transition in ways)),
+    ...Object.keys(ways).filter(way => !transitions.includes(way)),
+  ]
 }
 
 type Row = Readonly<Record<string, unknown>>
 type Change = { readonly from: string | null; readonly to: string; readonly by: string | null }
-type Step<T extends Thing> = { readonly thing: T; readonly move: string; readonly who: string; readonly state: string }
+type Step<T extends Thing> = {
+  readonly thing: T
+  readonly transition: string
+  readonly who: string
+  readonly state: string
+}
 
 export function walker<T extends Thing>(app: TestApp, walk: Walk<T>) {
   const { db } = app.platform.database
   const { lifecycle, entity, table } = walk
-  const wayOf = (move: string): Way<T> | null => {
-    const way = walk.ways[move]
+  const wayOf = (transition: string): Way<T> | null => {
+    const way = walk.ways[transition]
     return isWay(way) ? way : null
   }
 
@@ -99,17 +107,19 @@ export function walker<T extends Thing>(app: TestApp, walk: Walk<T>) {
     return await found.orderBy('position').offset(count).execute()
   }
   const settle = () => app.platform.deliverer.deliverAll()
-  async function newsProblems(count: number): Promise<readonly string[]> {
+  async function notificationProblems(count: number): Promise<readonly string[]> {
     await settle()
     const problems: string[] = []
-    for (const event of await eventsAfter(count)) problems.push(...(await problemsOfNews(db, event)))
+    for (const event of await eventsAfter(count)) problems.push(...(await problemsOfNotifications(db, event)))
     return problems
   }
 
-  function isAllowed({ thing, move, who, state }: Step<T>): boolean {
-    const way = wayOf(move)
+  function isAllowed({ thing, transition, who, state }: Step<T>): boolean {
+    const way = wayOf(transition)
     const mayWho = way?.by.length === 0 ? who === house : way?.by.includes(who)
-    return Boolean(mayWho && lifecycle.moves[move]?.from.includes(state) && (way?.may?.(thing, who, state) ?? true))
+    return Boolean(
+      mayWho && lifecycle.transitions[transition]?.from.includes(state) && (way?.may?.(thing, who, state) ?? true),
+    )
   }
 
   async function call({ thing, who }: Step<T>, way: Way<T>): Promise<Reply | undefined> {
@@ -117,11 +127,11 @@ export function walker<T extends Thing>(app: TestApp, walk: Walk<T>) {
   }
 
   function expectedChanges(step: Step<T>, way: Way<T>): readonly Change[] {
-    const { thing, who, move } = step
+    const { thing, who, transition } = step
     const person = thing.people[who]?.id ?? null
     let from = step.state
-    return (way.makes?.(thing, who) ?? [move]).map(name => {
-      const { to = '', by = [] } = lifecycle.moves[name] ?? {}
+    return (way.makes?.(thing, who) ?? [transition]).map(name => {
+      const { to = '', by = [] } = lifecycle.transitions[name] ?? {}
       const isHouse = way.follows || by.every(actor => actor === 'system')
       const change = { from, to, by: isHouse ? null : person }
       from = to
@@ -146,17 +156,17 @@ export function walker<T extends Thing>(app: TestApp, walk: Walk<T>) {
       ...(state === to ? [] : [`stands at ${state}, not ${to}`]),
       ...differ('written down', written, way.unwritten ? [] : wanted),
       ...differ('emitted', emitted, names),
-      ...(await newsProblems(events)),
+      ...(await notificationProblems(events)),
     ]
   }
 
   async function problemsOfRefused(step: Step<T>, way: Way<T>): Promise<readonly string[]> {
-    const { thing, move, who, state } = step
+    const { thing, transition, who, state } = step
     const kept = async () => [await newest('status_changes'), await newest('events')]
     const own = async () => [await walk.stateOf(thing), (await changesOf(thing)).length]
-    const [row, keptBefore, ownBefore] = [await rowOf(thing), await kept(), await own()]
+    const [row, savedBefore, ownBefore] = [await rowOf(thing), await kept(), await own()]
     const reply = await call(step, way)
-    const isElse = way.alsoElse && way.by.includes(who) && !lifecycle.moves[move]?.from.includes(state)
+    const isElse = way.alsoElse && way.by.includes(who) && !lifecycle.transitions[transition]?.from.includes(state)
     if (way.follows || way.by.length === 0 || isElse) {
       await settle()
       return differ('moved', await own(), ownBefore)
@@ -165,56 +175,63 @@ export function walker<T extends Thing>(app: TestApp, walk: Walk<T>) {
     return [
       ...(isRefused || (way.quiet && reply?.status === 200 && state) ? [] : [`answered ${reply?.status}`]),
       ...changed(row, await rowOf(thing)).map(column => `changed ${column}`),
-      ...differ('changes and events', await kept(), keptBefore),
+      ...differ('changes and events', await kept(), savedBefore),
     ]
   }
 
   async function take(step: Step<T>): Promise<readonly string[]> {
-    const way = wayOf(step.move)
+    const way = wayOf(step.transition)
     if (!way) return []
-    if (lifecycle.moves[step.move]?.from.includes(step.state)) await way.prepare?.(step.thing, step.who)
+    if (lifecycle.transitions[step.transition]?.from.includes(step.state)) await way.prepare?.(step.thing, step.who)
     await settle()
     return isAllowed(step) ? await problemsOfAllowed(step, way) : await problemsOfRefused(step, way)
   }
 
-  const moves = Object.keys(lifecycle.moves).filter(move => wayOf(move))
+  const transitions = Object.keys(lifecycle.transitions).filter(transition => wayOf(transition))
   /** Whoever could try the move: where the house makes it by the clock, nobody else has a way. */
-  const triers = (thing: T, move: string): readonly string[] =>
-    wayOf(move)?.by.length === 0 ? [house] : Object.keys(thing.people)
+  const triers = (thing: T, transition: string): readonly string[] =>
+    wayOf(transition)?.by.length === 0 ? [house] : Object.keys(thing.people)
 
   function nextStep(random: Random, thing: T, state: string, wished: readonly string[]): Step<T> {
-    const all = moves.flatMap(move => triers(thing, move).map(who => ({ thing, move, who, state })))
+    const all = transitions.flatMap(transition =>
+      triers(thing, transition).map(who => ({ thing, transition, who, state })),
+    )
     // The call of this move would make another one here, which is tried for itself.
     const isOther = (step: Step<T>) => {
-      const call = wayOf(step.move)?.call
+      const call = wayOf(step.transition)?.call
       return (
         call !== undefined &&
-        all.some(({ move, who }) => who === step.who && wayOf(move)?.call === call && isAllowed({ ...step, move }))
+        all.some(
+          ({ transition, who }) =>
+            who === step.who && wayOf(transition)?.call === call && isAllowed({ ...step, transition }),
+        )
       )
     }
     const every = all.filter(step => isAllowed(step) || !isOther(step))
     const open = every.filter(isAllowed)
-    const fresh = open.filter(({ move }) => wished.includes(move))
+    const fresh = open.filter(({ transition }) => wished.includes(transition))
     if (open.length > 0 && random.chance(0.5)) return random.pick(fresh.length > 0 && random.chance(0.7) ? fresh : open)
     // The dangerous ones: a move that the state allows, by somebody who must not make it.
-    const tempting = every.filter(step => lifecycle.moves[step.move]?.from.includes(state) && !isAllowed(step))
+    const tempting = every.filter(
+      step => lifecycle.transitions[step.transition]?.from.includes(state) && !isAllowed(step),
+    )
     return random.pick(tempting.length > 0 && random.chance(0.6) ? tempting : every)
   }
 
   /** Makes one step and notes it; what is wrong throws. */
   async function tryStep(step: Step<T>, path: string[], made: Map<string, number>): Promise<void> {
     const wasAllowed = isAllowed(step)
-    path.push(`${step.move} by ${step.who} at ${step.state}${wasAllowed ? '' : ' (not allowed)'}`)
+    path.push(`${step.transition} by ${step.who} at ${step.state}${wasAllowed ? '' : ' (not allowed)'}`)
     const problems = await take(step)
     if (problems.length > 0) throw new Error([...path, ...problems].join('\n'))
-    if (wasAllowed) made.set(step.move, (made.get(step.move) ?? 0) + 1)
+    if (wasAllowed) made.set(step.transition, (made.get(step.transition) ?? 0) + 1)
   }
 
   async function walkOne(random: Random, made: Map<string, number>): Promise<void> {
     const thing = await walk.begin()
     const path: string[] = []
     for (let turn = 0; turn < steps; turn++) {
-      const wished = moves.filter(move => !made.has(move))
+      const wished = transitions.filter(transition => !made.has(transition))
       await tryStep(nextStep(random, thing, await walk.stateOf(thing), wished), path, made)
     }
   }
@@ -229,7 +246,7 @@ export function walker<T extends Thing>(app: TestApp, walk: Walk<T>) {
       })
     }
   }
-  return { moves, run }
+  return { transitions, run }
 }
 
 function changed(before: Row, after: Row): readonly string[] {
@@ -242,6 +259,6 @@ function differ(what: string, got: unknown, wanted: unknown): readonly string[] 
 }
 
 /** What is due in the house, now. */
-export async function doTimers({ platform }: TestApp): Promise<void> {
-  await platform.timeKeeper.doTimers()
+export async function runJobs({ platform }: TestApp): Promise<void> {
+  await platform.jobRunner.runJobs()
 }

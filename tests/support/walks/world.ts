@@ -14,7 +14,7 @@ export type World = {
   readonly pro: Professional
   readonly rival: Professional
   /** A client to whom nothing belongs. */
-  readonly stranger: SignedIn
+  readonly outsider: SignedIn
 }
 
 export async function openWorld(app: TestApp): Promise<World> {
@@ -27,13 +27,13 @@ export async function openWorld(app: TestApp): Promise<World> {
     clerk: await signIn(app.platform, 'admin'),
     pro: await aProfessional(app, market),
     rival: await aProfessional(app, market),
-    stranger: await signIn(app.platform, 'consumer'),
+    outsider: await signIn(app.platform, 'consumer'),
   }
 }
 
 /** Everybody who tries to move the things of a client. */
-export async function peopleOf({ app, admin, clerk, pro, rival, stranger }: World) {
-  return { client: await signIn(app.platform, 'consumer'), admin, clerk, pro, rival, stranger, visitor: null }
+export async function peopleOf({ app, admin, clerk, pro, rival, outsider }: World) {
+  return { client: await signIn(app.platform, 'consumer'), admin, clerk, pro, rival, outsider, visitor: null }
 }
 
 /** An open job of the client that both professionals know. */

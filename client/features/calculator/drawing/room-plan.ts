@@ -21,8 +21,8 @@ const mostRooms = 16
 const leastRoom = 6
 
 /** Of one floor: a house of several storeys shares its rooms among them. */
-function countOf(said: number | null, usual: number, storeys: number): number {
-  return Math.ceil((said ?? usual) / storeys)
+function countOf(wording: number | null, usual: number, storeys: number): number {
+  return Math.ceil((wording ?? usual) / storeys)
 }
 
 /** What the ground floor holds, as square metres; the first wishes go first where the floor is small. */

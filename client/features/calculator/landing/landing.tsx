@@ -31,7 +31,7 @@ export function Landing({ landing, slug, city, cities, defaults }: Props) {
         <CityComparison type={landing.type} rows={landing.rows} />
       )}
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-2">
-        <HowWeReckon />
+        <HowWeCalculate />
         <Questions />
       </div>
       {/* The cities stand in the table already, where there is one. */}
@@ -64,7 +64,7 @@ function Bands() {
   )
 }
 
-function HowWeReckon() {
+function HowWeCalculate() {
   const t = useTexts('calculator-landing')
   const items = steps.map((step, place) => ({
     id: step,

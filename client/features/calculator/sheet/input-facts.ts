@@ -27,7 +27,7 @@ export function useInputFacts(): (sheet: EstimateSheet) => readonly InputFact[] 
         : usualUnit(city.country) === 'sqm'
           ? words.area(sqft, 'sqm')
           : t('measure.both', { sqft: words.area(sqft, 'sqft'), sqm: words.area(sqft, 'sqm') })
-    const count = (said: number | null): string => (said === null ? t('choices.usual') : format.number(said))
+    const count = (wording: number | null): string => (wording === null ? t('choices.usual') : format.number(wording))
     const values: Readonly<Record<InputKey, string>> = {
       city: inLanguage(city.name, language),
       area: size(inputs.areaSqft),

@@ -7,7 +7,7 @@ import { Anchor } from '#client/ui/base/anchor.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import { shareOf, useAcross } from '#client/ui/drawing/across.ts'
-import { needsIn, type ToldNeed } from '#shared/features/calculator/metres.ts'
+import { needsIn, type UnitNeed } from '#shared/features/calculator/metres.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { href } from '#shared/routes/href.ts'
 import { knownCost } from './bill-lines.ts'
@@ -20,7 +20,7 @@ type Props = { readonly sheet: EstimateSheet }
 const scale = [0.6, 1.6] as const
 
 /** As long as bills differ, around the quantity of this house. */
-function Span({ low, high, quantity }: ToldNeed) {
+function Span({ low, high, quantity }: UnitNeed) {
   const across = useAcross()
   const ends = [low, high].map(each => across.at(shareOf(each / quantity, scale)))
   return (
@@ -58,7 +58,7 @@ function Foot({ sheet }: Props) {
 }
 
 /** The way to a quantity, and to its cost. */
-function Way({ sheet, need }: Props & { readonly need: ToldNeed }) {
+function Way({ sheet, need }: Props & { readonly need: UnitNeed }) {
   const t = useTexts('estimates')
   const money = useSheetMoney(sheet)
   const { amount } = useSheetWords()
@@ -82,7 +82,7 @@ function Way({ sheet, need }: Props & { readonly need: ToldNeed }) {
 }
 
 /** Whoever reads a cost sees whether it is by what suppliers ask today, of how many, and where they stand. */
-function Cost({ sheet, need }: Props & { readonly need: ToldNeed }) {
+function Cost({ sheet, need }: Props & { readonly need: UnitNeed }) {
   const t = useTexts('estimates')
   const format = useFormat()
   const money = useSheetMoney(sheet)

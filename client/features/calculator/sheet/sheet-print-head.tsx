@@ -23,7 +23,7 @@ function Under({ sheet, name }: Props) {
   const { range } = useWords()
   const { origin, language } = useRoot()
   const { pathname, search } = useLocation()
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   const { low, likely, high, city, rate } = sheet
   return (
     <footer className="on-paper">
@@ -49,7 +49,7 @@ function Under({ sheet, name }: Props) {
         />
         <p>
           {t('print.rates', { date: format.date(rate.from) })} · {t(`confidence.${rate.confidence}.name`)}
-          {isAlive && ` · ${t('print.printed', { date: format.date(new Date()) })}`}
+          {isHydrated && ` · ${t('print.printed', { date: format.date(new Date()) })}`}
         </p>
         <p className="break-all">
           {/* The server names only what the screen reads of its address, in its order: the same estimate. */}

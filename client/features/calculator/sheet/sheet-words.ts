@@ -4,7 +4,7 @@ import { useSheetMoney } from '#client/features/calculator/use-words.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { Term } from '#shared/features/calculator/figures.ts'
-import { isInMetres, type ToldUnit } from '#shared/features/calculator/metres.ts'
+import { isInMetres, type NeedUnit } from '#shared/features/calculator/metres.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { type AreaUnit, fromSqft } from '#shared/features/calculator/units.ts'
 
@@ -15,7 +15,7 @@ export type SheetWords = {
   /** 0.285 as 28.5 %. */
   readonly share: (share: number) => string
   /** So many bags, kilograms, pieces. */
-  readonly amount: (count: number, unit: ToldUnit) => string
+  readonly amount: (count: number, unit: NeedUnit) => string
   /** `2027-03` in words. */
   readonly month: (month: string) => string
 }

@@ -64,7 +64,7 @@ function useWordRow(): (label: string, values: readonly (string | null)[]) => Co
   }
 }
 
-const wordsOf = (products: readonly Product[], say: (product: Product) => string | null) => products.map(say)
+const wordsOf = (products: readonly Product[], textOf: (product: Product) => string | null) => products.map(textOf)
 
 /** What they cost beside the price of one. */
 function useCostRows(products: readonly Product[], quantity: number): ComparisonRow[] {
@@ -91,7 +91,7 @@ function useSupplyRows(products: readonly Product[]): ComparisonRow[] {
   const t = useTexts('catalogue')
   const format = useFormat()
   const row = useWordRow()
-  const line = (label: string, say: (product: Product) => string | null) => row(label, wordsOf(products, say))
+  const line = (label: string, textOf: (product: Product) => string | null) => row(label, wordsOf(products, textOf))
   const least = useLeastOrder()
   const counted = (number: number, { unit }: Product) => ({ number: format.number(number), unit: t(`unit.${unit}`) })
   return [

@@ -52,13 +52,13 @@ export function togglePick(pick: Pick): void {
   else if (now.length < letters.length) put([...now, pick])
 }
 
-function hear(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 export function usePicks(): Places {
-  return useSyncExternalStore(hear, current, () => none)
+  return useSyncExternalStore(subscribe, current, () => none)
 }
 
 /** As it stands in the address: free places stay empty. */

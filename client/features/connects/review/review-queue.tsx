@@ -43,8 +43,8 @@ function Facts({ connect, now }: RequestProps) {
   const format = useFormat()
   const { purpose, trusted, autoApproved, createdAt, status } = connect
   const state = status === 'pending_review' ? t(trusted ? 'trusted' : 'look') : t(`state.${status}`)
-  const said = [t(`purpose.${purpose}`), state, autoApproved && t('auto'), format.relative(createdAt, now)]
-  return said.filter(Boolean).join(' · ')
+  const wording = [t(`purpose.${purpose}`), state, autoApproved && t('auto'), format.relative(createdAt, now)]
+  return wording.filter(Boolean).join(' · ')
 }
 
 type Props = {
@@ -66,7 +66,7 @@ export function ReviewQueue({ connects, now, caption, around }: Props) {
         ? send('POST /admin/connects/{connect}/reject', { params, body: reason })
         : send('POST /admin/connects/{connect}/approve', { params })
     },
-    saidOf: ({ sender, professional }, reason) =>
+    doneText: ({ sender, professional }, reason) =>
       t(reason ? 'done.rejected' : 'done.approved', { name: sender.name, to: professional.name }),
   })
   const mayDecide = review.current?.status === 'pending_review' && may('connects', 'isUpdate')

@@ -13,8 +13,8 @@ import { Bubble } from '#client/ui/data/revision.tsx'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { House } from '#client/ui/drawing/house.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
-import { type Reckoned, reckon } from '#shared/values/reckoning.ts'
-import { AcceptDialog, type AnswerProps, DeclineDialog, OfferDialog, ShortlistDialog } from './bid-deeds.tsx'
+import { type Calculated, calculate } from '#shared/values/calculate-bids.ts'
+import { AcceptDialog, type AnswerProps, DeclineDialog, OfferDialog, ShortlistDialog } from './bid-actions.tsx'
 import { type BidAnswer, BidFoot, BidHead } from './bid-head.tsx'
 import { isLive } from './bid-parts.tsx'
 import { useComparisonRows } from './comparison-rows.tsx'
@@ -24,16 +24,16 @@ import { useSeen } from './use-seen.ts'
 
 type BidsProps = { job: Job; bids: readonly Bid[]; now: string }
 type Sheet = Omit<BidsProps, 'bids'> & {
-  reckoned: readonly Reckoned<Bid>[]
+  calculated: readonly Calculated<Bid>[]
   letters: readonly string[]
   chosen: string | undefined
   onChoose: ((bid: string) => void) | undefined
 }
 
-function useLead(job: Job, reckoned: readonly Reckoned<Bid>[]): string | undefined {
+function useLead(job: Job, calculated: readonly Calculated<Bid>[]): string | undefined {
   const t = useTexts('negotiation')
   const format = useFormat()
-  const live = reckoned.filter(({ bid }) => isLive(bid))
+  const live = calculated.filter(({ bid }) => isLive(bid))
   const [least, most] = [live[0], live.findLast(({ whole }) => whole)]
   if (!(least && most) || live.length < 2) return job.status === 'open' ? t('compare.lead-few') : undefined
   return t('compare.lead', {
@@ -58,24 +58,24 @@ function NoBids({ open, came }: { open: boolean; came: number }) {
 }
 
 /** On phones two bids stand beside each other: the one pressed takes the place of the one pressed longest ago. */
-function usePicked(reckoned: Sheet['reckoned']) {
+function usePicked(calculated: Sheet['calculated']) {
   const [picked, setPicked] = useState<readonly string[]>([])
-  const ids = reckoned.map(({ bid }) => bid.id)
+  const ids = calculated.map(({ bid }) => bid.id)
   const known = [...picked.filter(id => ids.includes(id)), ...ids.filter(id => !picked.includes(id))]
   return { picked: known.slice(0, 2), pick: (id: string) => setPicked([id, ...known.filter(other => other !== id)]) }
 }
 
 function Tabs({
-  reckoned,
+  calculated,
   letters,
   picked,
   onPick,
-}: Pick<Sheet, 'reckoned' | 'letters'> & { picked: readonly string[]; onPick: (id: string) => void }) {
+}: Pick<Sheet, 'calculated' | 'letters'> & { picked: readonly string[]; onPick: (id: string) => void }) {
   const t = useTexts('negotiation')
   const format = useFormat()
   return (
     <fieldset aria-label={t('two.open')} className="flex overflow-x-auto border-rule border-t md:hidden print:hidden">
-      {reckoned.map(({ bid, completed }, index) => (
+      {calculated.map(({ bid, completed }, index) => (
         <button
           key={bid.id}
           type="button"
@@ -91,26 +91,26 @@ function Tabs({
   )
 }
 
-function Table({ job, reckoned, letters, chosen, onChoose, now }: Sheet) {
+function Table({ job, calculated, letters, chosen, onChoose, now }: Sheet) {
   const t = useTexts('negotiation')
   const format = useFormat()
   const seen = useSeen(
     job.id,
-    reckoned.map(({ bid }) => bid),
+    calculated.map(({ bid }) => bid),
   )
-  const rows = useComparisonRows({ job, reckoned, now, seen })
-  const { picked, pick } = usePicked(reckoned)
+  const rows = useComparisonRows({ job, calculated, now, seen })
+  const { picked, pick } = usePicked(calculated)
   return (
     <div>
-      {reckoned.length > 2 && <Tabs reckoned={reckoned} letters={letters} picked={picked} onPick={pick} />}
+      {calculated.length > 2 && <Tabs calculated={calculated} letters={letters} picked={picked} onPick={pick} />}
       <ComparisonTable
         caption={t('compare.title')}
         corner={<span className="note">{t('compare.corner', { currency: format.currency(job.currency) })}</span>}
         missingText={t('bid.missing')}
         picked={picked}
-        heads={reckoned.map((one, index) => ({
+        heads={calculated.map((one, index) => ({
           id: one.bid.id,
-          chosen: one.bid.id === chosen && reckoned.length > 1,
+          chosen: one.bid.id === chosen && calculated.length > 1,
           title: (
             <BidHead
               one={one}
@@ -166,17 +166,17 @@ function Answer({ job, bids, answer, onClose }: AnswerOf) {
 }
 
 /** What waits for an answer comes first, then what comes to the least. */
-function firstChoice(reckoned: Sheet['reckoned']): string | undefined {
-  const asking = reckoned.find(({ bid }) => bid.offer?.status === 'open' && bid.offer.madeBy === 'bidder')
-  return (asking ?? reckoned[0])?.bid.id
+function firstChoice(calculated: Sheet['calculated']): string | undefined {
+  const asking = calculated.find(({ bid }) => bid.offer?.status === 'open' && bid.offer.madeBy === 'bidder')
+  return (asking ?? calculated[0])?.bid.id
 }
 
-function Heading({ job, reckoned }: Pick<Sheet, 'job' | 'reckoned'>) {
+function Heading({ job, calculated }: Pick<Sheet, 'job' | 'calculated'>) {
   const t = useTexts('negotiation')
   const jobs = useTexts('jobs')
-  const lead = useLead(job, reckoned)
-  const bids = reckoned.length
-  const accepted = bids === 1 && reckoned[0]?.bid.status === 'accepted'
+  const lead = useLead(job, calculated)
+  const bids = calculated.length
+  const accepted = bids === 1 && calculated[0]?.bid.status === 'accepted'
   const count = job.status === 'open' ? bids : Math.max(bids, job.bids)
   return (
     <div className="part-head">
@@ -207,25 +207,25 @@ function Files({ job }: Pick<Sheet, 'job'>) {
 export function BidComparison({ job, bids, now }: BidsProps) {
   const [answer, onAnswer] = useState<BidAnswer | null>(null)
   const [choice, setChoice] = useState<string>()
-  const reckoned = reckon(bids, ({ jobLineId }) => jobLineId)
+  const calculated = calculate(bids, ({ jobLineId }) => jobLineId)
   const letters = [...useTexts('negotiation')('letters')]
   const empty = bids.length === 0
-  const chosenId = bids.some(({ id }) => id === choice) ? choice : firstChoice(reckoned)
-  const place = reckoned.findIndex(({ bid }) => bid.id === chosenId)
-  const chosen = reckoned[place]
+  const chosenId = bids.some(({ id }) => id === choice) ? choice : firstChoice(calculated)
+  const place = calculated.findIndex(({ bid }) => bid.id === chosenId)
+  const chosen = calculated[place]
   return (
     <section aria-labelledby="bids" data-bleed="">
       <div data-print-alone={empty ? undefined : ''} className="sheet-across">
         <p className="hidden text-24 print:block">{job.title}</p>
-        <Heading job={job} reckoned={reckoned} />
+        <Heading job={job} calculated={calculated} />
         {empty ? (
           <NoBids open={job.status === 'open'} came={job.bids} />
         ) : (
           <>
-            <OfferAxis band={job.band} currency={job.currency} reckoned={reckoned} letters={letters} />
+            <OfferAxis band={job.band} currency={job.currency} calculated={calculated} letters={letters} />
             <Table
               job={job}
-              reckoned={reckoned}
+              calculated={calculated}
               letters={letters}
               now={now}
               chosen={chosenId}

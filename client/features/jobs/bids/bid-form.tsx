@@ -1,7 +1,7 @@
 // The professional's bid as a form: priced on the lines of the job, with terms, papers and words; its draft lies in the account.
 import { type ReactNode, useState } from 'react'
 import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
-import { useKeptDraft } from '#client/platform/drafts/use-kept-draft.ts'
+import { useSavedDraft } from '#client/platform/drafts/use-saved-draft.ts'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { type FormOptions, type FormState, useForm } from '#client/platform/form/use-form.ts'
@@ -42,10 +42,10 @@ type FormProps = {
   readonly beginnings: Beginnings
   /** What the form begins with: a bid that ended, or the one that is changed. */
   readonly begin: BidView | null
-  readonly account: Parameters<typeof useKeptDraft>[0]['account']
+  readonly account: Parameters<typeof useSavedDraft>[0]['account']
   readonly onSent: () => void
   /** The way out without sending: what was written is thrown away. */
-  readonly onKeep?: () => void
+  readonly onSave?: () => void
   /** The field that uploads papers; what it gives is listed by the form. */
   readonly upload: (add: (file: FileDraft) => void) => ReactNode
 }
@@ -55,7 +55,7 @@ function useBidDraft({ job, begin, writing, account }: FormProps) {
   const t = useTexts('bids')
   const of = writing.kind === 'new' ? '' : `${writing.kind}:${writing.bid.id}:${writing.bid.version}`
   const [initial] = useState(() => initialDraft(job, begin, [t('plan.first'), t('plan.last')], of))
-  return useKeptDraft<BidDraft>({
+  return useSavedDraft<BidDraft>({
     key: `bid:${job.id}`,
     initial,
     read: old => readBidDraft(old, job, initial),
@@ -63,7 +63,7 @@ function useBidDraft({ job, begin, writing, account }: FormProps) {
   })
 }
 
-type KeptDraft = ReturnType<typeof useBidDraft>
+type SavedDraft = ReturnType<typeof useBidDraft>
 
 /** What of the material was typed counts as long as it is asked for. */
 const asked = ({ typed }: BidDraft) => (typed.mode === 'with_material' ? typed : { ...typed, materialsTotal: '' })
@@ -73,7 +73,7 @@ type Act = FormOptions<(typeof bidFields)['table']>['act']
 /** Asks for a last look, which stands open until the bid has gone or was refused. */
 type Look = { readonly ask: () => Promise<boolean>; readonly close: () => void }
 
-function useBidForm({ job, writing, onSent }: FormProps, kept: KeptDraft, { ask, close }: Look): FormState {
+function useBidForm({ job, writing, onSent }: FormProps, kept: SavedDraft, { ask, close }: Look): FormState {
   const { draft } = kept
   const missing = writing.kind === 'propose' && draft.typed.reason === ''
   const sendBid: Act = async (send, { reason = '', ...terms }) => {
@@ -159,7 +159,7 @@ function Head({ job, writing: { kind }, beginnings, draft, onChange }: HeadProps
 }
 
 export function BidForm(props: FormProps) {
-  const { job, writing, beginnings, onKeep, upload } = props
+  const { job, writing, beginnings, onSave, upload } = props
   const kept = useBidDraft(props)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const form = useBidForm(props, kept, {
@@ -172,7 +172,7 @@ export function BidForm(props: FormProps) {
   const isProposal = writing.kind === 'propose'
   const keep = (): void => {
     kept.drop()
-    onKeep?.()
+    onSave?.()
   }
   return (
     <section>
@@ -189,7 +189,7 @@ export function BidForm(props: FormProps) {
             </StickyFoot>
           )}
           actions={
-            onKeep && (
+            onSave && (
               <Button kind="quiet" onClick={keep}>
                 {t('keep')}
               </Button>

@@ -16,7 +16,7 @@ import { Menu, type MenuItem } from '#client/ui/floats/menu.tsx'
 import { StickyFoot } from '#client/ui/frame/split-view.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import type { Reckoned } from '#shared/values/reckoning.ts'
+import type { Calculated } from '#shared/values/calculate-bids.ts'
 import { isLive, useBidWords } from './bid-parts.tsx'
 import { offerKey } from './offer-panel.tsx'
 
@@ -44,7 +44,7 @@ function BidState({ bid }: { bid: Bid }) {
 }
 
 type HeadProps = {
-  one: Reckoned<Bid>
+  one: Calculated<Bid>
   letter: string
   chosen: boolean
   /** Absent where there is nothing to choose. */
@@ -105,10 +105,10 @@ function Fact({ name, wide, children }: { name: ReactNode; wide?: boolean; child
   )
 }
 
-type FootProps = { one: Reckoned<Bid>; letter: string; onAnswer: (answer: BidAnswer) => void }
+type FootProps = { one: Calculated<Bid>; letter: string; onAnswer: (answer: BidAnswer) => void }
 
 /** What asks for something before the bid is accepted; else what became of the newest word. */
-function useHint({ bid }: Reckoned<Bid>): string | null {
+function useHint({ bid }: Calculated<Bid>): string | null {
   const t = useTexts('negotiation')
   const format = useFormat()
   const { offer } = bid
@@ -128,7 +128,7 @@ function useMore(bid: Bid, onAnswer: FootProps['onAnswer']): readonly MenuItem[]
     onSelect: () => onAnswer({ kind, bid }),
     ...more,
   })
-  const may = (move: string): boolean => bid.moves.includes(move)
+  const may = (transition: string): boolean => bid.transitions.includes(transition)
   return [
     ...(may('counter') ? [item('counter', t('counter.button'))] : []),
     item('revisions', t('changes.button'), { note: t('changes.count', { count: bid.revision }) }),
@@ -179,10 +179,10 @@ export function BidFoot({ one, letter, onAnswer }: FootProps) {
             {t(bid.offer.madeBy === 'bidder' ? 'offer.review' : 'offer.show')}
           </Button>
         )}
-        {bid.moves.includes('shortlist') && (
+        {bid.transitions.includes('shortlist') && (
           <Button onClick={() => onAnswer({ kind: 'shortlist', bid })}>{t('shortlist.button')}</Button>
         )}
-        {bid.moves.includes('accept') && (
+        {bid.transitions.includes('accept') && (
           <Button kind="primary" onClick={() => onAnswer({ kind: 'accept', bid })}>
             {t('accept.button')}
           </Button>

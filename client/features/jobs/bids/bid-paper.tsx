@@ -173,7 +173,7 @@ type SummaryProps = {
 /** The bid as the client will read it, before it goes. */
 export function BidSummary({ job, draft, yes, busy, onAnswer }: SummaryProps) {
   const t = useTexts('bids')
-  const words = useTexts('deeds')
+  const words = useTexts('actions')
   const format = useFormat()
   const { language } = useRoot()
   // The draft goes when it is sent, and this with it a moment later.

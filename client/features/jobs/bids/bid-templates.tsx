@@ -1,11 +1,11 @@
 // What a bid may begin with: the own last prices for the same work, and terms that were kept under a name.
 import { useState } from 'react'
-import { useAct } from '#client/platform/deeds.ts'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { say } from '#client/platform/said.ts'
+import { useAct } from '#client/platform/mutations.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { buttonClass } from '#client/ui/controls/button.tsx'
 import { Menu } from '#client/ui/floats/menu.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -44,7 +44,7 @@ type Props = Beginnings & {
   readonly onPrices: () => void
 }
 
-function KeepDialog({ job, draft, templates, onClose }: Omit<Props, 'onPrices'> & { readonly onClose: () => void }) {
+function SaveDialog({ job, draft, templates, onClose }: Omit<Props, 'onPrices'> & { readonly onClose: () => void }) {
   const form = useForm(templateFields, {
     act: (send, { name }) => {
       const others = templates.filter(one => one.name !== name)
@@ -63,13 +63,13 @@ function KeepDialog({ job, draft, templates, onClose }: Omit<Props, 'onPrices'> 
 export function BidTemplates(props: Props) {
   const { templates, lastPrices, draft, job, onChange, onPrices } = props
   const t = useTexts('bids')
-  const [isKeeping, setKeeping] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const { run } = useAct((send, name: string) =>
     send('PUT /bid-templates', { body: { templates: templates.filter(one => one.name !== name) } }),
   )
   const fill = (act: () => void) => () => {
     act()
-    say(t('template.used'))
+    announce(t('template.used'))
   }
   const prices = { label: t('template.last', { count: lastPrices.length }), note: t('template.last-note') }
   return (
@@ -85,7 +85,7 @@ export function BidTemplates(props: Props) {
             label: t('template.use', { name: one.name }),
             onSelect: fill(() => onChange(applied(one, draft.typed, job))),
           })),
-          { label: t('template.keep'), onSelect: () => setKeeping(true) },
+          { label: t('template.keep'), onSelect: () => setSaving(true) },
           ...templates.map(({ name }) => ({
             label: t('template.drop', { name }),
             danger: true,
@@ -93,7 +93,7 @@ export function BidTemplates(props: Props) {
           })),
         ]}
       />
-      {isKeeping && <KeepDialog {...props} onClose={() => setKeeping(false)} />}
+      {isSaving && <SaveDialog {...props} onClose={() => setSaving(false)} />}
     </>
   )
 }

@@ -10,15 +10,15 @@ import { Cloud, Delta } from '#client/ui/data/revision.tsx'
 import { shareOf } from '#client/ui/drawing/across.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import { StackedBar } from '#client/ui/drawing/hatch.tsx'
+import type { Calculated } from '#shared/values/calculate-bids.ts'
 import { productOf } from '#shared/values/line-amount.ts'
-import type { Reckoned } from '#shared/values/reckoning.ts'
 import { BidFiles, ContactLines, daysLeft, useBidWords } from './bid-parts.tsx'
 import type { useSeen } from './use-seen.ts'
 
-type Column = Reckoned<Bid>
+type Column = Calculated<Bid>
 export type RowsProps = {
   job: Job
-  reckoned: readonly Column[]
+  calculated: readonly Column[]
   /** When the page was made: what the clocks count from. */
   now: string
   seen: ReturnType<typeof useSeen>
@@ -48,7 +48,7 @@ function useChanged({ job, seen }: RowsProps) {
 function useLineRows(props: RowsProps): readonly ComparisonRow[] {
   const t = useTexts('negotiation')
   const units = useUnits()
-  const { job, reckoned, seen } = props
+  const { job, calculated, seen } = props
   const amountOf = useAmount(job)
   const changed = useChanged(props)
   const priced = (bid: Bid, { jobLineId, kind, amount, note }: Bid['lines'][number]): ReactNode => {
@@ -78,23 +78,23 @@ function useLineRows(props: RowsProps): readonly ComparisonRow[] {
   return job.lines.map(line => ({
     label: line.label,
     hint: units.quantity(line.quantity, line.unit),
-    cells: reckoned.map(one => cell(one, line)),
+    cells: calculated.map(one => cell(one, line)),
   }))
 }
 
 function useTotalRows(props: RowsProps): readonly ComparisonRow[] {
   const t = useTexts('negotiation')
-  const { job, reckoned, seen } = props
+  const { job, calculated, seen } = props
   const amountOf = useAmount(job)
   const changed = useChanged(props)
   const lowest = ({ lowest: isLowest }: Column) => (isLowest ? t('bid.lowest') : undefined)
-  const sent = reckoned.map(({ bid }) => changed(bid, bid.total, seen.get(bid.id)?.total))
-  if (reckoned.every(({ added }) => added.size === 0))
+  const sent = calculated.map(({ bid }) => changed(bid, bid.total, seen.get(bid.id)?.total))
+  if (calculated.every(({ added }) => added.size === 0))
     return [
       {
         look: 'whole',
         label: t('bid.total'),
-        cells: reckoned.map((one, at) => ({ value: sent[at], lowest: lowest(one) })),
+        cells: calculated.map((one, at) => ({ value: sent[at], lowest: lowest(one) })),
       },
     ]
   const plus = ({ added, addedSum, whole }: Column): string => {
@@ -103,11 +103,11 @@ function useTotalRows(props: RowsProps): readonly ComparisonRow[] {
   }
   return [
     { look: 'sum', label: t('reckon.sent'), cells: sent.map(value => ({ value })) },
-    { label: t('reckon.missing'), cells: reckoned.map(one => ({ value: plus(one) })) },
+    { label: t('reckon.missing'), cells: calculated.map(one => ({ value: plus(one) })) },
     {
       look: 'whole',
       label: t('reckon.completed'),
-      cells: reckoned.map(one => ({ value: one.whole ? amountOf(one.completed) : '—', lowest: lowest(one) })),
+      cells: calculated.map(one => ({ value: one.whole ? amountOf(one.completed) : '—', lowest: lowest(one) })),
     },
   ]
 }
@@ -161,11 +161,11 @@ function PaymentPlan({ bid, amountOf }: { bid: Bid; amountOf: (amount: number) =
 }
 
 /** On one scale from the first start to the last end. */
-function useTimeRow({ reckoned }: RowsProps): ComparisonRow {
+function useTimeRow({ calculated }: RowsProps): ComparisonRow {
   const t = useTexts('negotiation')
   const format = useFormat()
   const short = (at: number) => format.date(at, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const spans = reckoned.map(({ bid }): readonly [number, number] => {
+  const spans = calculated.map(({ bid }): readonly [number, number] => {
     const start = Date.parse(bid.startDate)
     return [start, start + bid.durationDays * day]
   })
@@ -178,7 +178,7 @@ function useTimeRow({ reckoned }: RowsProps): ComparisonRow {
         <span className="grid">
           {spans.length > 1 && <Dimension own={[shareOf(from, whole), shareOf(to, whole)]} />}
           <span className="text-13">
-            {short(from)}, {t('bid.days', { count: reckoned[at]?.bid.durationDays })}
+            {short(from)}, {t('bid.days', { count: calculated[at]?.bid.durationDays })}
           </span>
         </span>
       ),
@@ -200,16 +200,16 @@ function useTermRows(props: RowsProps): readonly ComparisonRow[] {
   const t = useTexts('negotiation')
   const jobs = useTexts('jobs')
   const wordsOf = useBidWords()
-  const { job, reckoned, now } = props
+  const { job, calculated, now } = props
   const amountOf = useAmount(job)
-  const bids = reckoned.map(({ bid }) => bid)
+  const bids = calculated.map(({ bid }) => bid)
   const row = (label: string, value: (bid: Bid) => ReactNode, look?: ComparisonRow['look']): ComparisonRow => ({
     label,
     cells: bids.map(bid => ({ value: value(bid) })),
     ...(look ? { look } : {}),
   })
   /** Nobody reads a row that says nothing. */
-  const told = (has: (bid: Bid) => boolean, shown: ComparisonRow) => (bids.some(has) ? [shown] : [])
+  const rowsIf = (has: (bid: Bid) => boolean, shown: ComparisonRow) => (bids.some(has) ? [shown] : [])
   const written = (bid: Bid, text: string) => (
     <p dir="auto" lang={bid.language} className="whitespace-pre-line">
       {text || jobs('none-given')}
@@ -223,20 +223,20 @@ function useTermRows(props: RowsProps): readonly ComparisonRow[] {
     row(t('bid.validity'), bid => <Holds bid={bid} now={now} />),
     row(t('bid.reply'), bid => wordsOf(bid).replies),
     row(t('bid.record'), bid => wordsOf(bid).record),
-    ...told(
+    ...rowsIf(
       bid => bid.exclusions !== '',
       row(t('bid.exclusions'), bid => written(bid, bid.exclusions), 'words'),
     ),
-    ...told(
+    ...rowsIf(
       bid => bid.assumptions !== '',
       row(t('term.assumptions'), bid => written(bid, bid.assumptions), 'words'),
     ),
     row(t('bid.note'), bid => written(bid, bid.note), 'screen'),
-    ...told(
+    ...rowsIf(
       bid => bid.files.length > 0,
       row(t('files'), bid => <BidFiles files={bid.files} />, 'screen'),
     ),
-    ...told(
+    ...rowsIf(
       bid => bid.contact !== null,
       row(t('contact.row'), bid => bid.contact && <ContactLines contact={bid.contact} />, 'screen'),
     ),

@@ -12,7 +12,7 @@ import { Checkbox } from '#client/ui/controls/checkbox.tsx'
 import { FieldNotes } from '#client/ui/controls/field.tsx'
 import { bidLineFields } from '#shared/features/jobs/bid-fields.ts'
 import { counterFields } from '#shared/features/jobs/fields.ts'
-import type { AnswerProps } from './bid-deeds.tsx'
+import type { AnswerProps } from './bid-actions.tsx'
 import type { BidLineDraft } from './bid-draft.ts'
 import { firstCounter, readCounter } from './counter-draft.ts'
 

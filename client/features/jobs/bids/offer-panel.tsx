@@ -1,6 +1,6 @@
 // The open word about a bid: what it would change, until when, and the answers of whoever reads it.
 import type { ReactNode } from 'react'
-import { AskButton, DeedButton } from '#client/platform/deed-button.tsx'
+import { ActionButton, AskButton } from '#client/platform/action-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
@@ -29,10 +29,10 @@ function Answers({ bid, offer, action }: PanelProps) {
   const total = format.money({ amount: offer.total, currency: bid.currency })
   return (
     <Row>
-      {offer.moves.includes('accept') && (
+      {offer.transitions.includes('accept') && (
         <AskButton
           kind="primary"
-          deed="POST /bids/{bid}/offers/{offer}/accept"
+          endpoint="POST /bids/{bid}/offers/{offer}/accept"
           request={request}
           ask={{
             title: t('offer.agree-title'),
@@ -47,11 +47,11 @@ function Answers({ bid, offer, action }: PanelProps) {
       )}
       {action}
       {(['refuse', 'withdraw'] as const).map(
-        move =>
-          offer.moves.includes(move) && (
-            <DeedButton key={move} deed={`POST /bids/{bid}/offers/{offer}/${move}`} request={request}>
-              {t(`offer.${move}`)}
-            </DeedButton>
+        transition =>
+          offer.transitions.includes(transition) && (
+            <ActionButton key={transition} endpoint={`POST /bids/{bid}/offers/{offer}/${transition}`} request={request}>
+              {t(`offer.${transition}`)}
+            </ActionButton>
           ),
       )}
     </Row>

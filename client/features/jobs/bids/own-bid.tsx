@@ -1,7 +1,7 @@
 // The professional's own bid: what was offered, where it stands, revise or withdraw it, the project when it was accepted.
 import Printer from 'lucide-react/icons/printer'
 import { useEffect, useRef } from 'react'
-import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { MessageLink } from '#client/platform/message-link.tsx'
@@ -49,11 +49,11 @@ function Standing({ job, bid, contact, onWrite }: Pick<Props, 'job' | 'bid' | 'c
   const { offer } = bid
   return (
     <>
-      {bid.outdated && (bid.moves.includes('revise') || bid.moves.includes('propose')) && (
+      {bid.outdated && (bid.transitions.includes('revise') || bid.transitions.includes('propose')) && (
         <Callout
           kind="warning"
           title={own('outdated.title')}
-          action={<Button onClick={onWrite}>{t(bid.moves.includes('revise') ? 'revise' : 'propose')}</Button>}
+          action={<Button onClick={onWrite}>{t(bid.transitions.includes('revise') ? 'revise' : 'propose')}</Button>}
         >
           {own('outdated.bidder')}
         </Callout>
@@ -84,7 +84,7 @@ function Standing({ job, bid, contact, onWrite }: Pick<Props, 'job' | 'bid' | 'c
 function Moves({ bid, project, again, onWrite }: Pick<Props, 'bid' | 'project' | 'again' | 'onWrite'>) {
   const t = useTexts('bids')
   const own = useTexts('negotiation')
-  const may = (move: string): boolean => bid.moves.includes(move)
+  const may = (transition: string): boolean => bid.transitions.includes(transition)
   return (
     <Row>
       {project && (
@@ -115,7 +115,7 @@ function Moves({ bid, project, again, onWrite }: Pick<Props, 'bid' | 'project' |
       {may('withdraw') && (
         <AskButton
           kind="danger"
-          deed="POST /bids/{bid}/withdraw"
+          endpoint="POST /bids/{bid}/withdraw"
           request={{ params: { bid: bid.id } }}
           ask={{
             title: t('withdraw.title'),

@@ -1,8 +1,8 @@
 // Every revision of a bid, newest first, each with what it changed.
 import { useEffect, useRef, useState } from 'react'
-import { useDeed } from '#client/platform/deeds.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMutation } from '#client/platform/mutations.ts'
 import { Timeline } from '#client/ui/data/timeline.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
@@ -15,7 +15,7 @@ type Revision = Output<AppContract['GET /bids/{bid}/revisions']>[number]
 
 function useRevisions(bid: string) {
   const [revisions, setRevisions] = useState<readonly Revision[] | null>(null)
-  const { run, problem } = useDeed('GET /bids/{bid}/revisions', { stays: true, onDone: setRevisions })
+  const { run, problem } = useMutation('GET /bids/{bid}/revisions', { stays: true, onDone: setRevisions })
   const ask = useRef(run)
   useEffect(() => void ask.current({ params: { bid } }), [bid])
   return { revisions, failed: problem !== null }
@@ -58,7 +58,7 @@ type DialogProps = {
 
 export function RevisionsDialog({ bid, onClose }: DialogProps) {
   const t = useTexts('negotiation')
-  const words = useTexts('deeds')
+  const words = useTexts('actions')
   const { revisions, failed } = useRevisions(bid.id)
   return (
     <Dialog open onClose={onClose} title={t('changes.title')} closeLabel={words('close')} wide>

@@ -7,7 +7,7 @@ import type { AppContract } from '#shared/contract.ts'
 
 type Revision = Output<AppContract['GET /bids/{bid}/revisions']>[number]
 const key = 'bidsSeen'
-const mostKept = 200
+const cacheLimit = 200
 
 function readSeen(): Readonly<Record<string, unknown>> {
   try {
@@ -17,9 +17,9 @@ function readSeen(): Readonly<Record<string, unknown>> {
   }
 }
 
-function keepSeen(seen: Readonly<Record<string, unknown>>): void {
+function storeSeen(seen: Readonly<Record<string, unknown>>): void {
   try {
-    localStorage.setItem(key, JSON.stringify(Object.fromEntries(Object.entries(seen).slice(-mostKept))))
+    localStorage.setItem(key, JSON.stringify(Object.fromEntries(Object.entries(seen).slice(-cacheLimit))))
   } catch {
     // A full or forbidden storage: nothing is marked next time.
   }
@@ -38,7 +38,7 @@ export function useSeen(job: string, bids: readonly Bid[]): ReadonlyMap<string, 
   useEffect(() => {
     const now: readonly [string, number][] = JSON.parse(shown)
     const seen = readSeen()
-    keepSeen({ ...seen, ...Object.fromEntries(now) })
+    storeSeen({ ...seen, ...Object.fromEntries(now) })
     for (const [bid, revision] of now) {
       if (Number(seen[bid] ?? revision) >= revision) continue
       send

@@ -11,7 +11,7 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
-import { answerFields, askFields, tellFields } from '#shared/features/jobs/fields.ts'
+import { answerFields, askFields, noticeFields } from '#shared/features/jobs/fields.ts'
 import { href } from '#shared/routes/href.ts'
 
 type Props = { readonly job: string; readonly questions: readonly Question[] }
@@ -49,8 +49,8 @@ function AnswerForm({ job, question }: Pick<Props, 'job'> & { readonly question:
   )
 }
 
-function TellForm({ job, onClose }: Pick<Props, 'job'> & { readonly onClose: () => void }) {
-  const form = useForm(tellFields, {
+function NoticeForm({ job, onClose }: Pick<Props, 'job'> & { readonly onClose: () => void }) {
+  const form = useForm(noticeFields, {
     act: (send, body) => send('POST /jobs/{job}/notes', { params: { job }, body }),
     onDone: onClose,
   })
@@ -64,23 +64,23 @@ function TellForm({ job, onClose }: Pick<Props, 'job'> & { readonly onClose: () 
 }
 
 /** Answers each once for everybody; says something to all without being asked. */
-export function OwnerQuestions({ job, questions, mayTell }: Props & { readonly mayTell: boolean }) {
+export function OwnerQuestions({ job, questions, mayNotify }: Props & { readonly mayNotify: boolean }) {
   const t = useTexts('clarifications')
   const [writing, write] = useState(false)
-  if (questions.length === 0 && !mayTell) return null
+  if (questions.length === 0 && !mayNotify) return null
   return (
     <section>
       <SectionHeading compact title={t('title')} lead={t(questions.length > 0 ? 'lead-owner' : 'empty-owner')} />
       {questions.length > 0 && (
         <QuestionList
           questions={questions}
-          actionOf={({ id }) => (mayTell ? <AnswerForm job={job} question={id} /> : null)}
+          actionOf={({ id }) => (mayNotify ? <AnswerForm job={job} question={id} /> : null)}
         />
       )}
-      {mayTell && (
+      {mayNotify && (
         <div className="print:hidden">
           {writing ? (
-            <TellForm job={job} onClose={() => write(false)} />
+            <NoticeForm job={job} onClose={() => write(false)} />
           ) : (
             <Button onClick={() => write(true)}>{t('tell.open')}</Button>
           )}

@@ -1,8 +1,8 @@
 // For whom the job is filed: found by name, mail or phone, chosen with a press, changed as easily.
 import { type FormEvent, useState } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMutation } from '#client/platform/mutations.ts'
 import { Card, CardTitle } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -36,7 +36,7 @@ function Search({ onChoose }: { readonly onChoose: (client: Client) => void }) {
   const t = useTexts('admin-jobs')
   const words = useTexts('lists')
   const [found, setFound] = useState<readonly Client[] | null>(null)
-  const { busy, problem, run } = useDeed('GET /admin/clients', { stays: true, onDone: setFound })
+  const { busy, problem, run } = useMutation('GET /admin/clients', { stays: true, onDone: setFound })
   const find = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     void run({ query: { q: String(new FormData(event.currentTarget).get('client') ?? '').trim() } })
@@ -59,7 +59,7 @@ function Search({ onChoose }: { readonly onChoose: (client: Client) => void }) {
           {words('search')}
         </Button>
       </form>
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
       <p role="status" className="text-15 text-ink-soft empty:hidden">
         {found?.length === 0 ? t('filing.none') : ''}
       </p>

@@ -1,14 +1,14 @@
 // The reviewer's decision: approve at once; ask for changes, reject or take down with a reason and words. By mouse or by keys.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { ActDialog } from '#client/platform/deed-button.tsx'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
+import { ActDialog } from '#client/platform/action-button.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { type Queue, useGoOn } from '#client/platform/list/queue-bar.tsx'
 import { useKeys } from '#client/platform/list/use-list-keys.ts'
+import { useMutation } from '#client/platform/mutations.ts'
 import { ButtonKey } from '#client/ui/base/kbd.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { rejectReasons, takeDownReasons } from '#shared/features/jobs/choices.ts'
@@ -19,10 +19,10 @@ type DecidedJob = {
   readonly id: string
   readonly code: string
   readonly status: string
-  readonly moves: readonly string[]
+  readonly transitions: readonly string[]
   readonly queue: Queue
   readonly likelyMatches: number
-  readonly told: number
+  readonly notified: number
   readonly invited: readonly unknown[]
 }
 /** What is decided with a note, and how its button and what was done are called. */
@@ -49,14 +49,14 @@ function useNextJob({ code, queue }: DecidedJob, isTakenDown: boolean, done: str
 function useApproval(job: DecidedJob) {
   const t = useTexts('admin-jobs')
   const [isAsking, ask] = useState(false)
-  const told = useRef(0)
+  const notified = useRef(0)
   const { onDone, ...next } = useGoOn(job.queue, jobPath, () =>
-    t('decided', { code: job.code, what: t('decision.none.open', { count: told.current }) }),
+    t('decided', { code: job.code, what: t('decision.none.open', { count: notified.current }) }),
   )
-  const { busy, problem, run } = useDeed('POST /admin/jobs/{job}/approve', {
+  const { busy, problem, run } = useMutation('POST /admin/jobs/{job}/approve', {
     ...next,
     onDone: answer => {
-      told.current = answer.told
+      notified.current = answer.notified
       onDone?.()
     },
   })
@@ -122,7 +122,7 @@ function SendBack(props: NoteProps & { readonly verdict: 'request-changes' | 're
 
 function useDecisionKeys(job: DecidedJob, approve: () => void, ask: (verdict: NoteVerdict) => void): boolean {
   const [armed, arm] = useState(false)
-  const may = (move: string): boolean => job.moves.includes(move)
+  const may = (transition: string): boolean => job.transitions.includes(transition)
   useKeys({
     // One press could be a slip: the second one means it.
     ...(may('approve') ? { a: () => (armed ? approve() : arm(true)) } : {}),
@@ -140,12 +140,12 @@ export function ReviewDecision({ job }: { readonly job: DecidedJob }) {
   const [asking, ask] = useState<NoteVerdict | null>(null)
   const { busy, problem, approve, question } = useApproval(job)
   const armed = useDecisionKeys(job, approve, ask)
-  const isWaiting = job.moves.includes('approve')
+  const isWaiting = job.transitions.includes('approve')
   const close = (): void => ask(null)
   return (
     <section aria-label={t('decision.title')} className="grid gap-2">
-      <p className="note">{t(isWaiting ? 'decision.lead' : `decision.none.${job.status}`, { count: job.told })}</p>
-      <DeedProblem problem={problem} />
+      <p className="note">{t(isWaiting ? 'decision.lead' : `decision.none.${job.status}`, { count: job.notified })}</p>
+      <ActionProblem problem={problem} />
       <p role="status" className="empty:hidden">
         {armed && !busy ? t('keys.armed') : ''}
       </p>
@@ -156,7 +156,7 @@ export function ReviewDecision({ job }: { readonly job: DecidedJob }) {
           </Button>
         )}
         {verdicts
-          .filter(verdict => job.moves.includes(verdict))
+          .filter(verdict => job.transitions.includes(verdict))
           .map(verdict => (
             <Button
               key={verdict}

@@ -7,16 +7,16 @@ import { Callout } from '#client/ui/floats/callout.tsx'
 
 export function ReviewNote({ job }: { job: Job }) {
   const t = useTexts('jobs')
-  const life = useTexts('job-life')
+  const states = useTexts('job-status')
   const isTakenDown = job.status === 'cancelled' && job.reviewReason !== null
   const verdict = job.status === 'changes_requested' || job.status === 'rejected' ? job.status : null
   if (!verdict && !isTakenDown) return null
   return (
     <Callout
       kind={verdict === 'changes_requested' ? 'warning' : 'danger'}
-      title={verdict ? t(`review.${verdict}`) : life('taken-down')}
+      title={verdict ? t(`review.${verdict}`) : states('taken-down')}
     >
-      {job.reviewReason && <p className="font-medium">{life(`reason.${job.reviewReason}`)}</p>}
+      {job.reviewReason && <p className="font-medium">{states(`reason.${job.reviewReason}`)}</p>}
       {job.reviewNote && (
         <blockquote dir="auto" className="mt-1 whitespace-pre-line border-s-2 ps-3">
           {job.reviewNote}

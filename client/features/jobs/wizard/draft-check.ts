@@ -43,13 +43,13 @@ const few = (path: string, { length }: readonly unknown[], max: number): FieldEr
 
 function wrongParts({ lines, photos, files, visibility, invited }: JobDraft): FieldError[] {
   const inLines = lines.flatMap((line, index) => within(`lines/${index}`, wrongInForm(jobLineFields, typedLine(line))))
-  const isNobody = visibility === 'invited' && invited.length === 0
+  const hasNoInvitee = visibility === 'invited' && invited.length === 0
   return [
     ...(lines.length === 0 ? [{ path: 'lines', code: 'required' } as const] : few('lines', lines, mostLines)),
     ...inLines,
     ...few('photos', photos, mostFiles.photos),
     ...few('files', files, mostFiles.files),
-    ...(isNobody ? [{ path: 'invited', code: 'not-a-choice' } as const] : few('invited', invited, mostInvited)),
+    ...(hasNoInvitee ? [{ path: 'invited', code: 'not-a-choice' } as const] : few('invited', invited, mostInvited)),
   ]
 }
 

@@ -40,7 +40,7 @@ export function withMapped(draft: JobDraft, mapped: MappedValues, currency: stri
   return filled.length === 0 ? draft : { ...draft, ...Object.fromEntries(filled) }
 }
 
-type Said = {
+type MappedTexts = {
   /** What the trade's form is called. */
   readonly title: string
   readonly lines: readonly Pick<DraftLine, 'label' | 'from'>[]
@@ -50,15 +50,15 @@ type Said = {
 const shortest = jobFields.table.title.min
 
 /** A title of the first line and a description of the answers, where nobody wrote one: whoever lacks the words can go on, too. */
-export function withWords(draft: JobDraft, { title, lines, facts }: Said): JobDraft {
+export function withWords(draft: JobDraft, { title, lines, facts }: MappedTexts): JobDraft {
   const first = lines.find(({ from }) => from !== whole)?.label ?? ''
-  const said = facts.flatMap(({ term, value }) => (value === null ? [] : [`${term} ${value}`]))
+  const wording = facts.flatMap(({ term, value }) => (value === null ? [] : [`${term} ${value}`]))
   const words = {
     title: first.length < shortest ? [title, first].filter(text => text !== '').join(': ') : first,
-    description: [draft.title || title, ...said].join('\n'),
+    description: [draft.title || title, ...wording].join('\n'),
   }
   const isOpen = (name: 'title' | 'description'): boolean =>
-    said.length > 0 && draft[name] === '' && !draft.own.includes(name)
+    wording.length > 0 && draft[name] === '' && !draft.own.includes(name)
   const filled = (['title', 'description'] as const).filter(isOpen)
   return { ...draft, ...Object.fromEntries(filled.map(name => [name, words[name].slice(0, longest(name))])) }
 }

@@ -55,8 +55,8 @@ describe('what nobody measured or wrote', () => {
       { term: 'Since when?', value: null },
     ]
     const lines = [{ label: 'Find and repair the leak', from: 'kind.leak' }]
-    const said = withWords({ ...emptyDraft(1), lines: draft.lines }, { title: 'Water', lines, facts })
-    expect(said).toMatchObject({ title: 'Find and repair the leak', description: 'Water\nWhat is it? A leak' })
+    const wording = withWords({ ...emptyDraft(1), lines: draft.lines }, { title: 'Water', lines, facts })
+    expect(wording).toMatchObject({ title: 'Find and repair the leak', description: 'Water\nWhat is it? A leak' })
     expect(withWords(emptyDraft(1), { title: 'Water', lines: [], facts }).title).toBe('Water')
     expect(withWords(emptyDraft(1), { title: 'Water', lines, facts: [] }).title).toBe('')
     expect(withWords({ ...emptyDraft(1), own: ['title'] }, { title: 'Water', lines, facts }).title).toBe('')

@@ -23,7 +23,7 @@ export type DraftLine = {
 export type Invited = { readonly slug: string; readonly name: string }
 
 /** As the endpoint keeps it. */
-export type Reckoned = Input<AppContract['POST /estimates']>['body']
+export type Calculated = Input<AppContract['POST /estimates']>['body']
 
 /** The job's own fields as they are typed. */
 type Own = ReturnType<typeof typedTexts<(typeof jobFields)['table']>>
@@ -43,7 +43,7 @@ export type JobDraft = Own & {
   /** The key of the estimate that it comes from; empty: from none that is kept. */
   readonly estimate: string
   /** An estimate that is kept when the job is sent. */
-  readonly reckoned: Reckoned | null
+  readonly calculated: Calculated | null
   /** Where it goes on, and what it is called in the list of what was begun. */
   readonly back: string
   readonly name: string
@@ -82,7 +82,7 @@ export function emptyDraft(formVersion: number): JobDraft {
     files: [],
     lines: [],
     estimate: '',
-    reckoned: null,
+    calculated: null,
     back: '',
     name: '',
     removed: [],

@@ -1,13 +1,13 @@
 // An estimate of the calculator as a draft of a job: its place, its lines and quantities, and what it says in words.
 import type { FormDefinition } from '#shared/forms/definition.ts'
 import type { Typed } from '#shared/forms/typed.ts'
-import { emptyDraft, type JobDraft, type Reckoned } from './draft.ts'
+import { type Calculated, emptyDraft, type JobDraft } from './draft.ts'
 
 /** An estimate as the page reads it, in the reader's words. */
 export type EstimateBrief = {
   readonly key: string
   /** Of one that is not kept yet: what is kept when the job is sent. */
-  readonly reckoned?: Reckoned
+  readonly calculated?: Calculated
   readonly title: string
   readonly description: string
   readonly city: string
@@ -45,7 +45,7 @@ export function draftFromEstimate(brief: EstimateBrief, definition: FormDefiniti
     city: brief.city,
     invited: start.invited,
     estimate: brief.key,
-    reckoned: brief.reckoned ?? null,
+    calculated: brief.calculated ?? null,
     back: start.back,
     name: brief.title,
     // All before it is known; the way back leads through it.

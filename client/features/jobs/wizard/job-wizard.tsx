@@ -4,7 +4,7 @@ import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
 import { StepsForm, useStepsTitle } from '#client/platform/form/steps.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Near, whenNear } from '#client/platform/when-near.tsx'
+import { WhenVisible, whenVisible } from '#client/platform/when-visible.tsx'
 import { Container, Row } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
@@ -15,11 +15,11 @@ import type { City, JobWizardProps } from './wizard-types.ts'
 
 type PartProps = JobWizardProps & { wizard: Wizard; city: City | undefined }
 
-const OwnStep = whenNear('own-step', () => import('./own-step.tsx').then(file => file.OwnStep), [
+const OwnStep = whenVisible('own-step', () => import('./own-step.tsx').then(file => file.OwnStep), [
   'clarifications',
-  'deeds',
+  'actions',
   'job-facts',
-  'job-life',
+  'job-status',
   'negotiation',
 ])
 
@@ -74,7 +74,7 @@ export function JobWizard(props: JobWizardProps) {
         title={heading}
         description={props.intro}
         noindex={
-          props.job !== null || props.filing !== undefined || initial.estimate !== '' || initial.reckoned !== null
+          props.job !== null || props.filing !== undefined || initial.estimate !== '' || initial.calculated !== null
         }
         canonicalPath={href('job-request.form', { form: props.formSlug })}
       />
@@ -110,9 +110,9 @@ export function JobWizard(props: JobWizardProps) {
         }
       >
         {/* One place for all steps: the one before stays until the next has come. */}
-        <Near id="own-step">
+        <WhenVisible id="own-step">
           <StepBody {...props} wizard={wizard} city={city} />
-        </Near>
+        </WhenVisible>
       </StepsForm>
     </Container>
   )

@@ -1,10 +1,10 @@
 // The end of the job form: send it, or sign in first with everything kept.
 import { useNavigate } from 'react-router'
 import type { Job } from '#client/features/jobs/job-types.ts'
-import { useAct } from '#client/platform/deeds.ts'
 import type { FormEngine } from '#client/platform/form/engine.ts'
 import { stepHref } from '#client/platform/form/steps.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAct } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
@@ -59,8 +59,8 @@ function useSubmit({ wizard, form, formSlug, job, filing }: SendJobProps) {
         await send('PUT /jobs/{job}', { params: { job: job.id }, body: { ...body, version: job.version } }, options)
         return areaHref('user.under-review-request', { job: job.id })
       }
-      const { reckoned } = draft
-      const estimate = reckoned && (await send('POST /estimates', { body: reckoned })).key
+      const { calculated } = draft
+      const estimate = calculated && (await send('POST /estimates', { body: calculated })).key
       const { code } = await send(
         'POST /jobs',
         { body: { ...body, draft: draftKey, ...(estimate ? { estimate } : {}) } },

@@ -62,15 +62,15 @@ export function StepLines({ wizard }: { readonly wizard: Wizard }) {
   const { errorOf } = errors
   const t = useTexts('jobs')
   const list = useRef<HTMLDivElement>(null)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const { lines } = draft
   const move = (index: number, by: -1 | 1): void => {
     change({ lines: moved(lines, index, by) })
-    say(t('lines.moved', { from: index + 1, to: index + 1 + by }))
+    announce(t('lines.moved', { from: index + 1, to: index + 1 + by }))
   }
   const remove = (line: DraftLine, index: number): void => {
     change({ lines: lines.filter(one => one !== line), removed: [...draft.removed, line.key] })
-    say(t('lines.removed', { number: index + 1 }))
+    announce(t('lines.removed', { number: index + 1 }))
     list.current?.focus()
   }
   return (
@@ -79,7 +79,7 @@ export function StepLines({ wizard }: { readonly wizard: Wizard }) {
       <div id="lines" ref={list} tabIndex={-1} className="grid gap-4 outline-none">
         <FieldNotes id="lines" error={errorOf('lines')} />
         <p role="status" className="sr-only">
-          {said}
+          {announcement}
         </p>
         <ol className="grid gap-4">
           {lines.map((line, index) => (

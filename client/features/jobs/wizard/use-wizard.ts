@@ -1,7 +1,7 @@
 // The job form as a whole: its steps, the draft with what the answers fill in, what is wrong, and the way from step to step.
 import { useCallback, useMemo } from 'react'
-import type { AccountDraft } from '#client/platform/drafts/keeper.ts'
-import { useKeptDraft } from '#client/platform/drafts/use-kept-draft.ts'
+import type { AccountDraft } from '#client/platform/drafts/draft-saver.ts'
+import { useSavedDraft } from '#client/platform/drafts/use-saved-draft.ts'
 import type { FormEngine } from '#client/platform/form/engine.ts'
 import { useWay } from '#client/platform/form/steps.tsx'
 import { useDrawn } from '#client/platform/form/use-drawn.ts'
@@ -82,16 +82,16 @@ function useJobDraft({ draftKey, initial, account, invite }: Beginning) {
     (kept: Readonly<Record<string, unknown>>) => withInvite(readDraft(kept, formVersion), invite),
     [formVersion, invite],
   )
-  const kept = useKeptDraft({ key: draftKey, initial, read, account })
-  const { change: changeKept } = kept
+  const kept = useSavedDraft({ key: draftKey, initial, read, account })
+  const { change: changeSaved } = kept
   const change = useCallback(
     (patch: Patch) =>
-      changeKept(old => {
+      changeSaved(old => {
         const now = typeof patch === 'function' ? patch(old) : patch
         const idempotencyKey = old.idempotencyKey ?? crypto.randomUUID()
         return { ...old, idempotencyKey, back, ...now, own: ownAfter(old.own, now) }
       }),
-    [changeKept, back],
+    [changeSaved, back],
   )
   return { ...kept, draftKey, change }
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Job } from '#client/features/jobs/job-types.ts'
 import type { ApiCall } from '#client/platform/api.ts'
-import type { AccountDraft } from '#client/platform/drafts/keeper.ts'
+import type { AccountDraft } from '#client/platform/drafts/draft-saver.ts'
 import type { FormEngine, UploadSlot } from '#client/platform/form/engine.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'

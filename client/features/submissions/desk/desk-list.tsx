@@ -1,25 +1,25 @@
 // Submissions as a list, or in figures: filtered, opened by their words, several moved at once.
 import type { ReactNode } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useAct } from '#client/platform/deeds.ts'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAddress } from '#client/platform/list/address.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
 import type { ListFilter } from '#client/platform/list/list-filters.tsx'
 import { ListView } from '#client/platform/list/list-view.tsx'
+import { useAct } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Row as Line } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { type Column, RowLink } from '#client/ui/data/data-table.tsx'
 import { submissionLifecycle } from '#shared/features/forms/lifecycle.ts'
-import type { SubmissionMove } from '#shared/features/forms/submissions-schema.ts'
+import type { SubmissionTransition } from '#shared/features/forms/submissions-schema.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { movesFrom } from '#shared/values/lifecycle.ts'
+import { transitionsFrom } from '#shared/values/lifecycle.ts'
 import { languages } from '#shared/values/localized.ts'
 import { type Row, reversed, type SubmissionList } from './desk-types.ts'
 
@@ -121,20 +121,22 @@ function useFilters({ list: { form, staff }, summary }: Props): readonly ListFil
 }
 
 /** Converting is done one by one: each becomes something of its own. */
-function movesOf(rows: readonly Row[]): readonly SubmissionMove[] {
-  const names: readonly SubmissionMove[] = ['take', 'close', 'mark-spam', 'reopen']
-  return names.filter(name => rows.some(({ status }) => movesFrom(submissionLifecycle, status, 'staff').includes(name)))
+function allowedTransitions(rows: readonly Row[]): readonly SubmissionTransition[] {
+  const names: readonly SubmissionTransition[] = ['take', 'close', 'mark-spam', 'reopen']
+  return names.filter(name =>
+    rows.some(({ status }) => transitionsFrom(submissionLifecycle, status, 'staff').includes(name)),
+  )
 }
 
 /** What may be done with the chosen submissions at once. */
 function BulkBar({ rows, clear }: { readonly rows: readonly Row[]; readonly clear: () => void }) {
   const t = useTexts('submissions')
   const lists = useTexts('lists')
-  const { busy, problem, run } = useAct(async (send, move: SubmissionMove, submissions: string[]) => {
-    const { moved } = await send('POST /submissions/moves', { body: { submissions, move } })
-    const back = reversed[move]
+  const { busy, problem, run } = useAct(async (send, transition: SubmissionTransition, submissions: string[]) => {
+    const { moved } = await send('POST /submissions/transitions', { body: { submissions, transition } })
+    const back = reversed[transition]
     const undo = back && moved.length > 0 ? () => run(back, moved) : undefined
-    say(t(`moved.${move}`, { count: moved.length }), undo)
+    announce(t(`moved.${transition}`, { count: moved.length }), undo)
     clear()
   })
   return (
@@ -142,21 +144,21 @@ function BulkBar({ rows, clear }: { readonly rows: readonly Row[]; readonly clea
       <p role="status" className="me-auto font-semibold">
         {lists('chosen', { count: rows.length })}
       </p>
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
       <Line gap={2}>
-        {movesOf(rows).map((move, index) => (
+        {allowedTransitions(rows).map((transition, index) => (
           <Button
-            key={move}
+            key={transition}
             kind={index === 0 ? 'primary' : 'secondary'}
             busy={busy}
             onClick={() =>
               void run(
-                move,
+                transition,
                 rows.map(({ id }) => id),
               )
             }
           >
-            {t(`move.${move}`)}
+            {t(`move.${transition}`)}
           </Button>
         ))}
       </Line>

@@ -1,7 +1,7 @@
 // What the desk of submissions works with.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
-import type { SubmissionMove } from '#shared/features/forms/submissions-schema.ts'
+import type { SubmissionTransition } from '#shared/features/forms/submissions-schema.ts'
 
 export type SubmissionList = Output<(typeof submissions)['GET /submissions/forms/{form}']>
 export type Row = SubmissionList['items'][number]
@@ -9,4 +9,7 @@ export type Detail = Output<(typeof submissions)['GET /submissions/{submission}'
 export type Summary = Output<(typeof submissions)['GET /submissions/forms/{form}/summary']>
 
 /** What takes a move back; a submission that was new is in progress then. */
-export const reversed: Partial<Record<SubmissionMove, SubmissionMove>> = { close: 'reopen', 'mark-spam': 'reopen' }
+export const reversed: Partial<Record<SubmissionTransition, SubmissionTransition>> = {
+  close: 'reopen',
+  'mark-spam': 'reopen',
+}

@@ -1,8 +1,8 @@
 // Beside the answers: who sent them, who looks after them, what happened so far.
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMutation } from '#client/platform/mutations.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
@@ -17,12 +17,12 @@ function useInvitation({ form, invitation, status }: Detail): Fact[] {
   const format = useFormat()
   if (form.kind !== 'suggest-professional' || (!invitation && status !== 'converted')) return []
   const { sentAt = null, joinedAt = null } = invitation ?? {}
-  const said = joinedAt
+  const wording = joinedAt
     ? t('detail.joined', { date: format.date(joinedAt) })
     : sentAt
       ? t('detail.invited', { date: format.date(sentAt) })
       : t('detail.not-invited')
-  return [{ term: t('detail.invitation'), value: said }]
+  return [{ term: t('detail.invitation'), value: wording }]
 }
 
 function useFacts(detail: Detail): readonly Fact[] {
@@ -78,7 +78,7 @@ type Props = {
 export function SubmissionSide({ detail, staff, mayAssign }: Props) {
   const t = useTexts('submissions')
   const { assignee } = detail
-  const assign = useDeed('PUT /submissions/{submission}/assignee')
+  const assign = useMutation('PUT /submissions/{submission}/assignee')
   const give = (id: string) => assign.run({ params: { submission: detail.id }, body: { assignee: id || null } })
   const known = staff.some(({ id }) => id === assignee?.id)
   const people = [...staff, ...(assignee && !known ? [assignee] : [])]
@@ -86,7 +86,7 @@ export function SubmissionSide({ detail, staff, mayAssign }: Props) {
     <div className="grid content-start gap-6">
       <TitledCard title={t('detail.about')}>
         <DefinitionList facts={useFacts(detail)} />
-        <DeedProblem problem={assign.problem} />
+        <ActionProblem problem={assign.problem} />
         {mayAssign ? (
           <Select
             name="assignee"

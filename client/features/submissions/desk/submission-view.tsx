@@ -1,21 +1,21 @@
 // One submission: its answers by the version that they were given to, what may be done with it, notes and history.
-import { AskButton } from '#client/platform/deed-button.tsx'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
+import { AskButton } from '#client/platform/action-button.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMutation } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Card, TitledCard } from '#client/ui/base/card.tsx'
 import { Grid, Row, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { DefinitionList, type Fact } from '#client/ui/data/definition-list.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { noteFields } from '#shared/features/forms/note-fields.ts'
-import type { SubmissionMove } from '#shared/features/forms/submissions-schema.ts'
+import type { SubmissionTransition } from '#shared/features/forms/submissions-schema.ts'
 import { StatusBadge } from './desk-list.tsx'
 import { type Detail, reversed, type SubmissionList } from './desk-types.ts'
 import { SubmissionSide } from './submission-side.tsx'
@@ -29,25 +29,25 @@ type Props = {
 
 function Moves({ detail }: Pick<Props, 'detail'>) {
   const t = useTexts('submissions')
-  const { busy, problem, run } = useDeed('POST /submissions/{submission}/moves')
-  const move = async (name: SubmissionMove): Promise<boolean> => {
-    const done = await run({ params: { submission: detail.id }, body: { move: name } })
+  const { busy, problem, run } = useMutation('POST /submissions/{submission}/transitions')
+  const transition = async (name: SubmissionTransition): Promise<boolean> => {
+    const done = await run({ params: { submission: detail.id }, body: { transition: name } })
     const back = reversed[name]
-    if (done) say(t(`moved.${name}`, { count: 1 }), back && (() => move(back)))
+    if (done) announce(t(`moved.${name}`, { count: 1 }), back && (() => transition(back)))
     return done
   }
-  const wordsOf = (name: SubmissionMove): string =>
+  const wordsOf = (name: SubmissionTransition): string =>
     t(name === 'convert' && detail.form.kind === 'suggest-professional' ? 'move.invite' : `move.${name}`)
   return (
     <>
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
       <Row gap={4}>
-        {detail.moves.map((name, place) => (
+        {detail.transitions.map((name, place) => (
           <Button
             key={name}
             kind={place === 0 ? 'primary' : name === 'mark-spam' ? 'danger' : 'secondary'}
             busy={busy}
-            onClick={() => void move(name)}
+            onClick={() => void transition(name)}
           >
             {wordsOf(name)}
           </Button>
@@ -120,7 +120,7 @@ function Anonymise({ detail: { id } }: Pick<Props, 'detail'>) {
     <Row>
       <AskButton
         kind="danger"
-        deed="POST /submissions/{submission}/anonymise"
+        endpoint="POST /submissions/{submission}/anonymise"
         request={{ params: { submission: id } }}
         ask={{
           title: t('anonymise.title'),

@@ -23,7 +23,8 @@ export function CheckAnswers({ engine, typed, hrefOf }: Props) {
           href={hrefOf(id)}
           facts={engine.facts(id, typed).map(({ term, value }) => ({
             term,
-            value: value === null ? <span className="text-ink-soft">{t('not-answered')}</span> : <Said text={value} />,
+            value:
+              value === null ? <span className="text-ink-soft">{t('not-answered')}</span> : <AnswerText text={value} />,
           }))}
         />
       ))}
@@ -31,7 +32,7 @@ export function CheckAnswers({ engine, typed, hrefOf }: Props) {
   )
 }
 
-function Said({ text }: { readonly text: string }) {
+function AnswerText({ text }: { readonly text: string }) {
   return (
     <span dir="auto" className="wrap-anywhere whitespace-pre-line">
       {text}

@@ -3,13 +3,17 @@ import { useState } from 'react'
 import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
 import { StepsForm, stepHref } from '#client/platform/form/steps.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Near, whenNear } from '#client/platform/when-near.tsx'
+import { WhenVisible, whenVisible } from '#client/platform/when-visible.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { SignInFirst } from './fill-ends.tsx'
 import { checkId, type FillOptions } from './fill-types.ts'
 import type { Fill } from './use-fill.ts'
 
-const CheckAnswers = whenNear('check-answers', () => import('./check-answers.tsx').then(file => file.CheckAnswers), [])
+const CheckAnswers = whenVisible(
+  'check-answers',
+  () => import('./check-answers.tsx').then(file => file.CheckAnswers),
+  [],
+)
 
 type Props = Pick<FillOptions, 'engine' | 'offer' | 'kept' | 'isVisitor'> & {
   readonly fill: Fill
@@ -63,13 +67,13 @@ export function FillForm({ fill, kept, engine, offer, isVisitor, title }: Props)
       foot={<DraftNote kept={kept} onClear={clear} />}
     >
       {/* One place for all steps: the one before stays until the last has come. */}
-      <Near id="check-answers">
+      <WhenVisible id="check-answers">
         {step.id === checkId ? (
           <CheckAnswers engine={engine} typed={typed} hrefOf={id => stepHref(search, id)} />
         ) : (
           engine.fields({ step: step.id, typed, errorOf: errors.errorOf, onChange: change })
         )}
-      </Near>
+      </WhenVisible>
       {sending.problem?.fields.length === 0 && (
         <Callout kind="danger" title={t('failed')} live>
           {sending.problem.detail}

@@ -1,5 +1,5 @@
 // What filling a form works with: the engine that the page hands in, the offer, the draft.
-import type { KeptDraft } from '#client/platform/drafts/use-kept-draft.ts'
+import type { SavedDraft } from '#client/platform/drafts/use-saved-draft.ts'
 import type { FormEngine } from '#client/platform/form/engine.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
@@ -20,7 +20,7 @@ export type FillDraft = {
 export type FillOptions = {
   readonly engine: FormEngine
   readonly offer: Offer
-  readonly kept: KeptDraft<FillDraft>
+  readonly kept: SavedDraft<FillDraft>
   readonly isVisitor: boolean
 }
 

@@ -1,7 +1,7 @@
 // The screen of a form: its title, the form or why it takes no answers, and the thanks after the sending.
 import { useMemo } from 'react'
-import type { AccountDraft } from '#client/platform/drafts/keeper.ts'
-import { type KeptDraft, useKeptDraft } from '#client/platform/drafts/use-kept-draft.ts'
+import type { AccountDraft } from '#client/platform/drafts/draft-saver.ts'
+import { type SavedDraft, useSavedDraft } from '#client/platform/drafts/use-saved-draft.ts'
 import type { FormEngine } from '#client/platform/form/engine.ts'
 import { useStepsTitle } from '#client/platform/form/steps.tsx'
 import { Head } from '#client/platform/head.tsx'
@@ -45,7 +45,7 @@ function ScreenHead({ offer, title, intro, isPublic, fill }: ShownProps) {
   )
 }
 
-function Opened({ kept, ...props }: ShownProps & { readonly kept: KeptDraft<FillDraft> }) {
+function Opened({ kept, ...props }: ShownProps & { readonly kept: SavedDraft<FillDraft> }) {
   const t = useTexts('form-submit')
   const format = useFormat()
   const { user } = useRoot()
@@ -82,7 +82,7 @@ export function FormScreen({ draft, ...props }: FormScreenProps) {
   const { engine, offer } = props
   const { initial: typed } = engine
   const initial = useMemo(() => ({ typed, step: null, reached: 0, intent: null }), [typed])
-  const kept = useKeptDraft({ key: `form:${offer.form.slug}`, initial, read: readFillDraft, account: draft })
+  const kept = useSavedDraft({ key: `form:${offer.form.slug}`, initial, read: readFillDraft, account: draft })
   const fill = useFill({ engine, offer, kept, isVisitor: user === null })
   return (
     <Container width={fill.steps.length > 1 ? 'page' : 'text'} className="pb-16">

@@ -1,10 +1,10 @@
 // A form while it is filled: its steps, what is wrong, the way from step to step, and the sending.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
-import { useAct } from '#client/platform/deeds.ts'
 import type { FormEngine } from '#client/platform/form/engine.ts'
 import { useWay } from '#client/platform/form/steps.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAct } from '#client/platform/mutations.ts'
 import type { SendProblem } from '#client/platform/sending.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { Typed } from '#shared/forms/typed.ts'

@@ -1,13 +1,14 @@
 // Rates and prices as CSV, a city at a time, in the columns that the import reads.
-import type { Call } from '#server/platform/call.ts'
+
 import { byteOrderMark, csvLine } from '#server/platform/csv.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import type { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { unitsOf } from '#shared/values/decimal.ts'
 import { defaultLanguage } from '#shared/values/localized.ts'
-import { keptPrices, keptRates, listKeptCities, type PriceRow, type RateRow, readKept } from './rates-queries.ts'
+import { listRateCities, type PriceRow, priceTable, type RateRow, rateTable, readRates } from './rates-queries.ts'
 import { type FileRow, fileColumns } from './read-file.ts'
 
 type Export = (typeof calculatorRates)['GET /calculator/export']
@@ -30,22 +31,22 @@ function priceLine({ slug, material, price, offers, currency, effective_from, so
   return lineOf({ ...row, currency, from: effective_from, confidence: '', source })
 }
 
-async function* readAll(call: Call, history: boolean) {
+async function* readAll(ctx: RequestContext, history: boolean) {
   yield Buffer.from(byteOrderMark + csvLine(fileColumns, defaultLanguage))
-  for (const city of await listKeptCities(call.db)) {
-    const choice = { day: dayOf(call.now), history, city }
-    const rates = await readKept(call.db, keptRates, choice)
-    const prices = await readKept(call.db, keptPrices, choice)
+  for (const city of await listRateCities(ctx.db)) {
+    const choice = { day: dayOf(ctx.now), history, city }
+    const rates = await readRates(ctx.db, rateTable, choice)
+    const prices = await readRates(ctx.db, priceTable, choice)
     yield Buffer.from([...rates.map(rateLine), ...prices.map(priceLine)].join(''))
   }
 }
 
-export async function exportRates(call: Call, { query }: Input<Export>): Promise<Download> {
+export async function exportRates(ctx: RequestContext, { query }: Input<Export>): Promise<Download> {
   return {
     type: 'text/csv; charset=utf-8',
-    name: `calculator-rates-${dayOf(call.now)}.csv`,
+    name: `calculator-rates-${dayOf(ctx.now)}.csv`,
     bytes: null,
     lasting: false,
-    body: readAll(call, query.history === '1'),
+    body: readAll(ctx, query.history === '1'),
   }
 }

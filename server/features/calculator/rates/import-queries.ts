@@ -1,8 +1,8 @@
 // The SQL of an import: what is not there yet is added, whole files one after the other.
 import { sql } from 'kysely'
 import type { CalculatorCityRow } from '#server/features/calculator/rate-set-queries.ts'
-import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 type Author = { readonly id: string; readonly now: Date }
 /** `place` in the file: of rows of one day the later one counts. */

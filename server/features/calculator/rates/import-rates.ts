@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { CalculatorCityRow } from '#server/features/calculator/rate-set-queries.ts'
-import { type Call, signedIn } from '#server/platform/call.ts'
 import { fieldErrors } from '#server/platform/endpoint/field-errors.ts'
 import { receiveBytes } from '#server/platform/endpoint/receive-bytes.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { type calculatorRates, NewPrice, NewRate } from '#shared/features/calculator/rates-contract.ts'
 import { dayOf } from '#shared/values/day.ts'
@@ -41,7 +41,11 @@ function unlike<Row extends ReadRow>(rows: readonly Row[], contentOf: (row: Row)
   return [...new Map(rows.toReversed().map(row => [JSON.stringify(contentOf(row)), row])).values()]
 }
 
-async function addRates({ db, now }: Call, rows: readonly RateOf[], authorId: string): Promise<readonly RateOf[]> {
+async function addRates(
+  { db, now }: RequestContext,
+  rows: readonly RateOf[],
+  authorId: string,
+): Promise<readonly RateOf[]> {
   const given = unlike(rows, ({ rate }) => rate).map(read => ({ id: randomUUID(), read }))
   const added = await insertNewRates(
     db,
@@ -54,7 +58,7 @@ async function addRates({ db, now }: Call, rows: readonly RateOf[], authorId: st
   return given.filter(({ id }) => added.has(id)).map(({ read }) => read)
 }
 
-async function addPrices({ db, now }: Call, rows: readonly PriceOf[], authorId: string): Promise<number> {
+async function addPrices({ db, now }: RequestContext, rows: readonly PriceOf[], authorId: string): Promise<number> {
   const added = await insertNewPrices(
     db,
     unlike(rows, ({ price }) => price).map(({ row, city, price: { thing, price, offers, from, source } }) => {
@@ -66,12 +70,12 @@ async function addPrices({ db, now }: Call, rows: readonly PriceOf[], authorId: 
 }
 
 /** By the prices as they are with those of the file. */
-async function warningsOf(call: Call, added: readonly RateOf[]): Promise<Result['warnings']> {
+async function warningsOf(ctx: RequestContext, added: readonly RateOf[]): Promise<Result['warnings']> {
   const warnings: Result['warnings'] = []
   for (const rows of Map.groupBy(added, ({ city }) => city).values()) {
     const [first] = rows
     if (!first) continue
-    const check = await rateChecker(call.db, first.city, dayOf(call.now))
+    const check = await rateChecker(ctx.db, first.city, dayOf(ctx.now))
     const found = rows.map(({ row, rate }) => ({ row, check: check(rate) }))
     warnings.push(...found.filter(each => !each.check.agrees))
   }
@@ -91,16 +95,16 @@ function readRows(rows: readonly NumberedRow[], cities: Cities, language: Langua
 type Wanted = { readonly rows: readonly ReadRow[]; readonly errors: readonly RowError[]; readonly dry: boolean }
 
 /** @throws TakenBack when nothing may stay */
-async function addAll(call: Call, { rows, errors, dry }: Wanted): Promise<Result> {
-  const { id } = signedIn(call)
-  await lockImports(call.db)
+async function addAll(ctx: RequestContext, { rows, errors, dry }: Wanted): Promise<Result> {
+  const { id } = signedIn(ctx)
+  await lockImports(ctx.db)
   const prices = await addPrices(
-    call,
+    ctx,
     rows.filter(row => row.kind === 'price'),
     id,
   )
   const rates = await addRates(
-    call,
+    ctx,
     rows.filter(row => row.kind === 'rate'),
     id,
   )
@@ -109,23 +113,23 @@ async function addAll(call: Call, { rows, errors, dry }: Wanted): Promise<Result
     prices,
     known: rows.length - rates.length - prices,
     errors: errors.toSorted((one, other) => one.row - other.row).slice(0, mostShown),
-    warnings: await warningsOf(call, rates),
+    warnings: await warningsOf(ctx, rates),
     written: !dry && errors.length === 0,
   }
   if (!result.written) throw new TakenBack(result)
-  Object.assign(call.audit, { rates: result.rates, prices, known: result.known })
+  Object.assign(ctx.audit, { rates: result.rates, prices, known: result.known })
   return result
 }
 
 /** @throws AppError `file.too-large`, `request.timeout`, `calculator.file-unreadable` */
-export async function importRates(call: Call, { query }: Input<Import>): Promise<Result> {
-  if (!call.upload) throw new Error('An upload comes over HTTP')
-  const file = readFile(await receiveBytes(call.upload, terms))
-  const cities = new Map((await listAllCities(call.db)).map(city => [city.slug, city]))
-  const { good, errors } = readRows(file.rows, cities, call.language)
+export async function importRates(ctx: RequestContext, { query }: Input<Import>): Promise<Result> {
+  if (!ctx.upload) throw new Error('An upload comes over HTTP')
+  const file = readFile(await receiveBytes(ctx.upload, terms))
+  const cities = new Map((await listAllCities(ctx.db)).map(city => [city.slug, city]))
+  const { good, errors } = readRows(file.rows, cities, ctx.language)
   const wanted = { rows: good, errors: [...file.errors, ...errors], dry: query.dry === '1' }
-  return await call
-    .transaction(within => addAll(within, wanted))
+  return await ctx
+    .transaction(tx => addAll(tx, wanted))
     .catch((error: unknown) => {
       if (error instanceof TakenBack) return error.result
       throw error

@@ -1,7 +1,7 @@
 // Rates, prices, norms and parameters as the API shows them to admins.
 import type { z } from 'zod'
 import { type CalculatorCityRow, readGround } from '#server/features/calculator/rate-set-queries.ts'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { agrees, bottomUpRate, isChecked } from '#shared/features/calculator/check-rate.ts'
 import { CostParameters } from '#shared/features/calculator/parameters.ts'
 import { pricesNow, quantitiesOf } from '#shared/features/calculator/rate-set.ts'

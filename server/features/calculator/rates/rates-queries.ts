@@ -1,7 +1,7 @@
 // The SQL of what the calculator reckons with, as admins keep it: everything that was ever added, what counts marked.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -37,7 +37,7 @@ export type ExchangeRow = Shown<Tables['exchange_rates'], 'currency'> & { readon
 export type ParametersRow = Shown<Tables['cost_parameters'], 'country'> & { readonly value: unknown }
 
 /** `kind`: of what only the newest counts. */
-export type Kept<Row> = {
+export type RateTable<Row> = {
   readonly table: string
   readonly kind: Fragment
   readonly columns: Fragment
@@ -46,31 +46,31 @@ export type Kept<Row> = {
   readonly row?: Row
 }
 
-export const keptRates: Kept<RateRow> = {
+export const rateTable: RateTable<RateRow> = {
   table: 'calculator_rates',
   kind: sql`entry.city_id, entry.type, entry.material`,
   columns: sql`entry.type, entry.material, entry.per_sqft, entry.currency, entry.confidence`,
   ofCity: true,
 }
-export const keptPrices: Kept<PriceRow> = {
+export const priceTable: RateTable<PriceRow> = {
   table: 'standing_prices',
   kind: sql`entry.city_id, entry.material`,
   columns: sql`entry.material, entry.price, entry.currency, entry.offers, entry.origin`,
   ofCity: true,
 }
-export const keptRules: Kept<RuleRow> = {
+export const ruleTable: RateTable<RuleRow> = {
   table: 'quantity_rules',
   kind: sql`entry.structure, entry.type, entry.material`,
   columns: sql`entry.structure, entry.type, entry.material, entry.per, entry.low, entry.high, entry.waste`,
   ofCity: false,
 }
-export const keptExchangeRates: Kept<ExchangeRow> = {
+export const exchangeRateTable: RateTable<ExchangeRow> = {
   table: 'exchange_rates',
   kind: sql`entry.currency`,
   columns: sql`entry.currency, entry.value`,
   ofCity: false,
 }
-export const keptParameters: Kept<ParametersRow> = {
+export const parameterTable: RateTable<ParametersRow> = {
   table: 'cost_parameters',
   kind: sql`entry.country`,
   columns: sql`entry.country, entry.value`,
@@ -79,7 +79,7 @@ export const keptParameters: Kept<ParametersRow> = {
 
 /** From `with` to the last condition. */
 function chosen<Row>(
-  { table, kind, ofCity }: Kept<Row>,
+  { table, kind, ofCity }: RateTable<Row>,
   { day, history, city, id }: Choice,
   columns: Fragment,
 ): Fragment {
@@ -100,20 +100,20 @@ function chosen<Row>(
     where ${sql.join(conditions, sql` and `)}`
 }
 
-function shown<Row>(kept: Kept<Row>, choice: Choice): Fragment {
+function shown<Row>(kept: RateTable<Row>, choice: Choice): Fragment {
   const city = kept.ofCity ? sql`, city.slug, city.name, city.country` : sql``
   const added = sql`entry.id, entry.effective_from, entry.source, entry.created_at,
     author.name as author, counting.id is not null as current`
   return chosen(kept, choice, sql`${added}, ${kept.columns}${city}`)
 }
 
-const placed = <Row>({ kind, ofCity }: Kept<Row>): Fragment =>
+const placed = <Row>({ kind, ofCity }: RateTable<Row>): Fragment =>
   ofCity ? sql`city.country, city.slug, ${kind}` : sql`${kind}`
 
 /** By what they are of, the newest first. */
-export async function listKept<Row>(
+export async function listRates<Row>(
   db: Db,
-  kept: Kept<Row>,
+  kept: RateTable<Row>,
   choice: Choice,
   { page, pageSize }: Window,
 ): Promise<readonly Row[]> {
@@ -123,21 +123,21 @@ export async function listKept<Row>(
   return rows
 }
 
-export async function countKept<Row>(db: Db, kept: Kept<Row>, choice: Choice): Promise<number> {
+export async function countRates<Row>(db: Db, kept: RateTable<Row>, choice: Choice): Promise<number> {
   const { rows } = await sql<{ count: number }>`${chosen(kept, choice, sql`count(*)::int as count`)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** The oldest first, so that who adds them again in this order keeps which of a day counts. */
-export async function readKept<Row>(db: Db, kept: Kept<Row>, choice: Choice): Promise<readonly Row[]> {
+export async function readRates<Row>(db: Db, kept: RateTable<Row>, choice: Choice): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`${shown(kept, choice)}
     order by ${placed(kept)}, entry.effective_from, entry.created_at, entry.id desc`.execute(db)
   return rows
 }
 
 /** The one that was just added. */
-export async function getKept<Row>(db: Db, kept: Kept<Row>, id: string, day: string): Promise<Row> {
-  const [row] = await readKept(db, kept, { day, history: true, id })
+export async function getRate<Row>(db: Db, kept: RateTable<Row>, id: string, day: string): Promise<Row> {
+  const [row] = await readRates(db, kept, { day, history: true, id })
   if (!row) throw new Error(`Nothing of ${kept.table} has the id ${id}`)
   return row
 }
@@ -148,7 +148,7 @@ export async function hasCities(db: Db, country: string): Promise<boolean> {
 }
 
 /** The cities of which rates or prices are kept. */
-export async function listKeptCities(db: Db): Promise<readonly string[]> {
+export async function listRateCities(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ slug: string }>`
     select slug from cities where id in (select city_id from calculator_rates union select city_id from material_prices)
     order by country, slug`.execute(db)

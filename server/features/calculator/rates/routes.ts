@@ -1,9 +1,9 @@
 // Binds the endpoints by which admins keep what the calculator reckons with.
 import { randomUUID } from 'node:crypto'
 import { type CalculatorCityRow, findCalculatorCity } from '#server/features/calculator/rate-set-queries.ts'
-import { type Call, type Db, signedIn } from '#server/platform/call.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
+import { type Db, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
@@ -19,16 +19,16 @@ import {
   rateChecker,
 } from './present-rates.ts'
 import {
-  countKept,
-  getKept,
+  countRates,
+  exchangeRateTable,
+  getRate,
   hasCities,
-  type Kept,
-  keptExchangeRates,
-  keptParameters,
-  keptPrices,
-  keptRates,
-  keptRules,
-  listKept,
+  listRates,
+  parameterTable,
+  priceTable,
+  type RateTable,
+  rateTable,
+  ruleTable,
 } from './rates-queries.ts'
 
 type Add = (typeof calculatorRates)['POST /calculator/rules']
@@ -49,15 +49,15 @@ type Asked = {
 }
 
 async function pageOf<Row, Item>(
-  call: Call,
-  kept: Kept<Row>,
+  ctx: RequestContext,
+  kept: RateTable<Row>,
   { page, pageSize, city, history }: Asked,
   present: (row: Row) => Item,
 ) {
-  const choice = { day: dayOf(call.now), history: history === '1', city }
+  const choice = { day: dayOf(ctx.now), history: history === '1', city }
   const [rows, total] = await Promise.all([
-    listKept(call.db, kept, choice, { page, pageSize }),
-    countKept(call.db, kept, choice),
+    listRates(ctx.db, kept, choice, { page, pageSize }),
+    countRates(ctx.db, kept, choice),
   ])
   return { items: rows.map(present), page, pageSize, total }
 }
@@ -70,22 +70,22 @@ async function getCity(db: Db, slug: string): Promise<CalculatorCityRow> {
 }
 
 export const calculatorRatesRoutes = bind(calculatorRates, {
-  'GET /calculator/rates': async (call, { query }) => {
-    return await pageOf(call, keptRates, query, presentRate)
+  'GET /calculator/rates': async (ctx, { query }) => {
+    return await pageOf(ctx, rateTable, query, presentRate)
   },
   /** Says of a rate, before it is added, whether it would agree with its materials. */
-  'POST /calculator/rates/check': async (call, { body }) => {
-    const check = await rateChecker(call.db, await getCity(call.db, body.city), dayOf(call.now))
+  'POST /calculator/rates/check': async (ctx, { body }) => {
+    const check = await rateChecker(ctx.db, await getCity(ctx.db, body.city), dayOf(ctx.now))
     return check(body)
   },
   /** Adds a rate; one that its materials do not agree with only when it is said to be meant. */
-  'POST /calculator/rates': async (call, { body }) => {
+  'POST /calculator/rates': async (ctx, { body }) => {
     const { despite, type, material, perSqft, from, source, confidence } = body
-    const city = await getCity(call.db, body.city)
-    const check = (await rateChecker(call.db, city, dayOf(call.now)))(body)
+    const city = await getCity(ctx.db, body.city)
+    const check = (await rateChecker(ctx.db, city, dayOf(ctx.now)))(body)
     if (!check.agrees && !despite) throw new AppError('calculator.rate-disagrees')
     const id = randomUUID()
-    await insertRow(call.db, 'calculator_rates', {
+    await insertRow(ctx.db, 'calculator_rates', {
       id,
       city_id: city.id,
       type,
@@ -95,21 +95,21 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
       effective_from: from,
       source,
       confidence,
-      author_id: signedIn(call).id,
-      created_at: call.now,
+      author_id: signedIn(ctx).id,
+      created_at: ctx.now,
     })
-    Object.assign(call.audit, { rate: id, name: city.name.en, type, material, perSqft, day: from, ...check })
-    return { rate: presentRate(await getKept(call.db, keptRates, id, dayOf(call.now))), check }
+    Object.assign(ctx.audit, { rate: id, name: city.name.en, type, material, perSqft, day: from, ...check })
+    return { rate: presentRate(await getRate(ctx.db, rateTable, id, dayOf(ctx.now))), check }
   },
-  'GET /calculator/prices': async (call, { query }) => {
-    return await pageOf(call, keptPrices, query, presentPrice)
+  'GET /calculator/prices': async (ctx, { query }) => {
+    return await pageOf(ctx, priceTable, query, presentPrice)
   },
   /** Adds what a unit of a material or a day of work costs in a city. */
-  'POST /calculator/prices': async (call, { body }) => {
+  'POST /calculator/prices': async (ctx, { body }) => {
     const { thing, price, offers, from, source } = body
-    const city = await getCity(call.db, body.city)
+    const city = await getCity(ctx.db, body.city)
     const id = randomUUID()
-    await insertRow(call.db, 'material_prices', {
+    await insertRow(ctx.db, 'material_prices', {
       id,
       city_id: city.id,
       material: thing,
@@ -119,56 +119,56 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
       effective_from: from,
       origin: 'admin',
       source,
-      author_id: signedIn(call).id,
-      created_at: call.now,
+      author_id: signedIn(ctx).id,
+      created_at: ctx.now,
     })
-    Object.assign(call.audit, { price: id, name: city.name.en, material: thing, amount: price, day: from })
-    return presentPrice(await getKept(call.db, keptPrices, id, dayOf(call.now)))
+    Object.assign(ctx.audit, { price: id, name: city.name.en, material: thing, amount: price, day: from })
+    return presentPrice(await getRate(ctx.db, priceTable, id, dayOf(ctx.now)))
   },
-  'GET /calculator/rules': async (call, { query }) => {
-    return await pageOf(call, keptRules, query, presentRule)
+  'GET /calculator/rules': async (ctx, { query }) => {
+    return await pageOf(ctx, ruleTable, query, presentRule)
   },
-  'POST /calculator/rules': async (call, { body }) => {
+  'POST /calculator/rules': async (ctx, { body }) => {
     checkSpan(body)
     const { from, ...rule } = body
     const id = randomUUID()
-    const author = { author_id: signedIn(call).id, created_at: call.now }
-    await insertRow(call.db, 'quantity_rules', { id, ...rule, effective_from: from, ...author })
+    const author = { author_id: signedIn(ctx).id, created_at: ctx.now }
+    await insertRow(ctx.db, 'quantity_rules', { id, ...rule, effective_from: from, ...author })
     const { structure, type, material, per } = rule
-    Object.assign(call.audit, { rule: id, structure, type, material, per, day: from })
-    return presentRule(await getKept(call.db, keptRules, id, dayOf(call.now)))
+    Object.assign(ctx.audit, { rule: id, structure, type, material, per, day: from })
+    return presentRule(await getRate(ctx.db, ruleTable, id, dayOf(ctx.now)))
   },
-  'GET /calculator/parameters': async (call, { query }) => {
-    return await pageOf(call, keptParameters, query, presentParameters)
+  'GET /calculator/parameters': async (ctx, { query }) => {
+    return await pageOf(ctx, parameterTable, query, presentParameters)
   },
   /** Adds what a country builds by: shares, factors, stages. */
-  'POST /calculator/parameters': async (call, { body }) => {
+  'POST /calculator/parameters': async (ctx, { body }) => {
     const { country, value, from, source } = body
-    if (!(await hasCities(call.db, country)))
+    if (!(await hasCities(ctx.db, country)))
       throw new AppError('request.invalid', { fields: [{ path: 'country', code: 'not-a-choice' }] })
     const id = randomUUID()
-    await insertRow(call.db, 'cost_parameters', {
+    await insertRow(ctx.db, 'cost_parameters', {
       id,
       country,
       value: JSON.stringify(value),
       effective_from: from,
       source,
-      author_id: signedIn(call).id,
-      created_at: call.now,
+      author_id: signedIn(ctx).id,
+      created_at: ctx.now,
     })
-    Object.assign(call.audit, { parameters: id, name: country, day: from })
-    return presentParameters(await getKept(call.db, keptParameters, id, dayOf(call.now)))
+    Object.assign(ctx.audit, { parameters: id, name: country, day: from })
+    return presentParameters(await getRate(ctx.db, parameterTable, id, dayOf(ctx.now)))
   },
-  'GET /calculator/exchange-rates': async (call, { query }) => {
-    return await pageOf(call, keptExchangeRates, query, presentExchangeRate)
+  'GET /calculator/exchange-rates': async (ctx, { query }) => {
+    return await pageOf(ctx, exchangeRateTable, query, presentExchangeRate)
   },
-  'POST /calculator/exchange-rates': async (call, { body }) => {
+  'POST /calculator/exchange-rates': async (ctx, { body }) => {
     const { from, ...rate } = body
     const id = randomUUID()
-    const author = { author_id: signedIn(call).id, created_at: call.now }
-    await insertRow(call.db, 'exchange_rates', { id, ...rate, effective_from: from, ...author })
-    Object.assign(call.audit, { rate: id, name: rate.currency, value: rate.value, day: from })
-    return presentExchangeRate(await getKept(call.db, keptExchangeRates, id, dayOf(call.now)))
+    const author = { author_id: signedIn(ctx).id, created_at: ctx.now }
+    await insertRow(ctx.db, 'exchange_rates', { id, ...rate, effective_from: from, ...author })
+    Object.assign(ctx.audit, { rate: id, name: rate.currency, value: rate.value, day: from })
+    return presentExchangeRate(await getRate(ctx.db, exchangeRateTable, id, dayOf(ctx.now)))
   },
   'GET /calculator/export': exportRates,
   'POST /calculator/import': importRates,

@@ -6,7 +6,7 @@ import { minorOf } from '#shared/values/decimal.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { readYesNo } from './columns.ts'
 import type { Reader } from './reader.ts'
-import { citiesIn, cityOf, type ForeignUnit, isNamed, type SaidWords, unitFor, wordKey } from './values.ts'
+import { citiesIn, cityOf, type ForeignUnit, isNamed, unitFor, type WordMapping, wordKey } from './values.ts'
 
 type Named = { readonly slug: string; readonly name: Localized }
 export type CategoryOf = Named & {
@@ -20,7 +20,7 @@ export type Ground = {
   readonly currency: string
   readonly categories: readonly CategoryOf[]
   readonly cities: readonly (Named & { readonly id: string })[]
-  readonly words: SaidWords
+  readonly words: WordMapping
   /** Units that were met in categories that do not know them; gathers as lines are judged. */
   readonly foreign: Map<string, ForeignUnit>
 }
@@ -69,11 +69,11 @@ export function tiersOf(
   if (text === '') return undefined
   // The amounts are written as the prices are.
   const at = columns.findIndex(one => one?.column === 'price')
-  const steps = text.split(/[;|]/).map(step => step.split(':', 2).map(part => ({ part, said: readAt(at, part) })))
-  const open = steps.flat().find(({ said }) => 'doubt' in said)
-  if (open) return noNumber('tiers', open.part.trim(), open.said)
+  const steps = text.split(/[;|]/).map(step => step.split(':', 2).map(part => ({ part, reading: readAt(at, part) })))
+  const open = steps.flat().find(({ reading }) => 'doubt' in reading)
+  if (open) return noNumber('tiers', open.part.trim(), open.reading)
   const read = steps.map((step): Tier => {
-    const [minimum = '', amount = ''] = step.map(({ said }) => ('plain' in said ? said.plain : ''))
+    const [minimum = '', amount = ''] = step.map(({ reading }) => ('plain' in reading ? reading.plain : ''))
     return { minimum: Number(minimum), price: Math.round(minorOf(amount, currency, { language: 'en' }) ?? 0) }
   })
   const isWrong = read.length > 8 || read.some(step => !(step.minimum > 0 && step.price > 0))
@@ -105,8 +105,8 @@ function noteForeign(foreign: Ground['foreign'], value: string, category: Catego
 export function unitOf(reader: Reader, category: CategoryOf, { words, foreign }: Ground): Unit | undefined {
   const { textOf, wrongUnit, columns } = reader
   const { units } = category
-  const isSaid = columns.some(one => one?.column === 'unit')
-  if (!isSaid && units.length === 1) return units[0]
+  const isErrorShown = columns.some(one => one?.column === 'unit')
+  if (!isErrorShown && units.length === 1) return units[0]
   const text = textOf('unit')
   if (text === '') return undefined
   const { unit, isForeign } = unitFor(text, category, words)

@@ -133,18 +133,18 @@ function choicesFor(attributes: readonly Attribute[]): ReadonlyMap<string, Under
 const markOf = ({ column, language, attribute }: Understood): string => JSON.stringify([column, language, attribute])
 
 /** By folded head what the supplier said of it. */
-export type SaidHeads = Readonly<Record<string, string>>
+export type HeadMapping = Readonly<Record<string, string>>
 
 /** What each column of the head is: what was said of it, else what its words mean; null for what nobody here knows. What stands twice counts once. */
 export function understand(
   head: readonly string[],
   attributes: readonly Attribute[],
-  said: SaidHeads = {},
+  given: HeadMapping = {},
 ): readonly (Understood | null)[] {
   const names = head.map(nameOfHead)
   const [choices, attributeOf] = [choicesFor(attributes), attributesByName(attributes)]
   const spoken = names.map((name, at) =>
-    Object.hasOwn(said, name) ? inCurrency(choiceIn(choices, said[name] ?? ''), head[at] ?? '') : undefined,
+    Object.hasOwn(given, name) ? inCurrency(choiceIn(choices, given[name] ?? ''), head[at] ?? '') : undefined,
   )
   const seen = new Set(spoken.flatMap(one => (one ? [markOf(one)] : [])))
   return names.map((name, at) => {

@@ -2,8 +2,8 @@
 import { listCategories } from '#server/features/catalogue/category-queries.ts'
 import { ownStore } from '#server/features/catalogue/own-products.ts'
 import { listCities } from '#server/features/catalogue/product-queries.ts'
-import type { Call } from '#server/platform/call.ts'
 import { type Cell, csvDownload } from '#server/platform/csv.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import { tableDownload } from '#server/platform/xlsx.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input } from '#shared/api/endpoint.ts'
@@ -26,30 +26,30 @@ const figure = (number: number | null): Cell => (number === null ? null : { amou
 const valueCell = (value: AttributeValues[string] | undefined): Cell =>
   typeof value === 'number' ? figure(value) : (value ?? null)
 
-async function attributesOf({ db }: Call): Promise<readonly Attribute[]> {
+async function attributesOf({ db }: RequestContext): Promise<readonly Attribute[]> {
   return (await listCategories(db)).filter(({ active }) => active).flatMap(({ attributes }) => attributes)
 }
 
 /** Nothing but the heads: what a file of products has, to be filled in. */
 export async function exportTemplate(
-  call: Call,
+  ctx: RequestContext,
   { query }: Input<(typeof productImports)['GET /own-products/template']>,
 ): Promise<Download> {
-  await ownStore(call)
-  return await tableDownload('products', [ownHeads(query.in ?? call.language, [], [])], {
-    language: call.language,
+  await ownStore(ctx)
+  return await tableDownload('products', [ownHeads(query.in ?? ctx.language, [], [])], {
+    language: ctx.language,
     as: query.as,
   })
 }
 
 export async function exportOwn(
-  call: Call,
+  ctx: RequestContext,
   { query }: Input<(typeof productImports)['GET /own-products/file']>,
 ): Promise<Download> {
-  const { id, currency } = await ownStore(call)
-  const cities = new Map((await listCities(call.db)).map(city => [city.id, city.slug]))
-  const own = (await listKnown(call.db, id)).filter(({ status }) => status !== 'archived' && status !== 'rejected')
-  const language = query.in ?? call.language
+  const { id, currency } = await ownStore(ctx)
+  const cities = new Map((await listCities(ctx.db)).map(city => [city.id, city.slug]))
+  const own = (await listKnown(ctx.db, id)).filter(({ status }) => status !== 'archived' && status !== 'rejected')
+  const language = query.in ?? ctx.language
   const keys = [...new Set(own.flatMap(({ content }) => Object.keys(content.attributes)))].toSorted()
   const lineOf = ({ sku, priced, content, pictureNames }: Known): readonly Cell[] => {
     const { name, summary, brand, model, category, unit, coverage, waste, origin, warrantyMonths, attributes } = content
@@ -64,21 +64,21 @@ export async function exportOwn(
       ...keys.map(key => valueCell(attributes[key])),
     ]
   }
-  const heads = ownHeads(language, keys, await attributesOf(call))
-  return await tableDownload(`products-${dayOf(call.now)}`, [heads, ...own.map(lineOf)], { language, as: query.as })
+  const heads = ownHeads(language, keys, await attributesOf(ctx))
+  return await tableDownload(`products-${dayOf(ctx.now)}`, [heads, ...own.map(lineOf)], { language, as: query.as })
 }
 
 export async function exportDoubts(
-  call: Call,
+  ctx: RequestContext,
   { params }: Input<(typeof productImports)['GET /own-products/imports/{import}/lines']>,
 ): Promise<Download> {
-  const { report } = await ownImport(call, params.import)
-  const lines = report.doubts.map(({ row, sku, name, column, says, code, repair, units = [] }) => {
-    return [row, sku, name, column, says, code, repair, units.join(' | ')]
+  const { report } = await ownImport(ctx, params.import)
+  const lines = report.doubts.map(({ row, sku, name, column, cellText, code, repair, units = [] }) => {
+    return [row, sku, name, column, cellText, code, repair, units.join(' | ')]
   })
   return csvDownload(
     'lines',
     [['line', 'sku', 'name', 'column', 'says', 'code', 'repair', 'units'], ...lines],
-    call.language,
+    ctx.language,
   )
 }

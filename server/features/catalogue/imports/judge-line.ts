@@ -7,7 +7,7 @@ import { type Localized, languages } from '#shared/values/localized.ts'
 import { attributesOf, deliveryOf, factsOf, type Ground, picturesOf, priceOf, tiersOf, unitOf } from './cells.ts'
 import type { Understood } from './columns.ts'
 import type { Known, Plan, PriceSet } from './plan.ts'
-import { type NumbersBy, openReader, type Reader, said, type Wrong } from './reader.ts'
+import { defined, type NumbersBy, openReader, type Reader, type Wrong } from './reader.ts'
 import { categoryOf } from './values.ts'
 
 /** By what a line says which product it is about. */
@@ -35,7 +35,7 @@ const nothing: PriceSet = {
   lead_days: 0,
   city_ids: [],
 }
-const noWrong: Wrong = { column: 'name', says: '', code: 'invalid', repair: null }
+const noWrong: Wrong = { column: 'name', cellText: '', code: 'invalid', repair: null }
 
 /** A price that is ten, a hundred or a thousand times too much or too little, as a slip of the comma makes it. */
 function slipOf(price: number, before: number | null): number | null {
@@ -53,7 +53,7 @@ export type Judging = {
   readonly numbersBy: NumbersBy
 }
 
-type Priced = { readonly set: PriceSet; readonly isPriced: boolean; readonly move: number }
+type Priced = { readonly set: PriceSet; readonly isPriced: boolean; readonly transition: number }
 
 function typeOf(price: number | null, before: PriceSet): PriceSet['price_type'] {
   if (price === null) return 'on_request'
@@ -84,12 +84,12 @@ function judgePrice(reader: Reader, judging: Judging, before: PriceSet): Priced 
   const falling = before.tiers.filter(tier => price !== null && tier.price < price)
   const set: PriceSet = {
     ...before,
-    ...said<PriceSet>(delivery),
+    ...defined<PriceSet>(delivery),
     ...{ price, price_type: typeOf(price, before), stock_state: stockStateOf(delivery.stock, before) },
     tiers: tiersOf(reader, judging.ground, price) ?? falling,
   }
-  const move = read !== null && before.price !== null ? read / before.price - 1 : 0
-  return { set, isPriced: read !== null, move }
+  const transition = read !== null && before.price !== null ? read / before.price - 1 : 0
+  return { set, isPriced: read !== null, transition }
 }
 
 const isShown = (known: Known | null): boolean => known?.status === 'published' || known?.status === 'hidden'
@@ -117,7 +117,7 @@ function judgeContent(reader: Reader, head: Head, known: Known | null, ground: G
   const { brand, model } = head
   const content: ProductContent = {
     ...before,
-    ...said<ProductContent>({ ...factsOf(reader), brand: brand || undefined, model: model || undefined }),
+    ...defined<ProductContent>({ ...factsOf(reader), brand: brand || undefined, model: model || undefined }),
     ...{ name, unit, attributes, category: { slug: category.slug, name: category.name } },
     summary: { ...before.summary, ...reader.words('summary', 20, 1500) },
   }
@@ -160,14 +160,14 @@ type Found = NonNullable<ReturnType<typeof judgeContent>>
 function planOf(row: number, known: Known | null, { content, categoryId }: Found, priced: Priced) {
   const kind = kindOf(known, content, priced.set)
   return {
-    ...{ row, kind, categoryId, priced: priced.set, isPriced: priced.isPriced, move: priced.move },
+    ...{ row, kind, categoryId, priced: priced.set, isPriced: priced.isPriced, transition: priced.transition },
     ...{ id: known?.id ?? null, version: known?.version ?? 0 },
     content: kind === 'new' || kind === 'content' ? content : null,
   }
 }
 
 function brokenLine(line: ReadLine, code: BrokenLine): Judged {
-  const wrong: Wrong = { column: 'name', says: line.cells[0] ?? '', code, repair: null }
+  const wrong: Wrong = { column: 'name', cellText: line.cells[0] ?? '', code, repair: null }
   return { line, sku: '', name: '', plan: null, wrong }
 }
 

@@ -44,9 +44,9 @@ export function ownHeads(language: Language, keys: readonly string[], attributes
   const all = heads.map(([, name]) => name[language])
   for (const key of keys) {
     const name = attributes.find(one => one.key === key)?.name
-    const told = name && inLanguage(name, language)
-    const read = told && understand([...all, told], attributes).at(-1)
-    all.push(read && choiceOf(read) === `attribute:${key}` ? told : key)
+    const notified = name && inLanguage(name, language)
+    const read = notified && understand([...all, notified], attributes).at(-1)
+    all.push(read && choiceOf(read) === `attribute:${key}` ? notified : key)
   }
   return all
 }

@@ -1,6 +1,6 @@
 // The SQL of the pictures of suppliers' files: which lines name them, which were brought.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { NamedPictures } from '#shared/features/catalogue/import-contract.ts'
 
 export async function listNamed(db: Db, importId: string): Promise<NamedPictures[]> {
@@ -33,7 +33,12 @@ export async function lockBrought(db: Db, importId: string, keys: readonly strin
 }
 
 /** The file that had the name before, if it was another. */
-export async function keepBrought(db: Db, importId: string, key: string, fileId: string): Promise<string | null> {
+export async function saveFetchedPicture(
+  db: Db,
+  importId: string,
+  key: string,
+  fileId: string,
+): Promise<string | null> {
   const own = db.selectFrom('product_import_pictures').select('file_id').where('import_id', '=', importId)
   const before = await own.where('name', '=', key).executeTakeFirst()
   await db

@@ -1,16 +1,17 @@
 // Pictures for a supplier's file: found by the names that its lines say, taken with the lines.
-import { type Call, signedIn, type Within } from '#server/platform/call.ts'
+
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
 import { findFileLocked, pictureOf } from '#server/platform/files/queries.ts'
+import { type RequestContext, signedIn, type TransactionContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { NamedPictures, ProductImport, productImports } from '#shared/features/catalogue/import-contract.ts'
 import { pictureKey } from '#shared/features/catalogue/imports.ts'
 import { mostPictures } from '#shared/features/catalogue/lifecycle.ts'
 import type { ProductContent } from '#shared/features/catalogue/own-contract.ts'
-import { importLife } from './life.ts'
+import { importMachine } from './import.machine.ts'
 import { ownImport } from './own-import.ts'
-import { keepBrought, listBrought, listNamed, lockBrought } from './picture-queries.ts'
+import { listBrought, listNamed, lockBrought, saveFetchedPicture } from './picture-queries.ts'
 import type { Plan } from './plan.ts'
 import { type ImportRow, lockImport } from './queries.ts'
 
@@ -20,8 +21,11 @@ export const namedOf = (plans: readonly Plan[]): readonly NamedPictures[] =>
     pictures.length > 0 ? [{ row, sku, name, pictures: [...pictures] }] : [],
   )
 
-export async function picturesOf({ db }: Call, { id, status, said }: ImportRow): Promise<ProductImport['pictures']> {
-  const isShown = status === 'checked' || (status === 'taken' && !said?.prices)
+export async function picturesOf(
+  { db }: RequestContext,
+  { id, status, options }: ImportRow,
+): Promise<ProductImport['pictures']> {
+  const isShown = status === 'checked' || (status === 'taken' && !options?.prices)
   const lines = isShown ? await listNamed(db, id) : []
   if (lines.length === 0) return null
   const brought = (await listBrought(db, id)).toSorted((a, b) => a.key.localeCompare(b.key))
@@ -32,35 +36,35 @@ export async function picturesOf({ db }: Call, { id, status, said }: ImportRow):
 type Give = Input<(typeof productImports)['PUT /own-products/imports/{import}/pictures/{file}']>
 
 /** @throws AppError `file.not-found`, `file.in-use` */
-export async function givePicture(call: Call, { params }: Give) {
-  const row = await ownImport(call, params.import, lockImport)
-  importLife.expect(row, 'take', { as: 'owner', now: call.now })
-  const file = await findFileLocked(call.db, params.file)
-  if (!file || file.removedAt || file.ownerId !== signedIn(call).id || file.purpose !== 'product')
+export async function givePicture(ctx: RequestContext, { params }: Give) {
+  const row = await ownImport(ctx, params.import, lockImport)
+  importMachine.expect(row, 'take', { as: 'owner', now: ctx.now })
+  const file = await findFileLocked(ctx.db, params.file)
+  if (!file || file.removedAt || file.ownerId !== signedIn(ctx).id || file.purpose !== 'product')
     throw new AppError('file.not-found')
   if (file.attachedAt) throw new AppError('file.in-use')
   const key = pictureKey(file.name)
-  const lines = await listNamed(call.db, row.id)
+  const lines = await listNamed(ctx.db, row.id)
   const rows = lines.filter(({ pictures }) => pictures.some(name => pictureKey(name) === key)).map(line => line.row)
-  const before = rows.length > 0 ? await keepBrought(call.db, row.id, key, file.id) : null
-  if (before) await releaseFile(call, before)
+  const before = rows.length > 0 ? await saveFetchedPicture(ctx.db, row.id, key, file.id) : null
+  if (before) await releaseFile(ctx, before)
   return { rows }
 }
 
 type Taking = { readonly importId: string; readonly ownerId: string; readonly plans: readonly Plan[] }
 
 /** By their keys, attached; what was not brought or is gone is left out. */
-async function attachBrought(within: Within, { importId, ownerId, plans }: Taking) {
+async function attachBrought(tx: TransactionContext, { importId, ownerId, plans }: Taking) {
   const keys = new Set(plans.flatMap(({ pictures = [] }) => pictures.map(pictureKey)))
-  const brought = await lockBrought(within.db, importId, [...keys])
+  const brought = await lockBrought(tx.db, importId, [...keys])
   for (const { id, attachedAt } of brought)
-    if (!attachedAt) await attachFile(within, { fileId: id, ownerId, purpose: 'product', field: 'pictures' })
+    if (!attachedAt) await attachFile(tx, { fileId: id, ownerId, purpose: 'product', field: 'pictures' })
   return new Map(brought.map(file => [file.key, pictureOf(file)]))
 }
 
 /** Says of a line what its product is, with the pictures that it gets behind those that are there. */
-export async function openPictures(within: Within, taking: Taking) {
-  const brought = await attachBrought(within, taking)
+export async function openPictures(tx: TransactionContext, taking: Taking) {
+  const brought = await attachBrought(tx, taking)
   return (plan: Plan, written: () => ProductContent | null): Plan => {
     const given = (plan.pictures ?? []).flatMap(name => brought.get(pictureKey(name)) ?? [])
     const content = given.length > 0 ? (plan.content ?? written()) : null

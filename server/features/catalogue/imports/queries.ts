@@ -2,20 +2,20 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { type ContentRow, contentOf } from '#server/features/catalogue/content.ts'
 import { categoryRef, type ProductRow, revision, selectProducts } from '#server/features/catalogue/product-queries.ts'
-import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { due } from '#server/platform/timers/due.ts'
-import type { ImportReport, Said } from '#shared/features/catalogue/import-contract.ts'
+import type { Db } from '#server/platform/request-context.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
+import type { ImportOptions, ImportReport } from '#shared/features/catalogue/import-contract.ts'
 import type { Tier } from '#shared/features/catalogue/lifecycle.ts'
 import type { ProductContent } from '#shared/features/catalogue/own-contract.ts'
 import { readPictureReference } from '#shared/pictures/reference.ts'
-import type { SaidHeads } from './columns.ts'
+import type { HeadMapping } from './columns.ts'
 import type { Known, PriceSet } from './plan.ts'
-import type { SaidWords } from './values.ts'
+import type { WordMapping } from './values.ts'
 
-export type ImportRow = Omit<Selectable<Tables['product_imports']>, 'report' | 'said'> & {
+export type ImportRow = Omit<Selectable<Tables['product_imports']>, 'report' | 'options'> & {
   readonly report: ImportReport
-  readonly said: Said | null
+  readonly options: ImportOptions | null
 }
 const typed = (row: Selectable<Tables['product_imports']>) => row as ImportRow
 
@@ -131,7 +131,7 @@ export async function updateImport(db: Db, id: string, set: Updateable<Tables['p
 }
 
 /** The file itself, as long as its columns may be said anew. */
-export async function keepText(db: Db, importId: string, text: string): Promise<void> {
+export async function saveText(db: Db, importId: string, text: string): Promise<void> {
   // The database keeps no NUL; another character that nobody types says the same of its line.
   const kept = text.replaceAll('\u0000', '\u0001')
   await db.insertInto('product_import_files').values({ import_id: importId, text: kept }).execute()
@@ -151,16 +151,16 @@ export async function dropText(db: Db, importId: string): Promise<void> {
   await db.deleteFrom('product_import_files').where('import_id', '=', importId).execute()
 }
 
-type SaidBefore = { readonly heads: SaidHeads; readonly words: SaidWords }
+type SavedMapping = { readonly heads: HeadMapping; readonly words: WordMapping }
 
 /** What the supplier said of heads and words before. */
-export async function findSaid(db: Db, storeId: string): Promise<SaidBefore> {
+export async function findMapping(db: Db, storeId: string): Promise<SavedMapping> {
   const found = db.selectFrom('product_import_heads').select(['heads', 'words']).where('store_id', '=', storeId)
   const { heads = {}, words = {} } = (await found.executeTakeFirst()) ?? {}
-  return { heads, words } as SaidBefore
+  return { heads, words } as SavedMapping
 }
 
-export async function keepSaid(db: Db, storeId: string, { heads, words }: SaidBefore, now: Date): Promise<void> {
+export async function saveMapping(db: Db, storeId: string, { heads, words }: SavedMapping, now: Date): Promise<void> {
   const row = { heads: JSON.stringify(heads), words: JSON.stringify(words), updated_at: now }
   await db
     .insertInto('product_import_heads')
@@ -199,7 +199,7 @@ export async function listBefore(db: Db, importId: string): Promise<Before[]> {
   return rows.map(({ line }) => line)
 }
 
-const said = sql`jsonb_to_recordset`
+const options = sql`jsonb_to_recordset`
 const shape = sql`(id uuid, sku text, price_type text, price bigint, tax_included boolean, tiers jsonb, min_order numeric,
   stock_state text, stock numeric, lead_days integer, city_ids uuid[], checked_at timestamptz)`
 
@@ -213,7 +213,7 @@ export async function setPricesOf(db: Db, rows: readonly Priced[], now: Date): P
       tiers = said.tiers, min_order = said.min_order, stock_state = said.stock_state, stock = said.stock,
       lead_days = said.lead_days, city_ids = said.city_ids, sku = coalesce(said.sku, products.sku),
       price_checked_at = coalesce(said.checked_at, price_checked_at), updated_at = ${now}, version = version + 1
-    from ${said}(${JSON.stringify(rows)}::jsonb) as said ${shape} where products.id = said.id`.execute(db)
+    from ${options}(${JSON.stringify(rows)}::jsonb) as said ${shape} where products.id = said.id`.execute(db)
 }
 
 export async function insertProducts(db: Db, rows: readonly Insertable<Tables['products']>[]): Promise<void> {
@@ -232,7 +232,7 @@ export async function deleteDrafts(db: Db, ids: readonly string[]): Promise<void
 }
 
 /** Old ones: what they did cannot be taken back any more. */
-export async function forgetImports(db: Db, now: Date, limit: number): Promise<number> {
+export async function deleteOldImports(db: Db, now: Date, limit: number): Promise<number> {
   const old = new Date(now.getTime() - 30 * 86_400_000)
   const { rows } = await sql`
     delete from product_imports where id in (

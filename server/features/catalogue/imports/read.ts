@@ -4,11 +4,11 @@ import { listCategories } from '#server/features/catalogue/category-queries.ts'
 import { refuse } from '#server/features/catalogue/content.ts'
 import { ownStore } from '#server/features/catalogue/own-products.ts'
 import { listCities } from '#server/features/catalogue/product-queries.ts'
-import { type Call, signedIn } from '#server/platform/call.ts'
 import { csvText, decodeTable, mostTableColumns, readTable, rowsFor, type Table } from '#server/platform/csv.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { receiveBytes } from '#server/platform/endpoint/receive-bytes.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { isWorkbook, readWorkbook } from '#server/platform/xlsx.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
@@ -17,21 +17,21 @@ import { importLifecycle, importLines, mostColumns } from '#shared/features/cata
 import { unitsOf } from '#shared/values/decimal.ts'
 import type { Ground } from './cells.ts'
 import { choiceOf, nameOfHead, readChoice, understand } from './columns.ts'
+import { importMachine } from './import.machine.ts'
 import { judgeFile } from './judge.ts'
-import { importLife } from './life.ts'
 import { ownImport } from './own-import.ts'
 import { namedOf } from './pictures.ts'
 import type { Plan } from './plan.ts'
 import {
   deleteParts,
-  findSaid,
+  findMapping,
   findText,
   hasText,
   insertParts,
-  keepSaid,
-  keepText,
   listKnown,
   lockImport,
+  saveMapping,
+  saveText,
   updateImport,
 } from './queries.ts'
 import { askedValues, withWords, wrongWords } from './values.ts'
@@ -66,11 +66,11 @@ function readFile(text: string): Table {
 }
 
 type Store = { readonly id: string; readonly currency: string }
-type Said = Awaited<ReturnType<typeof findSaid>>
+type MappingInput = Awaited<ReturnType<typeof findMapping>>
 
 /** Before any transaction: what ten thousand lines mean takes too long to hold a row or a connection. Taking looks at each product again. */
-async function judge(call: Call, store: Store, { head, lines }: Table, { heads, words }: Said) {
-  const categories = (await listCategories(call.db)).filter(({ active }) => active)
+async function judge(ctx: RequestContext, store: Store, { head, lines }: Table, { heads, words }: MappingInput) {
+  const categories = (await listCategories(ctx.db)).filter(({ active }) => active)
   const columns = understand(
     head,
     categories.flatMap(({ attributes }) => attributes),
@@ -79,13 +79,13 @@ async function judge(call: Call, store: Store, { head, lines }: Table, { heads, 
   const ground: Ground = {
     currency: store.currency,
     categories,
-    cities: await listCities(call.db),
+    cities: await listCities(ctx.db),
     words,
     foreign: new Map(),
   }
   const shown = (minor: number): string => unitsOf(minor, store.currency)
-  const told = { unitsOf: shown, language: call.language }
-  const { report, plans } = await judgeFile({ columns, lines }, ground, await listKnown(call.db, store.id), told)
+  const options = { unitsOf: shown, language: ctx.language }
+  const { report, plans } = await judgeFile({ columns, lines }, ground, await listKnown(ctx.db, store.id), options)
   const understood = head.map((header, at) => ({
     header: header.slice(0, 80),
     column: columns[at]?.column ?? null,
@@ -106,26 +106,26 @@ const partsOf = (importId: string, plans: readonly Plan[]) =>
     }
   })
 
-export async function readImport(call: Call, { query: { name } }: In<'POST /own-products/imports'>) {
-  if (!call.upload) throw new Error('An upload comes over HTTP')
-  const bytes = await receiveBytes(call.upload, terms)
-  const text = await textOf(bytes, call.upload.gone)
+export async function readImport(ctx: RequestContext, { query: { name } }: In<'POST /own-products/imports'>) {
+  if (!ctx.upload) throw new Error('An upload comes over HTTP')
+  const bytes = await receiveBytes(ctx.upload, terms)
+  const text = await textOf(bytes, ctx.upload.gone)
   const table = readFile(text)
-  const judgedFor = await ownStore(call)
-  const { report, plans } = await judge(call, judgedFor, table, await findSaid(call.db, judgedFor.id))
-  return await call.transaction(async within => {
-    const store = await ownStore(within)
-    const { now: created_at } = within
+  const judgedFor = await ownStore(ctx)
+  const { report, plans } = await judge(ctx, judgedFor, table, await findMapping(ctx.db, judgedFor.id))
+  return await ctx.transaction(async tx => {
+    const store = await ownStore(tx)
+    const { now: created_at } = tx
     const row = { id: randomUUID(), store_id: store.id, name, status: importLifecycle.initial, created_at }
-    await insertRow(within.db, 'product_imports', { ...row, report: JSON.stringify(report), updated_at: created_at })
-    await importLife.begin(within, row.id, { by: signedIn(within).id })
-    await insertParts(within.db, partsOf(row.id, plans))
-    await keepText(within.db, row.id, text)
+    await insertRow(tx.db, 'product_imports', { ...row, report: JSON.stringify(report), updated_at: created_at })
+    await importMachine.begin(tx, row.id, { by: signedIn(tx).id })
+    await insertParts(tx.db, partsOf(row.id, plans))
+    await saveText(tx.db, row.id, text)
     return { id: row.id }
   })
 }
 
-async function groundIn({ db }: Call) {
+async function groundIn({ db }: RequestContext) {
   const categories = (await listCategories(db)).filter(({ active }) => active)
   const all = categories.flatMap(({ attributes }) => attributes.map(one => [one.key, one] as const))
   return { categories, attributes: [...new Map(all).values()], cities: await listCities(db) }
@@ -134,9 +134,9 @@ async function groundIn({ db }: Call) {
 export const noChoices = { attributes: null, categories: null, cities: null }
 
 /** What a column may be beside those of all products, and what a word for a category; null where the file is not there any more. */
-export async function choicesFor(call: Call, importId: string) {
-  if (!(await hasText(call.db, importId))) return noChoices
-  const { attributes, categories, cities } = await groundIn(call)
+export async function choicesFor(ctx: RequestContext, importId: string) {
+  if (!(await hasText(ctx.db, importId))) return noChoices
+  const { attributes, categories, cities } = await groundIn(ctx)
   return {
     attributes: attributes.map(({ key, name }) => ({ key, name })),
     categories: categories.map(({ slug, name }) => ({ slug, name })),
@@ -147,8 +147,12 @@ export async function choicesFor(call: Call, importId: string) {
 type Spoken = In<'PUT /own-products/imports/{import}/columns'>['body']
 
 /** @throws AppError `request.invalid` for a column or a word that there is not, or a column twice the same */
-async function checkSaid(call: Call, { columns, values = [] }: Spoken, known: readonly string[]): Promise<void> {
-  const { attributes, ...ground } = await groundIn(call)
+async function checkMapping(
+  ctx: RequestContext,
+  { columns, values = [] }: Spoken,
+  known: readonly string[],
+): Promise<void> {
+  const { attributes, ...ground } = await groundIn(ctx)
   if (columns.length !== known.length) refuse([{ path: 'columns', code: 'invalid' }])
   const marks = columns.map(choice => (choice.startsWith('price') ? 'price' : choice))
   const wrong = columns.flatMap((choice, at): FieldError[] => {
@@ -163,34 +167,37 @@ async function checkSaid(call: Call, { columns, values = [] }: Spoken, known: re
 }
 
 /** The file is read before anything is locked: a long one must not hold its row, nor a connection. */
-async function storedTable(call: Call, importId: string) {
-  const row = await ownImport(call, importId)
-  importLife.expect(row, 'take', { as: 'owner', now: call.now })
-  const text = await findText(call.db, row.id)
+async function storedTable(ctx: RequestContext, importId: string) {
+  const row = await ownImport(ctx, importId)
+  importMachine.expect(row, 'take', { as: 'owner', now: ctx.now })
+  const text = await findText(ctx.db, row.id)
   if (text === null) throw unreadable()
   return { seen: row, table: readFile(text) }
 }
 
 /** @throws AppError `request.invalid` for a column that there is not, or twice the same; `request.changed-meanwhile` where they were said anew meanwhile */
-export async function assignColumns(call: Call, { params, body }: In<'PUT /own-products/imports/{import}/columns'>) {
-  const { seen, table } = await storedTable(call, params.import)
+export async function assignColumns(
+  ctx: RequestContext,
+  { params, body }: In<'PUT /own-products/imports/{import}/columns'>,
+) {
+  const { seen, table } = await storedTable(ctx, params.import)
   const known = table.head.slice(0, mostColumns)
-  await checkSaid(call, body, known)
-  const said = Object.fromEntries(known.map((header, at) => [nameOfHead(header), body.columns[at] ?? '']))
-  const withSaid = ({ heads, words }: Said): Said => ({
-    heads: Object.fromEntries(Object.entries({ ...heads, ...said }).slice(-mostRemembered)),
+  await checkMapping(ctx, body, known)
+  const given = Object.fromEntries(known.map((header, at) => [nameOfHead(header), body.columns[at] ?? '']))
+  const withMapping = ({ heads, words }: MappingInput): MappingInput => ({
+    heads: Object.fromEntries(Object.entries({ ...heads, ...given }).slice(-mostRemembered)),
     words: withWords(words, body.values ?? []),
   })
-  const store = await ownStore(call)
-  const { report, plans } = await judge(call, store, table, withSaid(await findSaid(call.db, store.id)))
-  return await call.transaction(async within => {
-    const row = await ownImport(within, params.import, lockImport)
-    importLife.expect(row, 'take', { as: 'owner', now: within.now })
+  const store = await ownStore(ctx)
+  const { report, plans } = await judge(ctx, store, table, withMapping(await findMapping(ctx.db, store.id)))
+  return await ctx.transaction(async tx => {
+    const row = await ownImport(tx, params.import, lockImport)
+    importMachine.expect(row, 'take', { as: 'owner', now: tx.now })
     if (row.updated_at.getTime() !== seen.updated_at.getTime()) throw new AppError('request.changed-meanwhile')
-    await keepSaid(within.db, store.id, withSaid(await findSaid(within.db, store.id)), within.now)
-    await deleteParts(within.db, row.id)
-    await insertParts(within.db, partsOf(row.id, plans))
-    await updateImport(within.db, row.id, { report: JSON.stringify(report), updated_at: within.now })
+    await saveMapping(tx.db, store.id, withMapping(await findMapping(tx.db, store.id)), tx.now)
+    await deleteParts(tx.db, row.id)
+    await insertParts(tx.db, partsOf(row.id, plans))
+    await updateImport(tx.db, row.id, { report: JSON.stringify(report), updated_at: tx.now })
     return done
   })
 }

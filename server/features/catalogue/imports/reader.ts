@@ -9,7 +9,7 @@ import type { Understood } from './columns.ts'
 
 export type Wrong = {
   readonly column: ImportColumn
-  readonly says: string
+  readonly cellText: string
   readonly code: ImportCode
   readonly repair: string | null
   /** Of a unit: those that its category knows. */
@@ -29,7 +29,7 @@ export type NumbersBy = {
 
 type Cells = {
   readonly columns: readonly (Understood | null)[]
-  readonly wrong: (column: ImportColumn, says: string, code: ImportCode, repair?: string | null) => undefined
+  readonly wrong: (column: ImportColumn, cellText: string, code: ImportCode, repair?: string | null) => undefined
   readonly textOf: (column: ImportColumn) => string
 }
 
@@ -82,15 +82,21 @@ function openNumbers({ language, marks, plainMarks, columns, wrong, textOf }: Nu
 
 export function openReader({ cells }: ReadLine, columns: readonly (Understood | null)[], numbersBy: NumbersBy) {
   const wrongs: Wrong[] = []
-  const wrong = (column: ImportColumn, says: string, code: ImportCode, repair: string | null = null): undefined => {
-    wrongs.push({ column, says: says.slice(0, 120), code, repair })
+  const wrong = (column: ImportColumn, cellText: string, code: ImportCode, repair: string | null = null): undefined => {
+    wrongs.push({ column, cellText: cellText.slice(0, 120), code, repair })
   }
-  const wrongUnit = (says: string, units: readonly Unit[]): undefined => {
-    wrongs.push({ column: 'unit', says: says.slice(0, 120), code: 'not-a-choice', repair: null, units: [...units] })
+  const wrongUnit = (cellText: string, units: readonly Unit[]): undefined => {
+    wrongs.push({
+      column: 'unit',
+      cellText: cellText.slice(0, 120),
+      code: 'not-a-choice',
+      repair: null,
+      units: [...units],
+    })
   }
   /** Only the first thing that is missing is said, and nothing where something is wrong already. */
-  const missing = (column: ImportColumn, says = ''): undefined => {
-    if (wrongs.length === 0) wrong(column, says, 'required')
+  const missing = (column: ImportColumn, cellText = ''): undefined => {
+    if (wrongs.length === 0) wrong(column, cellText, 'required')
   }
   const textOf = (column: ImportColumn, language?: Language): string => {
     const at = columns.findIndex(one => one?.column === column && (!language || one.language === language))
@@ -121,6 +127,6 @@ export function openReader({ cells }: ReadLine, columns: readonly (Understood | 
 export type Reader = ReturnType<typeof openReader>
 
 /** Without what was not said. */
-export function said<T extends object>(values: { [K in keyof T]?: T[K] | undefined }): Partial<T> {
+export function defined<T extends object>(values: { [K in keyof T]?: T[K] | undefined }): Partial<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
 }

@@ -3,17 +3,17 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { applyContent, columnsOf, contentOf } from '#server/features/catalogue/content.ts'
 import { importTaken } from '#server/features/catalogue/events.ts'
-import { productLife } from '#server/features/catalogue/life.ts'
+import { productMachine } from '#server/features/catalogue/product.machine.ts'
 import { findStore, type ProductRow, putRevision, recordPrices } from '#server/features/catalogue/product-queries.ts'
-import type { Within } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { emit } from '#server/platform/events/event.ts'
-import type { Timer } from '#server/platform/timers/timer.ts'
-import type { ImportLine, Said } from '#shared/features/catalogue/import-contract.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
+import type { ImportLine, ImportOptions } from '#shared/features/catalogue/import-contract.ts'
 import { bigMove } from '#shared/features/catalogue/imports.ts'
 import { productLifecycle } from '#shared/features/catalogue/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
-import { importLife } from './life.ts'
+import { importMachine } from './import.machine.ts'
 import { openPictures } from './pictures.ts'
 import type { Plan } from './plan.ts'
 import {
@@ -33,20 +33,20 @@ import {
 } from './queries.ts'
 
 /** What was said to the file as a whole decides which of its lines are taken, and how much of them. */
-export function takenOf(plans: readonly Plan[], { repairs, moves, prices }: Said): readonly Plan[] {
+export function takenOf(plans: readonly Plan[], { repairs, moves, prices }: ImportOptions): readonly Plan[] {
   const ticked = new Set(repairs)
   return plans
     .filter(plan => !plan.isRepaired || ticked.has(plan.row))
-    .filter(plan => moves || plan.isRepaired || Math.abs(plan.move) < bigMove)
+    .filter(plan => moves || plan.isRepaired || Math.abs(plan.transition) < bigMove)
     .filter(plan => !(prices && plan.kind === 'new'))
     .map(plan => (prices ? { ...plan, content: null, pictures: [] } : plan))
 }
 
 const isShown = ({ status }: ProductRow): boolean => status === 'published' || status === 'hidden'
 
-async function freeSlugs(within: Within, plans: readonly Plan[]): Promise<readonly string[]> {
+async function freeSlugs(tx: TransactionContext, plans: readonly Plan[]): Promise<readonly string[]> {
   const bases = plans.map(({ name }) => fold(name).replaceAll(' ', '-').slice(0, 90) || 'product')
-  const taken = await takenSlugs(within.db, bases)
+  const taken = await takenSlugs(tx.db, bases)
   return bases.map((base, place) =>
     taken.has(base) || bases.indexOf(base) < place ? `${base}-${randomUUIDv7().slice(-8)}` : base,
   )
@@ -54,9 +54,9 @@ async function freeSlugs(within: Within, plans: readonly Plan[]): Promise<readon
 
 type Store = { readonly id: string; readonly currency: string; readonly userId: string; readonly importId: string }
 
-async function addAll(within: Within, { id: store_id, currency, userId }: Store, plans: readonly Plan[]) {
-  const { db, now } = within
-  const slugs = await freeSlugs(within, plans)
+async function addAll(tx: TransactionContext, { id: store_id, currency, userId }: Store, plans: readonly Plan[]) {
+  const { db, now } = tx
+  const slugs = await freeSlugs(tx, plans)
   const rows = plans.flatMap(
     ({ content, categoryId, priced, isPriced, sku }, place): Insertable<Tables['products']>[] => {
       if (!content || !categoryId) return []
@@ -72,7 +72,7 @@ async function addAll(within: Within, { id: store_id, currency, userId }: Store,
     },
   )
   await insertProducts(db, rows)
-  for (const { id } of rows) await productLife.begin(within, id, { by: userId })
+  for (const { id } of rows) await productMachine.begin(tx, id, { by: userId })
   return rows.map(({ id }, place): Before => {
     const priced = plans[place]?.priced
     if (!priced) throw new Error('A row without its plan')
@@ -81,21 +81,24 @@ async function addAll(within: Within, { id: store_id, currency, userId }: Store,
 }
 
 /** What everybody sees stays until a reviewer has looked; drafts are written over. */
-async function writeContent(within: Within, row: ProductRow, { content, categoryId }: Plan): Promise<number> {
+async function writeContent(tx: TransactionContext, row: ProductRow, { content, categoryId }: Plan): Promise<number> {
   if (!content || !categoryId) return 0
   if (isShown(row)) {
-    await putRevision(within.db, row.id, content, within.now)
+    await putRevision(tx.db, row.id, content, tx.now)
     return 0
   }
-  await applyContent(within, row.id, content, categoryId)
+  await applyContent(tx, row.id, content, categoryId)
   return 1
 }
 
-async function changeAll(within: Within, changes: readonly { readonly plan: Plan; readonly row: ProductRow }[]) {
-  const { db, now } = within
+async function changeAll(
+  tx: TransactionContext,
+  changes: readonly { readonly plan: Plan; readonly row: ProductRow }[],
+) {
+  const { db, now } = tx
   const before: Before[] = []
   for (const { plan, row } of changes) {
-    const written = await writeContent(within, row, plan)
+    const written = await writeContent(tx, row, plan)
     before.push({
       ...{ id: row.id, version: row.version + written + 1, isNew: false, priced: pricedOf(row) },
       checkedAt: row.price_checked_at?.toISOString() ?? null,
@@ -111,11 +114,11 @@ async function changeAll(within: Within, changes: readonly { readonly plan: Plan
 }
 
 const missedLine = ({ row, sku, name }: Plan): ImportLine => {
-  return { row, sku, name, column: 'sku', says: sku, code: 'changed-meanwhile', repair: null }
+  return { row, sku, name, column: 'sku', cellText: sku, code: 'changed-meanwhile', repair: null }
 }
 
-async function takePart(within: Within, store: Store, plans: readonly Plan[]) {
-  const { db, now } = within
+async function takePart(tx: TransactionContext, store: Store, plans: readonly Plan[]) {
+  const { db, now } = tx
   const rows = await lockRows(
     db,
     plans.flatMap(({ id }) => id ?? []),
@@ -131,13 +134,13 @@ async function takePart(within: Within, store: Store, plans: readonly Plan[]) {
     ownerId: store.userId,
     plans: [...found.map(({ plan }) => plan), ...begun],
   }
-  const depict = await openPictures(within, taking)
+  const depict = await openPictures(tx, taking)
   const changes = found.map(({ plan, row }) => ({ plan: depict(plan, () => writtenOf(row)), row }))
   const fresh = begun.map(plan => depict(plan, () => null))
-  const before = [...(await changeAll(within, changes)), ...(await addAll(within, store, fresh))]
-  const said = [...changes.map(({ plan }) => plan), ...fresh]
+  const before = [...(await changeAll(tx, changes)), ...(await addAll(tx, store, fresh))]
+  const options = [...changes.map(({ plan }) => plan), ...fresh]
   const prices = before.flatMap(({ id }, place) => {
-    const plan = said[place]
+    const plan = options[place]
     return plan?.isPriced ? [{ productId: id, price: plan.priced.price, currency: store.currency }] : []
   })
   await recordPrices(db, prices, now)
@@ -145,32 +148,32 @@ async function takePart(within: Within, store: Store, plans: readonly Plan[]) {
 }
 
 /** The last part ends the whole. */
-async function finish(within: Within, importId: string): Promise<void> {
-  const { all, done } = await countParts(within.db, importId)
-  const row = await findImport(within.db, importId)
+async function finish(tx: TransactionContext, importId: string): Promise<void> {
+  const { all, done } = await countParts(tx.db, importId)
+  const row = await findImport(tx.db, importId)
   if (!row || done < all) return
-  if (await importLife.tryMove(within, row, 'finish', { as: 'system' }))
-    await emit(within, importTaken({ importId, storeId: row.store_id }))
+  if (await importMachine.tryTransition(tx, row, 'finish', { as: 'system' }))
+    await emit(tx, importTaken({ importId, storeId: row.store_id }))
 }
 
-export const takeParts: Timer = {
+export const takeParts: ScheduledJob = {
   name: 'take-product-imports',
   due: dueParts.list,
-  act: async (within, id) => {
-    const { db, now } = within
+  act: async (tx, id) => {
+    const { db, now } = tx
     const part = await dueParts.mark(db, now, id, { status: 'done' })
     const row = part && (await lockImport(db, part.import_id))
     const store = row && (await findStore(db, row.store_id))
-    if (!row?.said || !store) return []
-    const plans = takenOf(part.plans as Plan[], row.said)
-    const { before, missed } = await takePart(within, { ...store, userId: store.user_id, importId: row.id }, plans)
+    if (!row?.options || !store) return []
+    const plans = takenOf(part.plans as Plan[], row.options)
+    const { before, missed } = await takePart(tx, { ...store, userId: store.user_id, importId: row.id }, plans)
     await db
       .updateTable('product_import_parts')
       .set({ before: JSON.stringify(before), missed: JSON.stringify(missed) })
       .where('id', '=', id)
       .execute()
     await updateImport(db, row.id, { taken: row.taken + before.length })
-    await finish(within, row.id)
+    await finish(tx, row.id)
     return ['products']
   },
 }

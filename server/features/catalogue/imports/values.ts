@@ -1,7 +1,7 @@
 // The words of a supplier's file for categories and units: what they mean here, as they were said or by themselves; else asked once for each.
 import type { ReadLine } from '#server/platform/csv.ts'
 import type { ImportReport } from '#shared/features/catalogue/import-contract.ts'
-import { noCity, type SaidWord, type ValueColumn, valueColumns } from '#shared/features/catalogue/imports.ts'
+import { noCity, type ValueColumn, valueColumns, type WordChoice } from '#shared/features/catalogue/imports.ts'
 import { type Unit, units } from '#shared/features/catalogue/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
@@ -9,7 +9,7 @@ import { readUnit, type Understood } from './columns.ts'
 
 type Named = { readonly slug: string; readonly name: Localized }
 /** By `wordKey` what a supplier said. */
-export type SaidWords = Readonly<Record<string, string>>
+export type WordMapping = Readonly<Record<string, string>>
 
 /** What is said of a unit in one category holds there alone; folded texts have no such sign. */
 export const wordKey = (column: ValueColumn, text: string, category?: string): string =>
@@ -35,10 +35,10 @@ const isAlike =
   ({ name }: Named): boolean =>
     languages.some(language => singular(name[language]) === singular(text))
 
-export function categoryOf<C extends Named>(text: string, categories: readonly C[], words: SaidWords): C | undefined {
-  const said = words[wordKey('category', text)]
+export function categoryOf<C extends Named>(text: string, categories: readonly C[], words: WordMapping): C | undefined {
+  const given = words[wordKey('category', text)]
   return (
-    categories.find(({ slug }) => slug === said) ??
+    categories.find(({ slug }) => slug === given) ??
     categories.find(isNamed(text)) ??
     categories.find(isAlike(text)) ??
     categories.find(isAlike(lastOf(text)))
@@ -53,14 +53,14 @@ export const citiesIn = (text: string): readonly string[] =>
     .filter(name => name !== '')
 
 /** Null where it was said that the city is left out. */
-export function cityOf<C extends Named>(text: string, cities: readonly C[], words: SaidWords): C | null | undefined {
-  const said = words[wordKey('cities', text)]
-  return said === noCity ? null : (cities.find(({ slug }) => slug === said) ?? cities.find(isNamed(text)))
+export function cityOf<C extends Named>(text: string, cities: readonly C[], words: WordMapping): C | null | undefined {
+  const given = words[wordKey('cities', text)]
+  return given === noCity ? null : (cities.find(({ slug }) => slug === given) ?? cities.find(isNamed(text)))
 }
 
-export function unitIn(text: string, words: SaidWords): Unit | null {
-  const said = words[wordKey('unit', text)]
-  return units.find(unit => unit === said) ?? readUnit(text)
+export function unitIn(text: string, words: WordMapping): Unit | null {
+  const given = words[wordKey('unit', text)]
+  return units.find(unit => unit === given) ?? readUnit(text)
 }
 
 /** A category and the units that it knows. */
@@ -69,11 +69,11 @@ export type UnitsOf = { readonly slug: string; readonly units: readonly Unit[] }
 export type ForeignUnit = { readonly value: string; readonly category: UnitsOf; lines: number }
 
 /** What the text means in the category; `isForeign` where a unit is meant that it does not know, whatever was said of that. */
-export function unitFor(text: string, { slug, units: known }: UnitsOf, words: SaidWords) {
+export function unitFor(text: string, { slug, units: known }: UnitsOf, words: WordMapping) {
   const general = unitIn(text, words)
-  const said = words[wordKey('unit', text, slug)]
-  const unit = known.find(one => one === said) ?? known.find(one => one === general) ?? null
-  return { unit, isForeign: said !== undefined || (general !== null && !known.includes(general)) }
+  const given = words[wordKey('unit', text, slug)]
+  const unit = known.find(one => one === given) ?? known.find(one => one === general) ?? null
+  return { unit, isForeign: given !== undefined || (general !== null && !known.includes(general)) }
 }
 
 /** The category that shares the most of its long words, where it is one alone; only ever proposed. */
@@ -122,7 +122,7 @@ type Choices = { readonly categories: readonly Named[]; readonly cities: readonl
 /** What nobody here knows, and what was said of before: each once, with what it is taken for and what it may be. */
 export function askedValues(
   file: File,
-  { categories, cities, words }: Choices & { readonly words: SaidWords },
+  { categories, cities, words }: Choices & { readonly words: WordMapping },
   foreign: readonly ForeignUnit[] = [],
 ): NonNullable<ImportReport['values']> {
   const isKnown = {
@@ -148,9 +148,9 @@ export function askedValues(
 }
 
 /** With what is said now; empty takes a word back. */
-export function withWords(before: SaidWords, said: readonly SaidWord[]): SaidWords {
+export function withWords(before: WordMapping, given: readonly WordChoice[]): WordMapping {
   const next = new Map(Object.entries(before))
-  for (const { column, value, choice, category } of said) {
+  for (const { column, value, choice, category } of given) {
     const key = wordKey(column, value, column === 'unit' ? category : undefined)
     next.delete(key)
     if (choice !== '') next.set(key, choice)
@@ -162,7 +162,7 @@ const mostRemembered = 300
 
 /** Places of words that mean nothing here. */
 export function wrongWords(
-  said: readonly SaidWord[],
+  given: readonly WordChoice[],
   { categories, cities }: { readonly categories: readonly UnitsOf[]; readonly cities: readonly Named[] },
 ): readonly number[] {
   const all: Readonly<Record<ValueColumn, readonly string[]>> = {
@@ -171,7 +171,7 @@ export function wrongWords(
     cities: [noCity, ...cities.map(({ slug }) => slug)],
   }
   const inCategory = (slug: string): readonly string[] => categories.find(one => one.slug === slug)?.units ?? []
-  return said.flatMap(({ column, choice, category }, at) => {
+  return given.flatMap(({ column, choice, category }, at) => {
     const choices = column === 'unit' && category !== undefined ? inCategory(category) : all[column]
     return choice === '' || choices.includes(choice) ? [] : [at]
   })

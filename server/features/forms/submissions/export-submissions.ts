@@ -1,6 +1,7 @@
 // All answers to a form as CSV: read in batches while they are sent, so that memory stays flat whatever their number.
-import type { Call } from '#server/platform/call.ts'
+
 import { byteOrderMark, type Cell, csvLine } from '#server/platform/csv.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import { clockOf, spanOf } from '#server/platform/session/zone.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input } from '#shared/api/endpoint.ts'
@@ -37,7 +38,7 @@ type Reader = {
 function lineOf(row: BatchRow, { fields, language, origin, clock }: Reader): string {
   const { csv, status } = texts[language]
   const own: Cell[] = [
-    clock.tell(row.created_at),
+    clock.local(row.created_at),
     status[row.status],
     row.language,
     row.version,
@@ -50,7 +51,7 @@ function lineOf(row: BatchRow, { fields, language, origin, clock }: Reader): str
   return csvLine([...own, ...fields.map(field => cellOf(field, row.answers as Answers, words))], language)
 }
 
-async function* readAll({ db, now }: Call, formId: string, filter: AnswerFilter, reader: Reader) {
+async function* readAll({ db, now }: RequestContext, formId: string, filter: AnswerFilter, reader: Reader) {
   yield Buffer.from(byteOrderMark + headOf(reader))
   for (let cursor: Parameters<typeof readBatch>[2]['cursor'] = null; ; ) {
     const rows: BatchRow[] = await readBatch(db, formId, { filter, cursor, until: now, most: batchSize })
@@ -62,21 +63,21 @@ async function* readAll({ db, now }: Call, formId: string, filter: AnswerFilter,
 }
 
 /** What cannot be found is refused before the first byte leaves. */
-export async function exportSubmissionsFile(call: Call, { params, query }: Input<Export>): Promise<Download> {
+export async function exportSubmissionsFile(ctx: RequestContext, { params, query }: Input<Export>): Promise<Download> {
   const { in: asked, ...filter } = query
-  const { form, versions } = await getAnsweredForm(call.db, params.form)
+  const { form, versions } = await getAnsweredForm(ctx.db, params.form)
   const reader = {
     fields: mergeFields(versions),
-    language: asked ?? call.language,
-    origin: call.services.config.publicUrl,
-    clock: clockOf(call),
+    language: asked ?? ctx.language,
+    origin: ctx.services.config.publicUrl,
+    clock: clockOf(ctx),
   }
   return {
     type: 'text/csv; charset=utf-8',
-    name: `${form.slug}-${dayOf(call.now)}.csv`,
+    name: `${form.slug}-${dayOf(ctx.now)}.csv`,
     bytes: null,
     lasting: false,
-    body: readAll(call, form.id, { ...filter, ...spanOf(call, filter) }, reader),
+    body: readAll(ctx, form.id, { ...filter, ...spanOf(ctx, filter) }, reader),
   }
 }
 

@@ -1,7 +1,7 @@
 // The SQL of the forms that take answers: what is offered now, its versions, how often it was answered.
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { countFound, like, pageOf } from '#server/platform/database/rows.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Span } from '#server/platform/session/zone.ts'
 import type { SubmissionStatus } from '#shared/features/forms/lifecycle.ts'
 import type { SubmissionFilter } from '#shared/features/forms/submissions-schema.ts'

@@ -1,24 +1,24 @@
 // One submission as the staff read it: the answers by the version that they were given to.
-import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { may } from '#shared/access/permissions.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
-import type { SubmissionDetail, SubmissionMove } from '#shared/features/forms/submissions-schema.ts'
+import type { SubmissionDetail, SubmissionTransition } from '#shared/features/forms/submissions-schema.ts'
 import { type Answers, FormDefinition } from '#shared/forms/definition.ts'
 import { languageOf } from '#shared/values/localized.ts'
-import { submissionLife } from './life.ts'
 import { filesIn } from './read-answers.ts'
-import { type DetailRow, findDetail, listFiles, listMoves, listNotes } from './submission-queries.ts'
+import { submissionMachine } from './submission.machine.ts'
+import { type DetailRow, findDetail, listFiles, listNotes, listTransitions } from './submission-queries.ts'
 
 type Get = (typeof submissions)['GET /submissions/{submission}']
 
-export async function getSubmission(call: Call, { params }: Input<Get>): Promise<Output<Get>> {
-  return await presentDetail(call, params.submission)
+export async function getSubmission(ctx: RequestContext, { params }: Input<Get>): Promise<Output<Get>> {
+  return await presentDetail(ctx, params.submission)
 }
 
-function movesOf(call: Call, row: DetailRow): SubmissionMove[] {
-  const mayMove = may(signedIn(call).permissions, 'form-submissions', 'isUpdate', message => call.log.warn(message))
-  return mayMove ? [...submissionLife.movesOf(row, { as: 'staff', now: call.now })] : []
+function allowedTransitions(ctx: RequestContext, row: DetailRow): SubmissionTransition[] {
+  const mayTransition = may(signedIn(ctx).permissions, 'form-submissions', 'isUpdate', message => ctx.log.warn(message))
+  return mayTransition ? [...submissionMachine.allowedTransitions(row, { as: 'staff', now: ctx.now })] : []
 }
 
 const personOf = (id: string | null, name: string | null) => (id !== null && name !== null ? { id, name } : null)
@@ -32,13 +32,13 @@ const invitationOf = (row: DetailRow) =>
       }
 
 /** @throws AppError `submission.not-found` */
-export async function presentDetail(call: Call, id: string): Promise<SubmissionDetail> {
-  const { db } = call
+export async function presentDetail(ctx: RequestContext, id: string): Promise<SubmissionDetail> {
+  const { db } = ctx
   const row = expectFound(await findDetail(db, id), 'submission.not-found')
   const definition = FormDefinition.parse(row.definition)
   const answers = row.answers as Answers
   const notes = await listNotes(db, id)
-  const moves = await listMoves(db, id)
+  const transitions = await listTransitions(db, id)
   return {
     id: row.id,
     version: row.version,
@@ -62,16 +62,16 @@ export async function presentDetail(call: Call, id: string): Promise<SubmissionD
       text: note.text,
       at: note.created_at.toISOString(),
     })),
-    history: moves.map(move => ({
-      from: move.from_status,
-      to: move.to_status,
-      by: move.actor,
-      note: move.note,
-      at: move.created_at.toISOString(),
+    history: transitions.map(transition => ({
+      from: transition.from_status,
+      to: transition.to_status,
+      by: transition.actor,
+      note: transition.note,
+      at: transition.created_at.toISOString(),
     })),
     invitation: invitationOf(row),
     anonymisedAt: row.anonymised_at?.toISOString() ?? null,
-    moves: movesOf(call, row),
+    transitions: allowedTransitions(ctx, row),
     rowVersion: row.row_version,
   }
 }

@@ -1,5 +1,5 @@
 // The submissions of a form as a table: a filter, the counts of every state, and who may be given one.
-import type { Call, Db } from '#server/platform/call.ts'
+import type { Db, RequestContext } from '#server/platform/request-context.ts'
 import { listReaders } from '#server/platform/session/readers.ts'
 import { spanOf } from '#server/platform/session/zone.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
@@ -61,10 +61,10 @@ function presentRow(row: AnswerRow, keys: ReadonlyMap<number, readonly string[]>
   }
 }
 
-export async function listSubmissions(call: Call, { params, query }: Input<List>): Promise<Output<List>> {
-  const { db, now } = call
+export async function listSubmissions(ctx: RequestContext, { params, query }: Input<List>): Promise<Output<List>> {
+  const { db, now } = ctx
   const { sort, page, pageSize, ...asked } = query
-  const filter = { ...asked, ...spanOf(call, asked) }
+  const filter = { ...asked, ...spanOf(ctx, asked) }
   const { form, versions } = await getAnsweredForm(db, params.form)
   const keys = new Map(versions.map(writtenKeys))
   const rows = await listAnswers(db, form.id, filter, { sort, page, pageSize })
@@ -92,8 +92,8 @@ export async function listSubmissions(call: Call, { params, query }: Input<List>
   }
 }
 
-export async function listForms(call: Call): Promise<Output<Forms>> {
-  return (await listAnsweredForms(call.db)).map(({ slug, kind, definition, waiting, total }) => ({
+export async function listForms(ctx: RequestContext): Promise<Output<Forms>> {
+  return (await listAnsweredForms(ctx.db)).map(({ slug, kind, definition, waiting, total }) => ({
     slug,
     kind,
     title: FormDefinition.parse(definition).title,

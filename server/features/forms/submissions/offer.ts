@@ -1,6 +1,6 @@
 // Whether a form takes answers now: what its published settings say, seen by the one who asks.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { Call, Db } from '#server/platform/call.ts'
+import type { Db, RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
@@ -37,15 +37,15 @@ export async function stateOf(db: Db, { form, published }: Offered, sender: Send
   return max !== null && (await countAnswers(db, form.id)) >= max ? 'full' : 'open'
 }
 
-const senderOf = ({ user }: Call): Sender => ({ userId: user?.id ?? null, anonymousKey: null })
+const senderOf = ({ user }: RequestContext): Sender => ({ userId: user?.id ?? null, anonymousKey: null })
 
-export async function getOffer(call: Call, { params }: Input<Offer>): Promise<Output<Offer>> {
-  const offered = await withPublished(call.db, await findForm(call.db, params.form))
+export async function getOffer(ctx: RequestContext, { params }: Input<Offer>): Promise<Output<Offer>> {
+  const offered = await withPublished(ctx.db, await findForm(ctx.db, params.form))
   const { form, published } = offered
   const { loginRequired, onePerUser, closesAt, thanks } = published.settings
   return {
     form: { slug: form.slug, kind: form.kind, version: published.version },
-    state: await stateOf(call.db, offered, senderOf(call), call.now),
+    state: await stateOf(ctx.db, offered, senderOf(ctx), ctx.now),
     loginRequired,
     onePerUser,
     closesAt,
@@ -54,15 +54,15 @@ export async function getOffer(call: Call, { params }: Input<Offer>): Promise<Ou
 }
 
 /** The page may come from a cache: whoever begins to fill it asks how things stand, and gets the moment signed. */
-export async function openForm(call: Call, { params }: Input<Opening>): Promise<Output<Opening>> {
-  const offered = await withPublished(call.db, await findForm(call.db, params.form))
+export async function openForm(ctx: RequestContext, { params }: Input<Opening>): Promise<Output<Opening>> {
+  const offered = await withPublished(ctx.db, await findForm(ctx.db, params.form))
   return {
-    opening: openingOf(call, offered.form.slug),
-    state: await stateOf(call.db, offered, senderOf(call), call.now),
+    opening: openingOf(ctx, offered.form.slug),
+    state: await stateOf(ctx.db, offered, senderOf(ctx), ctx.now),
   }
 }
 
-type Ground = Pick<Call, 'services' | 'now'>
+type Ground = Pick<RequestContext, 'services' | 'now'>
 
 /** Nobody reads and answers a form in less. */
 export const leastMilliseconds = 2_000

@@ -1,5 +1,5 @@
 // Takes from what was sent the answers that a version of a form asks for, checked; everything else is dropped.
-import type { Db, SessionUser } from '#server/platform/call.ts'
+import type { Db, SessionUser } from '#server/platform/request-context.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'

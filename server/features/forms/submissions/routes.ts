@@ -1,64 +1,69 @@
-// Binds the endpoints of submissions to their deeds.
+// Binds the endpoints of submissions to their actions.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Call, expectFound, signedIn, type Within } from '#server/platform/call.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { releaseFile } from '#server/platform/files/attach.ts'
+import {
+  expectFound,
+  type RequestContext,
+  signedIn,
+  type TransactionContext,
+} from '#server/platform/request-context.ts'
 import { listReaders } from '#server/platform/session/readers.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { submissions } from '#shared/features/forms/submissions-contract.ts'
-import type { SubmissionMove } from '#shared/features/forms/submissions-schema.ts'
+import type { SubmissionTransition } from '#shared/features/forms/submissions-schema.ts'
 import { type Answers, FormDefinition } from '#shared/forms/definition.ts'
 import { submissionConverted } from './events.ts'
 import { exportSubmissionsFile } from './export-submissions.ts'
 import { findVersion } from './form-queries.ts'
 import { getSubmission, presentDetail } from './get-submission.ts'
-import { submissionLife } from './life.ts'
 import { listForms, listSubmissions } from './list-submissions.ts'
 import { getOffer, openForm } from './offer.ts'
 import { filesIn } from './read-answers.ts'
 import { sendSubmission } from './send-submission.ts'
+import { submissionMachine } from './submission.machine.ts'
 import { deleteWords, type LockedSubmission, lockSubmission, updateSubmission } from './submission-queries.ts'
 import { summarise } from './summarise.ts'
 
 // Moves submissions as their lifecycle allows, one or many at once, and writes each move down.
 /** @throws AppError `submission.not-found` */
-async function getLocked(within: Pick<Within, 'db'>, id: string): Promise<LockedSubmission> {
-  return expectFound(await lockSubmission(within.db, id), 'submission.not-found')
+async function getLocked(tx: Pick<TransactionContext, 'db'>, id: string): Promise<LockedSubmission> {
+  return expectFound(await lockSubmission(tx.db, id), 'submission.not-found')
 }
 
 type Note = { readonly note: string }
 
 /** Makes the move where it is allowed; tells whether it was made. */
-async function tryMove(
-  call: Call,
+async function tryTransition(
+  ctx: RequestContext,
   submission: LockedSubmission,
-  move: SubmissionMove,
+  transition: SubmissionTransition,
   { note }: Note,
 ): Promise<boolean> {
-  const mover = { as: 'staff', by: signedIn(call).id, note: note || undefined } as const
-  if (!(await submissionLife.tryMove(call, submission, move, mover))) return false
-  if (move === 'convert') await emit(call, submissionConverted({ submissionId: submission.id }))
+  const actor = { as: 'staff', by: signedIn(ctx).id, note: note || undefined } as const
+  if (!(await submissionMachine.tryTransition(ctx, submission, transition, actor))) return false
+  if (transition === 'convert') await emit(ctx, submissionConverted({ submissionId: submission.id }))
   return true
 }
 
 /** The invitation that a suggestion asked for went out by itself: nothing is left to do. */
 export async function convertInvited(
-  within: Within,
+  tx: TransactionContext,
   { submissionId }: { readonly submissionId: string },
 ): Promise<void> {
-  const submission = await lockSubmission(within.db, submissionId)
-  if (submission) await submissionLife.tryMove(within, submission, 'convert', { as: 'system' })
+  const submission = await lockSubmission(tx.db, submissionId)
+  if (submission) await submissionMachine.tryTransition(tx, submission, 'convert', { as: 'system' })
 }
 
 /** The row stays, so that the figures of the form stay true. */
-export async function emptySubmission(within: Within, submission: LockedSubmission): Promise<void> {
-  const { db, now } = within
+export async function emptySubmission(tx: TransactionContext, submission: LockedSubmission): Promise<void> {
+  const { db, now } = tx
   const { id, form_id, version, answers } = submission
   const definition = FormDefinition.safeParse((await findVersion(db, form_id, version))?.definition).data
   const files = definition ? filesIn(definition, answers as Answers) : []
-  for (const file of files) await releaseFile(within, file.id)
+  for (const file of files) await releaseFile(tx, file.id)
   await deleteWords(db, id)
   const set = { answers: '{}', user_id: null, anonymous_key: null, source_page: '', anonymised_at: now }
   await updateSubmission(db, { id, now, set })
@@ -74,50 +79,50 @@ export const submissionsRoutes = bind(submissions, {
   'GET /submissions/forms/{form}/export': exportSubmissionsFile,
   'GET /submissions/{submission}': getSubmission,
   /** In one order for all, so that two who move the same many do not wait for each other. */
-  'POST /submissions/moves': async (call, { body }) => {
+  'POST /submissions/transitions': async (ctx, { body }) => {
     const moved: string[] = []
     const wanted = [...new Set(body.submissions)].toSorted()
     for (const id of wanted) {
-      const submission = await lockSubmission(call.db, id)
-      if (submission && (await tryMove(call, submission, body.move, { note: '' }))) moved.push(id)
+      const submission = await lockSubmission(ctx.db, id)
+      if (submission && (await tryTransition(ctx, submission, body.transition, { note: '' }))) moved.push(id)
     }
-    call.audit.move = body.move
-    call.audit.submissions = moved
+    ctx.audit.transition = body.transition
+    ctx.audit.submissions = moved
     return { moved, left: wanted.length - moved.length }
   },
-  'POST /submissions/{submission}/moves': async (call, { params, body }) => {
-    const submission = await getLocked(call, params.submission)
-    submissionLife.expect(submission, body.move, { as: 'staff', now: call.now })
-    await tryMove(call, submission, body.move, body)
-    call.audit.move = body.move
-    return await presentDetail(call, submission.id)
+  'POST /submissions/{submission}/transitions': async (ctx, { params, body }) => {
+    const submission = await getLocked(ctx, params.submission)
+    submissionMachine.expect(submission, body.transition, { as: 'staff', now: ctx.now })
+    await tryTransition(ctx, submission, body.transition, body)
+    ctx.audit.transition = body.transition
+    return await presentDetail(ctx, submission.id)
   },
-  'PUT /submissions/{submission}/assignee': async (call, { params, body }) => {
-    const { db, now } = call
-    const { id } = await getLocked(call, params.submission)
+  'PUT /submissions/{submission}/assignee': async (ctx, { params, body }) => {
+    const { db, now } = ctx
+    const { id } = await getLocked(ctx, params.submission)
     const { assignee } = body
     const mayHave =
       assignee === null || (await listReaders(db, 'form-submissions', now)).some(one => one.id === assignee)
     if (!mayHave) throw new AppError('request.invalid', { fields: [{ path: 'assignee', code: 'not-a-choice' }] })
     await updateSubmission(db, { id, now, set: { assignee_id: assignee } })
-    return await presentDetail(call, id)
+    return await presentDetail(ctx, id)
   },
-  'POST /submissions/{submission}/notes': async (call, { params, body }) => {
-    const { db, now } = call
-    const { id } = await getLocked(call, params.submission)
+  'POST /submissions/{submission}/notes': async (ctx, { params, body }) => {
+    const { db, now } = ctx
+    const { id } = await getLocked(ctx, params.submission)
     const note = {
       id: randomUUIDv7(),
       submission_id: id,
-      author_id: signedIn(call).id,
+      author_id: signedIn(ctx).id,
       text: body.text,
       created_at: now,
     }
     await insertRow(db, 'submission_notes', note)
-    return await presentDetail(call, id)
+    return await presentDetail(ctx, id)
   },
-  'POST /submissions/{submission}/anonymise': async (call, { params }) => {
-    const submission = await getLocked(call, params.submission)
-    if (submission.anonymised_at === null) await emptySubmission(call, submission)
-    return await presentDetail(call, submission.id)
+  'POST /submissions/{submission}/anonymise': async (ctx, { params }) => {
+    const submission = await getLocked(ctx, params.submission)
+    if (submission.anonymised_at === null) await emptySubmission(ctx, submission)
+    return await presentDetail(ctx, submission.id)
   },
 })

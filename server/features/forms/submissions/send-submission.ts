@@ -1,10 +1,10 @@
 // Keeps what somebody answered a form with, checked against the version that they were shown.
 import { randomUUIDv7 } from 'node:crypto'
-import type { Call } from '#server/platform/call.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
@@ -28,47 +28,52 @@ const refusals: Readonly<Record<Exclude<(typeof offerStates)[number], 'open'>, E
 }
 
 /** Who is signed in is known and answers for it; a machine that fills every field gives itself away. */
-function isSpam(call: Call, form: string, { website, opening }: Body): boolean {
-  return website !== '' || (call.user === null && !isHumanTime(call, form, opening))
+function isSpam(ctx: RequestContext, form: string, { website, opening }: Body): boolean {
+  return website !== '' || (ctx.user === null && !isHumanTime(ctx, form, opening))
 }
 
 /** Somebody who began with an older version may end with it. */
-async function versionOf(call: Call, formId: string, published: VersionRow, wanted: number): Promise<VersionRow> {
+async function versionOf(
+  ctx: RequestContext,
+  formId: string,
+  published: VersionRow,
+  wanted: number,
+): Promise<VersionRow> {
   if (wanted === published.version) return published
-  const older = wanted < published.version ? await findVersion(call.db, formId, wanted) : undefined
+  const older = wanted < published.version ? await findVersion(ctx.db, formId, wanted) : undefined
   if (!older) throw new AppError('request.invalid', { fields: [{ path: 'version', code: 'invalid' }] })
   return older
 }
 
-async function attachFiles(call: Call, definition: FormDefinition, answers: Answers): Promise<void> {
+async function attachFiles(ctx: RequestContext, definition: FormDefinition, answers: Answers): Promise<void> {
   for (const { id, path } of filesIn(definition, answers)) {
-    if (!call.user) throw new AppError('request.invalid', { fields: [{ path, code: 'invalid' }] })
-    await attachFile(call, { fileId: id, ownerId: call.user.id, purpose: 'form', field: path })
+    if (!ctx.user) throw new AppError('request.invalid', { fields: [{ path, code: 'invalid' }] })
+    await attachFile(ctx, { fileId: id, ownerId: ctx.user.id, purpose: 'form', field: path })
   }
 }
 
 /** One answer for each who may answer once: a visitor is the browser that names itself. */
-function senderOf({ user }: Call, { anonymousKey }: Body, onePerUser: boolean): Sender {
+function senderOf({ user }: RequestContext, { anonymousKey }: Body, onePerUser: boolean): Sender {
   if (user) return { userId: user.id, anonymousKey: null }
   if (onePerUser && anonymousKey === null)
     throw new AppError('request.invalid', { fields: [{ path: 'anonymousKey', code: 'required' }] })
   return { userId: null, anonymousKey }
 }
 
-export async function sendSubmission(call: Call, { params, body }: Input<Send>): Promise<Output<Send>> {
-  const { db, now, user } = call
+export async function sendSubmission(ctx: RequestContext, { params, body }: Input<Send>): Promise<Output<Send>> {
+  const { db, now, user } = ctx
   const offered = await withPublished(db, await lockForm(db, params.form))
   const { form, published } = offered
   if (form.kind === 'job') throw new AppError('form.not-found')
   if (published.settings.loginRequired && !user) throw new AppError('session.required')
-  const version = await versionOf(call, form.id, published, body.version)
-  const sender = senderOf(call, body, published.settings.onePerUser)
+  const version = await versionOf(ctx, form.id, published, body.version)
+  const sender = senderOf(ctx, body, published.settings.onePerUser)
   const state = await stateOf(db, offered, sender, now)
   if (state !== 'open') throw new AppError(refusals[state])
   const definition = FormDefinition.parse(version.definition)
   const answers = readAnswers(definition, body.answers)
-  const spam = isSpam(call, form.slug, body)
-  if (!spam) await attachFiles(call, definition, answers)
+  const spam = isSpam(ctx, form.slug, body)
+  if (!spam) await attachFiles(ctx, definition, answers)
   const id = randomUUIDv7()
   const status = spam ? 'spam' : submissionLifecycle.initial
   await insertRow(db, 'form_submissions', {
@@ -76,7 +81,7 @@ export async function sendSubmission(call: Call, { params, body }: Input<Send>):
     form_id: form.id,
     version: version.version,
     answers: JSON.stringify(answers),
-    language: call.language,
+    language: ctx.language,
     user_id: sender.userId,
     anonymous_key: sender.anonymousKey,
     source_page: body.sourcePage,
@@ -86,6 +91,6 @@ export async function sendSubmission(call: Call, { params, body }: Input<Send>):
   })
   await recordChange(db, { entity: 'submission', id, from: null, to: status, by: sender.userId, at: now })
   // To a machine it looks as if all went well.
-  if (!spam) await emit(call, submissionReceived({ submissionId: id }))
+  if (!spam) await emit(ctx, submissionReceived({ submissionId: id }))
   return { done: true }
 }

@@ -1,7 +1,7 @@
 // The SQL of one submission: keeping it, moving it, what the staff write about it, and what is forgotten of it.
 import { sql, type Updateable } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 /** Locked: two who move it at once come one after the other. */
 export async function lockSubmission(db: Db, id: string) {
@@ -39,7 +39,7 @@ export async function deleteWords(db: Db, id: string): Promise<void> {
 }
 
 /** A submission with its form, for those who act after it came. */
-export async function findSubmissionNews(db: Db, id: string) {
+export async function findSubmissionNoticeData(db: Db, id: string) {
   return await db
     .selectFrom('form_submissions as answer')
     .innerJoin('forms', 'forms.id', 'answer.form_id')
@@ -131,7 +131,7 @@ export async function listNotes(db: Db, submissionId: string) {
     .execute()
 }
 
-export async function listMoves(db: Db, submissionId: string) {
+export async function listTransitions(db: Db, submissionId: string) {
   return await db
     .selectFrom('status_changes as change')
     .leftJoin('users as actor', 'actor.id', 'change.actor_id')

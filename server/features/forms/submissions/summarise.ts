@@ -1,5 +1,5 @@
 // What people answered, field by field, in figures: one query for each kind of figure, whatever the number of fields.
-import type { Call, Db } from '#server/platform/call.ts'
+import type { Db, RequestContext } from '#server/platform/request-context.ts'
 import { spanOf } from '#server/platform/session/zone.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
@@ -20,7 +20,7 @@ const newestShown = 5
 const isChosen = ({ type }: MergedField): boolean => chosen.includes(type)
 const isCounted = ({ type }: MergedField): boolean => counted.includes(type)
 /** Marks are few: each is counted for itself, as the choices are. */
-const isTold = (field: MergedField): boolean => isChosen(field) || field.type === 'rating'
+const isNotified = (field: MergedField): boolean => isChosen(field) || field.type === 'rating'
 const isSpread = (field: MergedField): boolean => isCounted(field) && field.type !== 'rating'
 const isWritten = (field: MergedField): boolean => !isChosen(field) && !isCounted(field) && field.type !== 'files'
 
@@ -45,7 +45,7 @@ function marksOf({ key, max = bestMark }: MergedField, rows: Awaited<ReturnType<
   }))
 }
 
-function toldOf(field: MergedField, rows: Awaited<ReturnType<typeof countChoices>>): FieldSummary['choices'] {
+function notifiedOf(field: MergedField, rows: Awaited<ReturnType<typeof countChoices>>): FieldSummary['choices'] {
   if (field.type === 'rating') return marksOf(field, rows)
   return isChosen(field) ? choicesOf(field, rows) : []
 }
@@ -96,18 +96,18 @@ async function read(db: Db, formId: string, filter: AnswerFilter, fields: readon
       db,
       of(() => true),
     ),
-    choices: await countChoices(db, of(isTold)),
+    choices: await countChoices(db, of(isNotified)),
     rows: await measure(db, of(isCounted)),
     buckets: await bucketsOf(db, of(isSpread)),
     newest: await listNewest(db, of(isWritten), newestShown),
   }
 }
 
-export async function summarise(call: Call, { params, query }: Input<Summary>): Promise<Output<Summary>> {
-  const { db } = call
+export async function summarise(ctx: RequestContext, { params, query }: Input<Summary>): Promise<Output<Summary>> {
+  const { db } = ctx
   const { form, versions } = await getAnsweredForm(db, params.form)
   const fields = mergeFields(versions)
-  const filter = { ...query, ...spanOf(call, query) }
+  const filter = { ...query, ...spanOf(ctx, query) }
   const found = await read(db, form.id, filter, fields)
   return {
     total: await countFiltered(db, form.id, filter),
@@ -118,7 +118,7 @@ export async function summarise(call: Call, { params, query }: Input<Summary>): 
       unit: field.unit ?? (field.type === 'dimensions' ? 'm2' : null),
       removed: field.removed,
       answered: found.answered.find(({ key }) => key === field.key)?.count ?? 0,
-      choices: toldOf(field, found.choices),
+      choices: notifiedOf(field, found.choices),
       figures: isCounted(field) ? figuresOf(field, found) : [],
       newest: found.newest
         .filter(({ key }) => key === field.key)

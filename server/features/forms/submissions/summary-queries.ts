@@ -1,12 +1,12 @@
 // The figures of answers, counted by the database over the filter: how many, which choices, how much, the newest words.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { type AnswerFilter, selectAnswers } from './form-queries.ts'
 
 type Asked = { readonly formId: string; readonly filter: AnswerFilter; readonly keys: readonly string[] }
 
 /** One row for each answer of the filter: which submission, when, which field, what. */
-const said = (db: Db, { formId, filter, keys }: Asked) => sql`
+const answered = (db: Db, { formId, filter, keys }: Asked) => sql`
   select given.id, given.job_id, given.created_at, field.key, field.value
   from (${selectAnswers(db, formId, filter).select(['answer.id', 'answer.job_id', 'answer.created_at', 'answer.answers'])}) as given
   cross join lateral jsonb_each(given.answers) as field
@@ -14,14 +14,14 @@ const said = (db: Db, { formId, filter, keys }: Asked) => sql`
 
 export async function countAnswered(db: Db, asked: Asked) {
   const { rows } = await sql<{ key: string; count: number }>`
-    select key, count(*)::int as count from (${said(db, asked)}) as said group by key`.execute(db)
+    select key, count(*)::int as count from (${answered(db, asked)}) as said group by key`.execute(db)
   return rows
 }
 
 export async function countChoices(db: Db, asked: Asked) {
   const { rows } = await sql<{ key: string; value: string; count: number }>`
     select said.key, chosen.value, count(*)::int as count
-    from (${said(db, asked)}) as said
+    from (${answered(db, asked)}) as said
     cross join lateral jsonb_array_elements_text(
       case jsonb_typeof(said.value) when 'array' then said.value else jsonb_build_array(said.value) end) as chosen
     group by said.key, chosen.value
@@ -39,7 +39,7 @@ const measured = (db: Db, asked: Asked) => sql`
         when value ? 'amount' then (value ->> 'amount')::float8
         when value ? 'length' then (value ->> 'length')::float8 * (value ->> 'width')::float8
       end as measure
-    from (${said(db, asked)}) as said) as read
+    from (${answered(db, asked)}) as said) as read
   where measure is not null`
 
 export async function measure(db: Db, asked: Asked) {
@@ -81,7 +81,7 @@ export async function listNewest(db: Db, asked: Asked, most: number) {
   const { rows } = await sql<{ key: string; id: string; job_id: string | null; value: unknown }>`
     select key, id, job_id, value from (
       select key, id, job_id, value, row_number() over (partition by key order by created_at desc, id desc) as place
-      from (${said(db, asked)}) as said) as placed
+      from (${answered(db, asked)}) as said) as placed
     where place <= ${most}
     order by key, place`.execute(db)
   return rows

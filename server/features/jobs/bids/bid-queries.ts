@@ -1,7 +1,7 @@
 // The SQL of bids: loading, comparing, writing, moving.
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 const liveBids = ['submitted', 'shortlisted', 'accepted'] as const
 
@@ -110,7 +110,7 @@ export async function findBidderOf(db: Db, bidId: string): Promise<string> {
 }
 
 /** What the news about bids says: whose they are and who made them. */
-export async function listBidNews(db: Db, bidIds: readonly string[]) {
+export async function listBidNoticeData(db: Db, bidIds: readonly string[]) {
   if (bidIds.length === 0) return []
   return await db
     .selectFrom('bids')
@@ -129,7 +129,7 @@ export async function listBidNews(db: Db, bidIds: readonly string[]) {
     .where('bids.id', 'in', bidIds)
     .execute()
 }
-export type BidNews = Awaited<ReturnType<typeof listBidNews>>[number]
+export type BidNoticeData = Awaited<ReturnType<typeof listBidNoticeData>>[number]
 
 export async function listBidFiles(db: Db, bidIds: readonly string[]) {
   if (bidIds.length === 0) return []

@@ -1,8 +1,8 @@
 // The bids of a job as a table that is taken along: the lines beside each other with their prices, the totals, the terms.
 import { listLines } from '#server/features/jobs/job-queries.ts'
 import { getOwnJob } from '#server/features/jobs/load-job.ts'
-import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Cell } from '#server/platform/csv.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { tableDownload } from '#server/platform/xlsx.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
@@ -13,13 +13,13 @@ import en from '#shared/i18n/en/bids-file.json' with { type: 'json' }
 import enUnits from '#shared/i18n/en/units.json' with { type: 'json' }
 import fr from '#shared/i18n/fr/bids-file.json' with { type: 'json' }
 import frUnits from '#shared/i18n/fr/units.json' with { type: 'json' }
+import { type Calculated, calculate } from '#shared/values/calculate-bids.ts'
 import { unitsOf } from '#shared/values/decimal.ts'
 import type { Language } from '#shared/values/localized.ts'
-import { type Reckoned, reckon } from '#shared/values/reckoning.ts'
 import { listColumns } from './present-bid.ts'
 
 type Bid = Output<(typeof bids)['GET /jobs/{job}/bids']>[number]
-type Column = Reckoned<Bid>
+type Column = Calculated<Bid>
 type JobLine = Awaited<ReturnType<typeof listLines>>[number]
 type Row = readonly Cell[]
 type Words = typeof en
@@ -90,14 +90,14 @@ function termRows(columns: readonly Column[], { terms }: Words): readonly Row[] 
 
 /** As they stand on the screen: the cheapest first by what it comes to with everything in it. */
 export async function exportBids(
-  call: Call,
+  ctx: RequestContext,
   { params, query }: Input<(typeof bids)['GET /jobs/{job}/bids/file']>,
 ): Promise<Download> {
-  const { id } = signedIn(call)
-  const job = await getOwnJob(call.db, params.job, id)
-  const columns = reckon(await listColumns(call, job, id), ({ jobLineId }) => jobLineId)
-  const lines = await listLines(call.db, job.id)
-  const language = query.in ?? call.language
+  const { id } = signedIn(ctx)
+  const job = await getOwnJob(ctx.db, params.job, id)
+  const columns = calculate(await listColumns(ctx, job, id), ({ jobLineId }) => jobLineId)
+  const lines = await listLines(ctx.db, job.id)
+  const language = query.in ?? ctx.language
   const words = texts[language]
   const heads = pairs(columns, ({ bid: { professional, currency } }) => [
     `${professional.name} · ${words.unitPrice} (${currency})`,

@@ -1,6 +1,6 @@
 // The SQL of forgetting what somebody wrote while they negotiated and asked: prices stay for the other side, words go.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 const ofBidder = (userId: string): RawBuilder<unknown> => sql`
   select bids.id from bids join professionals on professionals.id = bids.professional_id

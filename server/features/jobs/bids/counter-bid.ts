@@ -4,17 +4,17 @@ import type { z } from 'zod'
 import { type LockedJob, listLines } from '#server/features/jobs/job-queries.ts'
 import { getBidOf, getLockedOwnJob } from '#server/features/jobs/load-job.ts'
 import { isOpen, isValid } from '#server/features/jobs/policy.ts'
-import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { answerReply } from '#server/platform/replies/keep.ts'
+import { answerReply } from '#server/platform/replies/replies.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import type { CounterForm } from '#shared/features/jobs/bids-schema.ts'
 import { dayOf } from '#shared/values/day.ts'
+import { aboutBid, isLive, isOutdated } from './bid.machine.ts'
 import { type BidLineRow, type BidRow, listBidLines } from './bid-queries.ts'
 import { offerMade } from './events.ts'
-import { aboutBid, isLive, isOutdated } from './life.ts'
 import { makeOffer } from './make-offer.ts'
 import { findOpenOffer } from './offer-queries.ts'
 import { priceBid } from './price-bid.ts'
@@ -22,12 +22,12 @@ import { priceBid } from './price-bid.ts'
 type Counter = (typeof bids)['POST /jobs/{job}/bids/{bid}/counter']
 type Asked = z.output<typeof CounterForm>['lines'][number]
 
-async function checkBid(call: Call, job: LockedJob, bid: BidRow, revision: number): Promise<void> {
-  if (!isOpen(job, call.now)) throw new AppError('job.not-open')
-  if (!isLive(bid) || !isValid(bid, dayOf(call.now))) throw new AppError('bid.move-not-allowed')
+async function checkBid(ctx: RequestContext, job: LockedJob, bid: BidRow, revision: number): Promise<void> {
+  if (!isOpen(job, ctx.now)) throw new AppError('job.not-open')
+  if (!isLive(bid) || !isValid(bid, dayOf(ctx.now))) throw new AppError('bid.transition-not-allowed')
   if (isOutdated(bid, job)) throw new AppError('bid.outdated')
   if (bid.revision !== revision) throw new AppError('request.changed-meanwhile')
-  if (await findOpenOffer(call.db, bid.id)) throw new AppError('offer.already-open')
+  if (await findOpenOffer(ctx.db, bid.id)) throw new AppError('offer.already-open')
 }
 
 const isSame = (line: BidLineRow, asked: Asked): boolean =>
@@ -60,19 +60,19 @@ function merge(lines: readonly BidLineRow[], asked: readonly Asked[]) {
   }))
 }
 
-export async function counterBid(call: Call, { params, body }: Input<Counter>): Promise<Output<Counter>> {
-  const { id: clientId } = signedIn(call)
-  const job = await getLockedOwnJob(call.db, params.job, clientId)
-  const bid = await getBidOf(call.db, job.id, params.bid)
-  await checkBid(call, job, bid, body.revision)
-  const lines = await listBidLines(call.db, [bid.id])
+export async function counterBid(ctx: RequestContext, { params, body }: Input<Counter>): Promise<Output<Counter>> {
+  const { id: clientId } = signedIn(ctx)
+  const job = await getLockedOwnJob(ctx.db, params.job, clientId)
+  const bid = await getBidOf(ctx.db, job.id, params.bid)
+  await checkBid(ctx, job, bid, body.revision)
+  const lines = await listBidLines(ctx.db, [bid.id])
   const fields = wrongLines(lines, body.lines)
   if (fields.length > 0) throw new AppError('request.invalid', { fields })
   const content = merge(lines, body.lines)
-  const { total } = priceBid(await listLines(call.db, job.id), content)
+  const { total } = priceBid(await listLines(ctx.db, job.id), content)
   const id = randomUUIDv7()
-  await makeOffer(call, { id, bid, by: clientId, madeBy: 'client', content, total, note: body.note ?? '' })
-  await answerReply(call, await aboutBid(call, bid.id))
-  await emit(call, offerMade({ jobId: job.id, bidId: bid.id, offerId: id }))
+  await makeOffer(ctx, { id, bid, by: clientId, madeBy: 'client', content, total, note: body.note ?? '' })
+  await answerReply(ctx, await aboutBid(ctx, bid.id))
+  await emit(ctx, offerMade({ jobId: job.id, bidId: bid.id, offerId: id }))
   return { id }
 }

@@ -1,12 +1,13 @@
 // What time does to bids: offers that nobody answers lapse, both sides hear of a bid that ends soon.
-import type { Db } from '#server/platform/call.ts'
+
 import { emit } from '#server/platform/events/event.ts'
-import { due } from '#server/platform/timers/due.ts'
-import type { Timer } from '#server/platform/timers/timer.ts'
+import type { Db } from '#server/platform/request-context.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { bidLifecycle, offerHours } from '#shared/features/jobs/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
+import { offerMachine } from './bid.machine.ts'
 import { bidExpiring, offerLapsed } from './events.ts'
-import { offerLife } from './life.ts'
 import { findOffer } from './offer-queries.ts'
 import { daysAfter } from './write-bid.ts'
 
@@ -31,15 +32,15 @@ async function lockUnanswered(db: Db, now: Date, id: string) {
     .executeTakeFirst()
 }
 
-export const lapseOffers: Timer = {
+export const lapseOffers: ScheduledJob = {
   name: 'lapse-offers',
   due: unanswered.list,
-  act: async (within, offerId) => {
-    const locked = await lockUnanswered(within.db, within.now, offerId)
+  act: async (tx, offerId) => {
+    const locked = await lockUnanswered(tx.db, tx.now, offerId)
     // Read again: it may have been answered before its job was locked.
-    const offer = locked && (await findOffer(within.db, offerId))
-    if (offer && (await offerLife.tryMove(within, offer, 'lapse', { as: 'system', reason: 'unanswered' })))
-      await emit(within, offerLapsed({ jobId: locked.job_id, bidId: locked.bid_id, offerId }))
+    const offer = locked && (await findOffer(tx.db, offerId))
+    if (offer && (await offerMachine.tryTransition(tx, offer, 'lapse', { as: 'system', reason: 'unanswered' })))
+      await emit(tx, offerLapsed({ jobId: locked.job_id, bidId: locked.bid_id, offerId }))
   },
 }
 
@@ -55,11 +56,11 @@ const ending = due('bids', ({ and, eb }, now) =>
   ]),
 )
 
-export const remindOfBids: Timer = {
+export const remindOfBids: ScheduledJob = {
   name: 'remind-of-bids',
   due: ending.list,
-  act: async (within, bidId) => {
-    const bid = await ending.mark(within.db, within.now, bidId, { reminded_at: within.now })
-    if (bid) await emit(within, bidExpiring({ jobId: bid.job_id, bidId, day: bid.valid_until }))
+  act: async (tx, bidId) => {
+    const bid = await ending.mark(tx.db, tx.now, bidId, { reminded_at: tx.now })
+    if (bid) await emit(tx, bidExpiring({ jobId: bid.job_id, bidId, day: bid.valid_until }))
   },
 }

@@ -2,13 +2,13 @@
 import type { LockedJob } from '#server/features/jobs/job-queries.ts'
 import { getLockedJob, getOwnBid } from '#server/features/jobs/load-job.ts'
 import { asBidder } from '#server/features/jobs/policy.ts'
-import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { insertRow } from '#server/platform/database/row.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { offerLifecycle } from '#shared/features/jobs/lifecycle.ts'
+import { offerMachine, type Side } from './bid.machine.ts'
 import { type BidRow, findBid } from './bid-queries.ts'
-import { offerLife, type Side } from './life.ts'
 import { findOffer, type OfferRow } from './offer-queries.ts'
 
 type Made = {
@@ -22,9 +22,12 @@ type Made = {
 }
 
 /** The job must be locked and no other word open. */
-export async function makeOffer(call: Call, { id, bid, by, madeBy, content, total, note }: Made): Promise<void> {
+export async function makeOffer(
+  ctx: RequestContext,
+  { id, bid, by, madeBy, content, total, note }: Made,
+): Promise<void> {
   const { initial: status } = offerLifecycle
-  await insertRow(call.db, 'bid_offers', {
+  await insertRow(ctx.db, 'bid_offers', {
     id,
     bid_id: bid.id,
     made_by: madeBy,
@@ -33,11 +36,11 @@ export async function makeOffer(call: Call, { id, bid, by, madeBy, content, tota
     content: JSON.stringify(content),
     total,
     note,
-    language: call.language,
-    created_at: call.now,
-    updated_at: call.now,
+    language: ctx.language,
+    created_at: ctx.now,
+    updated_at: ctx.now,
   })
-  await offerLife.begin(call, id, { by })
+  await offerMachine.begin(ctx, id, { by })
 }
 
 type BidWithJob = { readonly bid: BidRow; readonly job: LockedJob }
@@ -49,23 +52,23 @@ export type OfferAtHand = BidWithJob & {
 }
 
 /** A bid on an own job, the job locked before the bid is read; one on another's job is the same as none. */
-async function getReceivedBid(call: Call, bidId: string, ownerId: string): Promise<BidWithJob> {
-  const known = expectFound(await findBid(call.db, bidId), 'bid.not-found')
-  const job = await getLockedJob(call.db, known.job_id)
-  const bid = await findBid(call.db, bidId)
+async function getReceivedBid(ctx: RequestContext, bidId: string, ownerId: string): Promise<BidWithJob> {
+  const known = expectFound(await findBid(ctx.db, bidId), 'bid.not-found')
+  const job = await getLockedJob(ctx.db, known.job_id)
+  const bid = await findBid(ctx.db, bidId)
   if (!bid || job.owner_id !== ownerId) throw new AppError('bid.not-found')
   return { bid, job }
 }
 
 /** @throws AppError `bid.not-found` or `offer.not-found` */
-export async function getOffer(call: Call, params: { readonly bid: string; readonly offer: string }) {
-  const user = signedIn(call)
+export async function getOffer(ctx: RequestContext, params: { readonly bid: string; readonly offer: string }) {
+  const user = signedIn(ctx)
   const side: Side = areaOf(user) === 'user' ? 'client' : 'bidder'
   const found =
     side === 'client'
-      ? await getReceivedBid(call, params.bid, user.id)
-      : await getOwnBid(call.db, params.bid, asBidder(call).professionalId)
-  const offer = await findOffer(call.db, params.offer)
+      ? await getReceivedBid(ctx, params.bid, user.id)
+      : await getOwnBid(ctx.db, params.bid, asBidder(ctx).professionalId)
+  const offer = await findOffer(ctx.db, params.offer)
   if (offer?.bid_id !== params.bid) throw new AppError('offer.not-found')
   const at: OfferAtHand = { ...found, offer, userId: user.id, as: offer.made_by === side ? 'maker' : 'other' }
   return at

@@ -1,8 +1,8 @@
 // Who is told of a bid: its owner, who received it, and those who bid for the same job.
-import { tellOfAll } from '#server/platform/events/tell.ts'
-import { type BidNews, listBidNews } from './bid-queries.ts'
+import { recipientsOf } from '#server/platform/events/recipients.ts'
+import { type BidNoticeData, listBidNoticeData } from './bid-queries.ts'
 
-type Sides = Pick<BidNews, 'job_id' | 'code' | 'title' | 'owner_id' | 'bidder_id' | 'bidder'>
+type Sides = Pick<BidNoticeData, 'job_id' | 'code' | 'title' | 'owner_id' | 'bidder_id' | 'bidder'>
 
 export const ownerOf = ({ code, title, bidder, owner_id, job_id }: Sides) =>
   ({
@@ -15,7 +15,7 @@ export const bidderOf = ({ code, title, bidder_id, job_id }: Sides) =>
   ({ userId: bidder_id, params: { code, title }, link: { route: 'contractor.job', params: { job: job_id } } }) as const
 
 type OfBid = { readonly bidId: string; readonly day?: string; readonly by?: string }
-const ofBid = tellOfAll((db, { bidId }: OfBid) => listBidNews(db, [bidId]))
+const ofBid = recipientsOf((db, { bidId }: OfBid) => listBidNoticeData(db, [bidId]))
 export const toOwner = ofBid.to(ownerOf)
 export const toBidder = ofBid.to(bidderOf)
 /** With the last day on which it holds. */
@@ -23,11 +23,13 @@ export const withDay = { params: (_: Sides, { day = '' }: OfBid) => ({ date: day
 
 type Choice = { readonly bidId: string; readonly projectId: string }
 /** Whose bid was chosen: a project begins with it. */
-export const toChosen = tellOfAll((db, { bidId }: Choice) => listBidNews(db, [bidId])).to((bid, { projectId }) => ({
-  ...bidderOf(bid),
-  link: { route: 'contractor.project', params: { project: projectId } },
-}))
+export const toChosen = recipientsOf((db, { bidId }: Choice) => listBidNoticeData(db, [bidId])).to(
+  (bid, { projectId }) => ({
+    ...bidderOf(bid),
+    link: { route: 'contractor.project', params: { project: projectId } },
+  }),
+)
 
 type Ended = { readonly passedOver: readonly string[] }
 /** Those whose bids ended with the job, however it ended. */
-export const toPassedOver = tellOfAll((db, { passedOver }: Ended) => listBidNews(db, passedOver)).to(bidderOf)
+export const toPassedOver = recipientsOf((db, { passedOver }: Ended) => listBidNoticeData(db, passedOver)).to(bidderOf)

@@ -1,10 +1,10 @@
 // Who is told of what the two sides of a bid offer each other.
-import { tellOf } from '#server/platform/events/tell.ts'
-import type { Side } from './life.ts'
+import { recipientOf } from '#server/platform/events/recipients.ts'
+import type { Side } from './bid.machine.ts'
 import { bidderOf, ownerOf } from './notices.ts'
-import { findOfferNews } from './offer-queries.ts'
+import { findOfferNoticeData } from './offer-queries.ts'
 
-const ofOffer = tellOf((db, { offerId }: { readonly offerId: string }) => findOfferNews(db, offerId))
+const ofOffer = recipientOf((db, { offerId }: { readonly offerId: string }) => findOfferNoticeData(db, offerId))
 export const toOwner = ofOffer.to(ownerOf)
 export const toBidder = ofOffer.to(bidderOf)
 

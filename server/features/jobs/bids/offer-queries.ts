@@ -1,5 +1,5 @@
 // The SQL of offers: what the two sides of a bid propose to each other.
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 export async function findOffer(db: Db, id: string) {
   return await db.selectFrom('bid_offers').selectAll().where('id', '=', id).executeTakeFirst()
@@ -29,7 +29,7 @@ export async function findOpenOffer(db: Db, bidId: string): Promise<OfferRow | u
 }
 
 /** What the news about an offer says: who made it, to whom. */
-export async function findOfferNews(db: Db, offerId: string) {
+export async function findOfferNoticeData(db: Db, offerId: string) {
   return await db
     .selectFrom('bid_offers')
     .innerJoin('bids', 'bids.id', 'bid_offers.bid_id')

@@ -1,7 +1,7 @@
 // The SQL of jobs as professionals see them: open ones within reach, the own lead, the others who were told, earlier prices, the project.
 import { sql } from 'kysely'
 import { selectJobs } from '#server/features/jobs/job-queries.ts'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 export async function findLead(db: Db, jobId: string, professionalId: string) {
   return await db

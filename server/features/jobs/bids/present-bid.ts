@@ -1,11 +1,12 @@
 // How a bid is shown, alone and beside the others.
 import type { z } from 'zod'
 import { type JobRow, listLines } from '#server/features/jobs/job-queries.ts'
-import type { Call } from '#server/platform/call.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Bid, BidColumn, Offer } from '#shared/features/jobs/bids-schema.ts'
 import { offerHours } from '#shared/features/jobs/lifecycle.ts'
 import { pictureReference } from '#shared/pictures/reference.ts'
 import { dayOf } from '#shared/values/day.ts'
+import { clientTransitions, isOutdated, offerTransitions, type Standing } from './bid.machine.ts'
 import {
   type BidFileRow,
   type BidLineRow,
@@ -17,7 +18,6 @@ import {
   listBidLines,
   listContacts,
 } from './bid-queries.ts'
-import { clientMoves, isOutdated, offerMoves, type Standing } from './life.ts'
 import { listNewestOffers, type OfferRow } from './offer-queries.ts'
 import { priceLines } from './price-bid.ts'
 import { offeredLines, proposedTerms } from './write-bid.ts'
@@ -32,7 +32,7 @@ export type BidParts = {
   readonly files: readonly BidFileRow[]
   readonly offer: BidView['offer']
   readonly outdated: boolean
-  readonly moves: readonly string[]
+  readonly transitions: readonly string[]
 }
 
 function presentLine({ job_line_id, kind, unit_price, amount, note }: BidLineRow): LineView {
@@ -44,7 +44,7 @@ function presentFile({ id, name, mime, bytes, width, height }: BidFileRow): BidV
   return { id, name, type: mime, bytes: Number(bytes), picture }
 }
 
-export function presentBid(bid: BidRow, { lines, files, offer, outdated, moves }: BidParts): BidView {
+export function presentBid(bid: BidRow, { lines, files, offer, outdated, transitions }: BidParts): BidView {
   return {
     id: bid.id,
     status: bid.status,
@@ -69,7 +69,7 @@ export function presentBid(bid: BidRow, { lines, files, offer, outdated, moves }
     offer,
     submittedAt: bid.created_at.toISOString(),
     seenAt: bid.seen_at?.toISOString() ?? null,
-    moves: [...moves],
+    transitions: [...transitions],
     version: bid.version,
   }
 }
@@ -150,7 +150,7 @@ function presentTerms(offer: OfferRow): OfferView['terms'] {
   )
 }
 
-export function presentOffer(offer: OfferRow, jobLines: readonly JobLine[], moves: readonly string[]): OfferView {
+export function presentOffer(offer: OfferRow, jobLines: readonly JobLine[], transitions: readonly string[]): OfferView {
   return {
     id: offer.id,
     madeBy: offer.made_by,
@@ -163,17 +163,17 @@ export function presentOffer(offer: OfferRow, jobLines: readonly JobLine[], move
     language: offer.language,
     createdAt: offer.created_at.toISOString(),
     expiresAt: new Date(offer.created_at.getTime() + offerHours * hour).toISOString(),
-    moves: [...moves],
+    transitions: [...transitions],
   }
 }
 
 /** `owner`: who may answer; a reviewer only reads. Cheapest first. */
 export async function listColumns(
-  call: Call,
+  ctx: RequestContext,
   job: JobRow,
   owner: string | null,
 ): Promise<z.output<typeof BidColumn>[]> {
-  const { db, now } = call
+  const { db, now } = ctx
   const today = dayOf(now)
   const rows = await listBidColumns(db, job.id, today)
   const ids = rows.map(({ id }) => id)
@@ -196,9 +196,9 @@ export async function listColumns(
       lowest,
       jobLines,
       contact: contacts.find(({ id }) => id === row.bidder_id),
-      offer: offer ? presentOffer(offer, jobLines, owner ? offerMoves(standing, 'client') : []) : null,
+      offer: offer ? presentOffer(offer, jobLines, owner ? offerTransitions(standing, 'client') : []) : null,
       outdated: isOutdated(row, job),
-      moves: owner ? clientMoves(standing) : [],
+      transitions: owner ? clientTransitions(standing) : [],
     })
   }
   return rows.map(present)

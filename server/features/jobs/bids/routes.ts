@@ -1,40 +1,40 @@
-// The endpoints of bids with their deeds; longer ones stand in files of their own.
+// The endpoints of bids with their actions; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import { bidAccepted, bidDeclined, bidRevised, bidWithdrawn } from '#server/features/jobs/events.ts'
+import { jobMachine } from '#server/features/jobs/job.machine.ts'
 import { findJob, listLines } from '#server/features/jobs/job-queries.ts'
-import { jobLife } from '#server/features/jobs/life.ts'
 import { getBidOf, getLockedOwnJob, getOwnBid, getOwnJob } from '#server/features/jobs/load-job.ts'
 import { asBidder, isOpen } from '#server/features/jobs/policy.ts'
-import { type Call, expectVersion, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
+import { expectVersion, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { bids } from '#shared/features/jobs/bids-contract.ts'
 import { type BidRevision, BidTemplate } from '#shared/features/jobs/bids-schema.ts'
+import { bidMachine, lapseOpenOffer, offerMachine, passOverBids } from './bid.machine.ts'
 import { type BidRow, findBid, findBidderOf, listLiveBids, listRevisions, type RevisionRow } from './bid-queries.ts'
 import { exportBids } from './bids-table.ts'
 import { counterBid } from './counter-bid.ts'
 import { bidShortlisted, offerAccepted, offerMade, offerRefused } from './events.ts'
 import { getOpportunity, listOpportunities } from './get-opportunity.ts'
-import { bidLife, lapseOpenOffer, offerLife, passOverBids } from './life.ts'
 import { getOffer, makeOffer, type OfferAtHand } from './make-offer.ts'
 import { findOpenOffer } from './offer-queries.ts'
 import { findTemplates, markSeen, writeTemplates } from './opportunity-queries.ts'
 import { listColumns } from './present-bid.ts'
 import { priceBid } from './price-bid.ts'
 import { sendBid } from './send-bid.ts'
-import { contentOf, keepFiles, keepLines, offeredLines, proposedTerms } from './write-bid.ts'
+import { contentOf, offeredLines, proposedTerms, saveFiles, saveLines } from './write-bid.ts'
 
 type View = z.output<typeof BidRevision>
 
-async function mayRead(call: Call, bid: BidRow): Promise<boolean> {
-  const user = signedIn(call)
+async function mayRead(ctx: RequestContext, bid: BidRow): Promise<boolean> {
+  const user = signedIn(ctx)
   const area = areaOf(user)
   if (area === 'admin') return true
-  if (area === 'user') return (await findJob(call.db, bid.job_id))?.owner_id === user.id
-  return bid.professional_id === asBidder(call).professionalId
+  if (area === 'user') return (await findJob(ctx.db, bid.job_id))?.owner_id === user.id
+  return bid.professional_id === asBidder(ctx).professionalId
 }
 
 function present(row: RevisionRow): View {
@@ -52,143 +52,143 @@ function changedTerms({ bid, offer }: OfferAtHand, total: number) {
 }
 
 export const bidsRoutes = bind(bids, {
-  'GET /jobs/{job}/bids': async (call, { params }) => {
-    const { id } = signedIn(call)
-    return await listColumns(call, await getOwnJob(call.db, params.job, id), id)
+  'GET /jobs/{job}/bids': async (ctx, { params }) => {
+    const { id } = signedIn(ctx)
+    return await listColumns(ctx, await getOwnJob(ctx.db, params.job, id), id)
   },
   'GET /jobs/{job}/bids/file': exportBids,
   /** Accepts a bid as it is written: the job is awarded, the others are passed over, the project exists; all or nothing. Whoever names the version that they read accepts nothing else. */
-  'POST /jobs/{job}/bids/{bid}/accept': async (call, { params }) => {
-    const { id: clientId } = signedIn(call)
-    const job = await getLockedOwnJob(call.db, params.job, clientId)
-    const bid = await getBidOf(call.db, job.id, params.bid)
-    jobLife.expect(job, 'award', { as: 'owner', now: call.now })
-    expectVersion(call, bid.version)
-    await bidLife.move(call, { ...bid, job }, 'accept', { as: 'client', by: clientId })
-    const passedOver = await passOverBids(call, job.id, { chosen: true })
-    await jobLife.move(call, job, 'award', { as: 'owner', by: clientId })
+  'POST /jobs/{job}/bids/{bid}/accept': async (ctx, { params }) => {
+    const { id: clientId } = signedIn(ctx)
+    const job = await getLockedOwnJob(ctx.db, params.job, clientId)
+    const bid = await getBidOf(ctx.db, job.id, params.bid)
+    jobMachine.expect(job, 'award', { as: 'owner', now: ctx.now })
+    expectVersion(ctx, bid.version)
+    await bidMachine.transition(ctx, { ...bid, job }, 'accept', { as: 'client', by: clientId })
+    const passedOver = await passOverBids(ctx, job.id, { chosen: true })
+    await jobMachine.transition(ctx, job, 'award', { as: 'owner', by: clientId })
     const project = randomUUIDv7()
-    const two = { clientId, professionalUserId: await findBidderOf(call.db, bid.id) }
-    await emit(call, bidAccepted({ jobId: job.id, bidId: bid.id, ...two, projectId: project, passedOver }))
+    const two = { clientId, professionalUserId: await findBidderOf(ctx.db, bid.id) }
+    await emit(ctx, bidAccepted({ jobId: job.id, bidId: bid.id, ...two, projectId: project, passedOver }))
     return { project }
   },
-  'POST /jobs/{job}/bids/{bid}/decline': async (call, { params, body }) => {
-    const { id } = signedIn(call)
-    const job = await getLockedOwnJob(call.db, params.job, id)
-    const bid = await getBidOf(call.db, job.id, params.bid)
-    await bidLife.move(call, bid, 'decline', {
+  'POST /jobs/{job}/bids/{bid}/decline': async (ctx, { params, body }) => {
+    const { id } = signedIn(ctx)
+    const job = await getLockedOwnJob(ctx.db, params.job, id)
+    const bid = await getBidOf(ctx.db, job.id, params.bid)
+    await bidMachine.transition(ctx, bid, 'decline', {
       as: 'client',
       by: id,
       reason: body.reason,
       set: { reason: body.reason },
     })
-    await emit(call, bidDeclined({ jobId: job.id, bidId: bid.id }))
+    await emit(ctx, bidDeclined({ jobId: job.id, bidId: bid.id }))
     return done
   },
   /** Says that the client looked: who made the bids reads when. */
-  'POST /jobs/{job}/bids/seen': async (call, { params }) => {
-    const job = await getOwnJob(call.db, params.job, signedIn(call).id)
-    await markSeen(call.db, job.id, call.now)
+  'POST /jobs/{job}/bids/seen': async (ctx, { params }) => {
+    const job = await getOwnJob(ctx.db, params.job, signedIn(ctx).id)
+    await markSeen(ctx.db, job.id, ctx.now)
     return done
   },
   'GET /opportunities': listOpportunities,
   'GET /opportunities/{job}': getOpportunity,
-  'GET /bid-templates': async call =>
-    BidTemplate.array().parse(await findTemplates(call.db, asBidder(call).professionalId)),
-  'PUT /bid-templates': async (call, { body }) => {
-    await writeTemplates(call.db, asBidder(call).professionalId, body.templates)
+  'GET /bid-templates': async ctx =>
+    BidTemplate.array().parse(await findTemplates(ctx.db, asBidder(ctx).professionalId)),
+  'PUT /bid-templates': async (ctx, { body }) => {
+    await writeTemplates(ctx.db, asBidder(ctx).professionalId, body.templates)
     return done
   },
   'POST /opportunities/{job}/bids': sendBid,
   /** Revises an own bid that is not shortlisted yet; the revision counts up, an open counter-offer ends. */
-  'PUT /bids/{bid}': async (call, { params, body }) => {
-    const { user, professionalId } = asBidder(call)
-    const { bid, job } = await getOwnBid(call.db, params.bid, professionalId)
-    bidLife.expect({ ...bid, job }, 'revise', { as: 'bidder', now: call.now })
+  'PUT /bids/{bid}': async (ctx, { params, body }) => {
+    const { user, professionalId } = asBidder(ctx)
+    const { bid, job } = await getOwnBid(ctx.db, params.bid, professionalId)
+    bidMachine.expect({ ...bid, job }, 'revise', { as: 'bidder', now: ctx.now })
     if (bid.version !== body.version) throw new AppError('request.changed-meanwhile')
-    const { set, lines } = await contentOf(call, job, body)
-    await bidLife.move(call, { ...bid, job }, 'revise', {
+    const { set, lines } = await contentOf(ctx, job, body)
+    await bidMachine.transition(ctx, { ...bid, job }, 'revise', {
       as: 'bidder',
       by: user.id,
       set: { ...set, revision: bid.revision + 1 },
     })
-    await keepLines(call, { bidId: bid.id, lines, reason: 'revised' })
-    await keepFiles(call, { bidId: bid.id, ownerId: user.id, files: body.files })
-    await lapseOpenOffer(call, bid.id, 'bid-revised')
-    await emit(call, bidRevised({ jobId: job.id, bidId: bid.id }))
+    await saveLines(ctx, { bidId: bid.id, lines, reason: 'revised' })
+    await saveFiles(ctx, { bidId: bid.id, ownerId: user.id, files: body.files })
+    await lapseOpenOffer(ctx, bid.id, 'bid-revised')
+    await emit(ctx, bidRevised({ jobId: job.id, bidId: bid.id }))
     return { id: bid.id }
   },
-  'POST /bids/{bid}/withdraw': async (call, { params }) => {
-    const { user, professionalId } = asBidder(call)
-    const { bid, job } = await getOwnBid(call.db, params.bid, professionalId)
-    await bidLife.move(call, bid, 'withdraw', { as: 'bidder', by: user.id })
-    await emit(call, bidWithdrawn({ jobId: job.id, bidId: bid.id }))
+  'POST /bids/{bid}/withdraw': async (ctx, { params }) => {
+    const { user, professionalId } = asBidder(ctx)
+    const { bid, job } = await getOwnBid(ctx.db, params.bid, professionalId)
+    await bidMachine.transition(ctx, bid, 'withdraw', { as: 'bidder', by: user.id })
+    await emit(ctx, bidWithdrawn({ jobId: job.id, bidId: bid.id }))
     return done
   },
   /** Puts a bid among the few that remain: from now on both sides see how to reach each other, which nothing takes back. */
-  'POST /jobs/{job}/bids/{bid}/shortlist': async (call, { params }) => {
-    const { id: clientId } = signedIn(call)
-    const job = await getLockedOwnJob(call.db, params.job, clientId)
-    const bid = await getBidOf(call.db, job.id, params.bid)
-    if (!isOpen(job, call.now)) throw new AppError('job.not-open')
-    const listed = (await listLiveBids(call.db, job.id)).filter(({ status }) => status === 'shortlisted')
+  'POST /jobs/{job}/bids/{bid}/shortlist': async (ctx, { params }) => {
+    const { id: clientId } = signedIn(ctx)
+    const job = await getLockedOwnJob(ctx.db, params.job, clientId)
+    const bid = await getBidOf(ctx.db, job.id, params.bid)
+    if (!isOpen(job, ctx.now)) throw new AppError('job.not-open')
+    const listed = (await listLiveBids(ctx.db, job.id)).filter(({ status }) => status === 'shortlisted')
     const room = listed.length < job.max_shortlist
-    const set = { shortlisted_at: call.now }
-    await bidLife.move(call, { ...bid, job, room }, 'shortlist', { as: 'client', by: clientId, set })
-    const professionalUserId = await findBidderOf(call.db, bid.id)
-    await emit(call, bidShortlisted({ jobId: job.id, bidId: bid.id, clientId, professionalUserId }))
+    const set = { shortlisted_at: ctx.now }
+    await bidMachine.transition(ctx, { ...bid, job, room }, 'shortlist', { as: 'client', by: clientId, set })
+    const professionalUserId = await findBidderOf(ctx.db, bid.id)
+    await emit(ctx, bidShortlisted({ jobId: job.id, bidId: bid.id, clientId, professionalUserId }))
     return done
   },
   'POST /jobs/{job}/bids/{bid}/counter': counterBid,
   /** A shortlisted bid changes only with the client's consent: this is what its maker proposes. It answers an open counter-offer, which ends with it. */
-  'POST /bids/{bid}/proposals': async (call, { params, body }) => {
-    const { user, professionalId } = asBidder(call)
-    const { bid, job } = await getOwnBid(call.db, params.bid, professionalId)
-    if (bid.status !== 'shortlisted' || !isOpen(job, call.now)) throw new AppError('bid.move-not-allowed')
+  'POST /bids/{bid}/proposals': async (ctx, { params, body }) => {
+    const { user, professionalId } = asBidder(ctx)
+    const { bid, job } = await getOwnBid(ctx.db, params.bid, professionalId)
+    if (bid.status !== 'shortlisted' || !isOpen(job, ctx.now)) throw new AppError('bid.transition-not-allowed')
     if (bid.version !== body.version) throw new AppError('request.changed-meanwhile')
-    if ((await findOpenOffer(call.db, bid.id))?.made_by === 'bidder') throw new AppError('offer.already-open')
-    const { set } = await contentOf(call, job, body)
-    await lapseOpenOffer(call, bid.id, 'proposal-made')
+    if ((await findOpenOffer(ctx.db, bid.id))?.made_by === 'bidder') throw new AppError('offer.already-open')
+    const { set } = await contentOf(ctx, job, body)
+    await lapseOpenOffer(ctx, bid.id, 'proposal-made')
     const { reason, version: _, ...written } = body
     const content = { ...written, termsRevision: job.terms_revision }
     const id = randomUUIDv7()
-    await makeOffer(call, { id, bid, by: user.id, madeBy: 'bidder', content, total: set.total, note: reason })
-    await emit(call, offerMade({ jobId: job.id, bidId: bid.id, offerId: id }))
+    await makeOffer(ctx, { id, bid, by: user.id, madeBy: 'bidder', content, total: set.total, note: reason })
+    await emit(ctx, offerMade({ jobId: job.id, bidId: bid.id, offerId: id }))
     return { id }
   },
-  'GET /bids/{bid}/revisions': async (call, { params }) => {
-    const bid = await findBid(call.db, params.bid)
-    if (!(bid && (await mayRead(call, bid)))) throw new AppError('bid.not-found')
-    return (await listRevisions(call.db, bid.id)).map(present)
+  'GET /bids/{bid}/revisions': async (ctx, { params }) => {
+    const bid = await findBid(ctx.db, params.bid)
+    if (!(bid && (await mayRead(ctx, bid)))) throw new AppError('bid.not-found')
+    return (await listRevisions(ctx.db, bid.id)).map(present)
   },
-  'POST /bids/{bid}/offers/{offer}/accept': async (call, { params }) => {
-    const at = await getOffer(call, params)
+  'POST /bids/{bid}/offers/{offer}/accept': async (ctx, { params }) => {
+    const at = await getOffer(ctx, params)
     const { bid, job, offer, userId, as } = at
-    await offerLife.move(call, { ...offer, bid, job }, 'accept', { by: userId, as })
-    const { lines, total } = priceBid(await listLines(call.db, job.id), offeredLines(offer))
+    await offerMachine.transition(ctx, { ...offer, bid, job }, 'accept', { by: userId, as })
+    const { lines, total } = priceBid(await listLines(ctx.db, job.id), offeredLines(offer))
     const reason = offer.made_by === 'client' ? 'counter-accepted' : 'proposal-accepted'
-    const move = bid.status === 'shortlisted' ? 'amend-shortlisted' : 'amend'
+    const transition = bid.status === 'shortlisted' ? 'amend-shortlisted' : 'amend'
     const set = { ...changedTerms(at, total), total, revision: bid.revision + 1 }
-    await bidLife.move(call, bid, move, {
+    await bidMachine.transition(ctx, bid, transition, {
       as: offer.made_by === 'client' ? 'bidder' : 'client',
       by: userId,
       reason,
       set,
     })
-    await keepLines(call, { bidId: bid.id, lines, reason })
-    await emit(call, offerAccepted({ jobId: job.id, bidId: bid.id, offerId: offer.id }))
+    await saveLines(ctx, { bidId: bid.id, lines, reason })
+    await emit(ctx, offerAccepted({ jobId: job.id, bidId: bid.id, offerId: offer.id }))
     return done
   },
-  'POST /bids/{bid}/offers/{offer}/refuse': async (call, { params }) => {
-    const { bid, job, offer, userId, as } = await getOffer(call, params)
-    await offerLife.move(call, offer, 'refuse', { by: userId, as })
-    await emit(call, offerRefused({ jobId: job.id, bidId: bid.id, offerId: offer.id }))
+  'POST /bids/{bid}/offers/{offer}/refuse': async (ctx, { params }) => {
+    const { bid, job, offer, userId, as } = await getOffer(ctx, params)
+    await offerMachine.transition(ctx, offer, 'refuse', { by: userId, as })
+    await emit(ctx, offerRefused({ jobId: job.id, bidId: bid.id, offerId: offer.id }))
     return done
   },
   /** Takes an own offer back before it was answered. */
-  'POST /bids/{bid}/offers/{offer}/withdraw': async (call, { params }) => {
-    const { offer, userId, as } = await getOffer(call, params)
-    await offerLife.move(call, offer, 'withdraw', { by: userId, as })
+  'POST /bids/{bid}/offers/{offer}/withdraw': async (ctx, { params }) => {
+    const { offer, userId, as } = await getOffer(ctx, params)
+    await offerMachine.transition(ctx, offer, 'withdraw', { by: userId, as })
     return done
   },
 })

@@ -1,9 +1,9 @@
 // Writes what a bid says, the same for sending, revising and agreeing: checked, priced, with its papers and its revision.
 import { z } from 'zod'
 import { type LockedJob, listLines } from '#server/features/jobs/job-queries.ts'
-import type { Call, Db, SessionUser, Within } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
+import type { Db, RequestContext, SessionUser, TransactionContext } from '#server/platform/request-context.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -16,15 +16,11 @@ import type { OfferRow } from './offer-queries.ts'
 import { type PricedLine, priceBid } from './price-bid.ts'
 
 /** A bid as written, priced on the job's lines of now. @throws AppError `request.invalid` */
-export async function contentOf(call: Call, job: LockedJob, written: Omit<Written, 'files'>) {
-  const { lines, total } = priceBid(await listLines(call.db, job.id), written.lines)
-  const terms = termsOf(written, { at: call.now, language: call.language })
+export async function contentOf(ctx: RequestContext, job: LockedJob, written: Omit<Written, 'files'>) {
+  const { lines, total } = priceBid(await listLines(ctx.db, job.id), written.lines)
+  const terms = termsOf(written, { at: ctx.now, language: ctx.language })
   const { startDate, paymentPlan } = written
-  const fields = wrongInTerms(
-    { startDate, paymentPlan, materialsTotal: terms.materials_total },
-    call.now,
-    BigInt(total),
-  )
+  const fields = wrongInTerms({ startDate, paymentPlan, materialsTotal: terms.materials_total }, ctx.now, BigInt(total))
   if (fields.length > 0) throw new AppError('request.invalid', { fields })
   return { set: { ...terms, total, terms_revision: job.terms_revision, reminded_at: null, seen_at: null }, lines }
 }
@@ -36,7 +32,7 @@ type Kept = {
 }
 
 /** After the bid's row: its lines, and the revision as it stands now. */
-export async function keepLines(within: Within, { bidId, lines, reason }: Kept): Promise<void> {
+export async function saveLines(tx: TransactionContext, { bidId, lines, reason }: Kept): Promise<void> {
   const rows = lines.map(line => ({
     bid_id: bidId,
     job_line_id: line.jobLineId,
@@ -45,21 +41,21 @@ export async function keepLines(within: Within, { bidId, lines, reason }: Kept):
     amount: line.amount,
     note: line.kind === 'alternative' ? line.note : '',
   }))
-  await replaceBidLines(within.db, bidId, rows)
-  await insertRevision(within.db, { bidId, reason, now: within.now })
+  await replaceBidLines(tx.db, bidId, rows)
+  await insertRevision(tx.db, { bidId, reason, now: tx.now })
 }
 
 /** The papers in the order given: new ones are taken, those that are gone are let go. */
-export async function keepFiles(
-  within: Within,
+export async function saveFiles(
+  tx: TransactionContext,
   { bidId, ownerId, files }: { readonly bidId: string; readonly ownerId: string; readonly files: readonly string[] },
 ): Promise<void> {
-  const before = new Set((await listBidFiles(within.db, [bidId])).map(({ id }) => id))
+  const before = new Set((await listBidFiles(tx.db, [bidId])).map(({ id }) => id))
   const wanted = [...new Set(files)]
   for (const fileId of wanted.filter(id => !before.has(id)))
-    await attachFile(within, { fileId, ownerId, purpose: 'bid', field: 'files' })
-  await replaceBidFiles(within.db, bidId, wanted)
-  for (const fileId of [...before].filter(id => !wanted.includes(id))) await releaseFile(within, fileId)
+    await attachFile(tx, { fileId, ownerId, purpose: 'bid', field: 'files' })
+  await replaceBidFiles(tx.db, bidId, wanted)
+  for (const fileId of [...before].filter(id => !wanted.includes(id))) await releaseFile(tx, fileId)
 }
 
 type Written = z.output<typeof BidForm>

@@ -1,5 +1,5 @@
 // The SQL of questions about a job: writing, answering, closing, and who reads them.
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 
 const most = 200
@@ -44,7 +44,7 @@ export async function listUnclosed(db: Db, jobId: string) {
 }
 
 /** What the news about a question says, and to whom it goes. */
-export async function findQuestionNews(db: Db, id: string) {
+export async function findQuestionNoticeData(db: Db, id: string) {
   return await db
     .selectFrom('clarifications')
     .innerJoin('jobs', 'jobs.id', 'clarifications.job_id')
@@ -54,13 +54,13 @@ export async function findQuestionNews(db: Db, id: string) {
 }
 
 /** The accounts of those who were told of the job and whose lead still lives. */
-export async function listTold(db: Db, jobId: string): Promise<readonly string[]> {
+export async function listNotified(db: Db, jobId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('leads')
     .innerJoin('professionals', 'professionals.id', 'leads.owner_id')
     .select('professionals.user_id')
     .where('leads.job_id', '=', jobId)
-    .where('leads.stage', 'in', leadLifecycle.moves.lose.from)
+    .where('leads.stage', 'in', leadLifecycle.transitions.lose.from)
     .orderBy('professionals.user_id')
     .execute()
   return rows.map(({ user_id }) => user_id)

@@ -1,10 +1,10 @@
 // Who is told of questions about a job and of their answers.
-import { tellOf, tellOfAll } from '#server/platform/events/tell.ts'
-import { findQuestionNews, listTold } from './clarification-queries.ts'
+import { recipientOf, recipientsOf } from '#server/platform/events/recipients.ts'
+import { findQuestionNoticeData, listNotified } from './clarification-queries.ts'
 
 type OfQuestion = { readonly questionId: string }
 
-export const toAsked = tellOf((db, { questionId }: OfQuestion) => findQuestionNews(db, questionId)).to(
+export const toAsked = recipientOf((db, { questionId }: OfQuestion) => findQuestionNoticeData(db, questionId)).to(
   ({ code, title, owner_id, job_id }) => ({
     userId: owner_id,
     params: { code, title },
@@ -13,9 +13,9 @@ export const toAsked = tellOf((db, { questionId }: OfQuestion) => findQuestionNe
 )
 
 /** One answer reaches all. */
-export const toAllBidders = tellOfAll(async (db, { questionId }: OfQuestion) => {
-  const news = await findQuestionNews(db, questionId)
-  return news ? (await listTold(db, news.job_id)).map(userId => ({ ...news, userId })) : []
+export const toAllBidders = recipientsOf(async (db, { questionId }: OfQuestion) => {
+  const question = await findQuestionNoticeData(db, questionId)
+  return question ? (await listNotified(db, question.job_id)).map(userId => ({ ...question, userId })) : []
 }).to(({ userId, code, title, job_id }) => ({
   userId,
   params: { code, title },

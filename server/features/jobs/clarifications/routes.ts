@@ -1,20 +1,20 @@
-// The endpoints of questions about a job with their deeds; longer ones stand in files of their own.
+// The endpoints of questions about a job with their actions; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import { getJob, getLeadTo, getLockedJob, getLockedOwnJob, getOwnJob } from '#server/features/jobs/load-job.ts'
 import { asBidder, isOpen } from '#server/features/jobs/policy.ts'
-import { signedIn } from '#server/platform/call.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { answerReply, askReply } from '#server/platform/replies/keep.ts'
+import { answerReply, askReply } from '#server/platform/replies/replies.ts'
+import { signedIn } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type Clarification, clarifications, mostOpenQuestions } from '#shared/features/jobs/clarifications-contract.ts'
 import { clarificationLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { countOpenOf, findQuestion, listQuestions, type QuestionRow } from './clarification-queries.ts'
 import { questionAnswered, questionAsked } from './events.ts'
-import { mayAsk, questionLife, refuseContactDetails } from './life.ts'
+import { mayAsk, questionMachine, refuseContactDetails } from './question.machine.ts'
 
 type View = z.output<typeof Clarification>
 
@@ -34,35 +34,35 @@ function presentQuestion(row: QuestionRow, reader: string | null): View {
 }
 
 export const clarificationsRoutes = bind(clarifications, {
-  'GET /jobs/{job}/questions': async (call, { params }) => {
-    const job = await getOwnJob(call.db, params.job, signedIn(call).id)
-    const rows = await listQuestions(call.db, job.id)
-    return { items: rows.map(row => presentQuestion(row, null)), mayTell: isOpen(job, call.now) }
+  'GET /jobs/{job}/questions': async (ctx, { params }) => {
+    const job = await getOwnJob(ctx.db, params.job, signedIn(ctx).id)
+    const rows = await listQuestions(ctx.db, job.id)
+    return { items: rows.map(row => presentQuestion(row, null)), mayNotify: isOpen(job, ctx.now) }
   },
   /** The owner answers a question, once; everybody who was told of the job reads it. */
-  'POST /jobs/{job}/questions/{question}/answer': async (call, { params, body }) => {
-    const { id: clientId } = signedIn(call)
-    const job = await getLockedOwnJob(call.db, params.job, clientId)
-    const question = await findQuestion(call.db, params.question)
+  'POST /jobs/{job}/questions/{question}/answer': async (ctx, { params, body }) => {
+    const { id: clientId } = signedIn(ctx)
+    const job = await getLockedOwnJob(ctx.db, params.job, clientId)
+    const question = await findQuestion(ctx.db, params.question)
     if (question?.job_id !== job.id) throw new AppError('clarification.not-found')
-    if (!isOpen(job, call.now)) throw new AppError('job.not-open')
+    if (!isOpen(job, ctx.now)) throw new AppError('job.not-open')
     refuseContactDetails('answer', body.answer)
-    const set = { answer: body.answer, answer_language: call.language, answered_at: call.now }
-    await questionLife.move(call, question, 'answer', { as: 'owner', by: clientId, set })
-    await answerReply(call, { userId: clientId, about: 'clarification', aboutId: question.id })
-    await emit(call, questionAnswered({ jobId: job.id, questionId: question.id }))
+    const set = { answer: body.answer, answer_language: ctx.language, answered_at: ctx.now }
+    await questionMachine.transition(ctx, question, 'answer', { as: 'owner', by: clientId, set })
+    await answerReply(ctx, { userId: clientId, about: 'clarification', aboutId: question.id })
+    await emit(ctx, questionAnswered({ jobId: job.id, questionId: question.id }))
     return done
   },
   /** The owner says something to all who were told of the job without being asked: an answer without a question. */
-  'POST /jobs/{job}/notes': async (call, { params, body }) => {
-    const { id: clientId } = signedIn(call)
-    const job = await getLockedOwnJob(call.db, params.job, clientId)
-    if (!isOpen(job, call.now)) throw new AppError('job.not-open')
+  'POST /jobs/{job}/notes': async (ctx, { params, body }) => {
+    const { id: clientId } = signedIn(ctx)
+    const job = await getLockedOwnJob(ctx.db, params.job, clientId)
+    if (!isOpen(job, ctx.now)) throw new AppError('job.not-open')
     refuseContactDetails('text', body.text)
     const id = randomUUIDv7()
-    const { to: status } = clarificationLifecycle.moves.answer
-    const { language, now } = call
-    await insertRow(call.db, 'clarifications', {
+    const { to: status } = clarificationLifecycle.transitions.answer
+    const { language, now } = ctx
+    await insertRow(ctx.db, 'clarifications', {
       id,
       job_id: job.id,
       asked_by: null,
@@ -75,54 +75,54 @@ export const clarificationsRoutes = bind(clarifications, {
       answered_at: now,
       updated_at: now,
     })
-    await recordChange(call.db, { entity: 'clarification', id, from: null, to: status, by: clientId, at: now })
-    await emit(call, questionAnswered({ jobId: job.id, questionId: id }))
+    await recordChange(ctx.db, { entity: 'clarification', id, from: null, to: status, by: clientId, at: now })
+    await emit(ctx, questionAnswered({ jobId: job.id, questionId: id }))
     return { id }
   },
-  'GET /opportunities/{job}/questions': async (call, { params }) => {
-    const { professionalId } = asBidder(call)
-    const lead = await getLeadTo(call, params.job, professionalId)
-    const job = await getJob(call.db, params.job)
-    const rows = await listQuestions(call.db, job.id)
-    const open = await countOpenOf(call.db, job.id, professionalId)
+  'GET /opportunities/{job}/questions': async (ctx, { params }) => {
+    const { professionalId } = asBidder(ctx)
+    const lead = await getLeadTo(ctx, params.job, professionalId)
+    const job = await getJob(ctx.db, params.job)
+    const rows = await listQuestions(ctx.db, job.id)
+    const open = await countOpenOf(ctx.db, job.id, professionalId)
     return {
       items: rows.map(row => presentQuestion(row, professionalId)),
-      mayAsk: mayAsk(job, lead, open, call.now),
+      mayAsk: mayAsk(job, lead, open, ctx.now),
     }
   },
-  'POST /opportunities/{job}/questions': async (call, { params, body }) => {
-    const { user, professionalId } = asBidder(call)
-    const lead = await getLeadTo(call, params.job, professionalId)
+  'POST /opportunities/{job}/questions': async (ctx, { params, body }) => {
+    const { user, professionalId } = asBidder(ctx)
+    const lead = await getLeadTo(ctx, params.job, professionalId)
     refuseContactDetails('text', body.text)
-    const job = await getLockedJob(call.db, params.job)
-    if (!isOpen(job, call.now)) throw new AppError('job.not-open')
-    const open = await countOpenOf(call.db, job.id, professionalId)
+    const job = await getLockedJob(ctx.db, params.job)
+    if (!isOpen(job, ctx.now)) throw new AppError('job.not-open')
+    const open = await countOpenOf(ctx.db, job.id, professionalId)
     if (open >= mostOpenQuestions)
       throw new AppError('request.invalid', {
         fields: [{ path: 'text', code: 'too-many', params: { maximum: mostOpenQuestions } }],
       })
-    if (!mayAsk(job, lead, open, call.now)) throw new AppError('lead.move-not-allowed')
+    if (!mayAsk(job, lead, open, ctx.now)) throw new AppError('lead.transition-not-allowed')
     const id = randomUUIDv7()
     const { initial: status } = clarificationLifecycle
-    const made = { created_at: call.now, updated_at: call.now }
+    const made = { created_at: ctx.now, updated_at: ctx.now }
     const { text } = body
-    await insertRow(call.db, 'clarifications', {
+    await insertRow(ctx.db, 'clarifications', {
       id,
       job_id: job.id,
       asked_by: professionalId,
       text,
-      language: call.language,
+      language: ctx.language,
       status,
       ...made,
     })
-    await questionLife.begin(call, id, { by: user.id })
-    await askReply(call, { userId: job.owner_id, side: 'client', about: 'clarification', aboutId: id })
-    await emit(call, questionAsked({ jobId: job.id, questionId: id, professionalId }))
+    await questionMachine.begin(ctx, id, { by: user.id })
+    await askReply(ctx, { userId: job.owner_id, side: 'client', about: 'clarification', aboutId: id })
+    await emit(ctx, questionAsked({ jobId: job.id, questionId: id, professionalId }))
     return { id }
   },
-  'GET /admin/jobs/{job}/questions': async (call, { params }) => {
-    const job = await getJob(call.db, params.job)
-    return (await listQuestions(call.db, job.id)).map(row => {
+  'GET /admin/jobs/{job}/questions': async (ctx, { params }) => {
+    const job = await getJob(ctx.db, params.job)
+    return (await listQuestions(ctx.db, job.id)).map(row => {
       const { mine: _, ...question } = presentQuestion(row, null)
       const { asker_slug: slug, asker_name: name } = row
       return { ...question, askedBy: slug !== null && name !== null ? { slug, name } : null }

@@ -1,8 +1,8 @@
 // The SQL of finding the client for whom a job is filed.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { like } from '#server/platform/database/rows.ts'
 import { emailKeyOf } from '#server/platform/mail/address.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { fold, latinDigits } from '#shared/values/fold.ts'
 
 const most = 10

@@ -1,33 +1,36 @@
 // A reviewer sends a job back, rejects it or takes it from the market, with a reason; bids of one that was open end with it.
-import { passOverBids } from '#server/features/jobs/bids/life.ts'
+import { passOverBids } from '#server/features/jobs/bids/bid.machine.ts'
 import { jobRejected, jobSentBack, jobTakenDown } from '#server/features/jobs/events.ts'
-import { jobLife } from '#server/features/jobs/life.ts'
+import { jobMachine } from '#server/features/jobs/job.machine.ts'
 import { getLockedJob } from '#server/features/jobs/load-job.ts'
-import { type Call, signedIn, type Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
+import { type RequestContext, signedIn, type TransactionContext } from '#server/platform/request-context.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { jobReview } from '#shared/features/jobs/review-contract.ts'
 
 type Decision = (typeof jobReview)['POST /admin/jobs/{job}/reject' | 'POST /admin/jobs/{job}/take-down']
-type Said = {
+type DecisionInput = {
   readonly params: { readonly job: string }
   readonly body: { readonly reason: string; readonly note: string }
 }
 
 const decision =
-  (move: 'request-changes' | 'reject' | 'take-down', tell: (within: Within, jobId: string) => Promise<unknown>) =>
-  async (call: Call, { params, body: { reason, note } }: Said): Promise<Output<Decision>> => {
-    const job = await getLockedJob(call.db, params.job)
+  (
+    transition: 'request-changes' | 'reject' | 'take-down',
+    notify: (tx: TransactionContext, jobId: string) => Promise<unknown>,
+  ) =>
+  async (ctx: RequestContext, { params, body: { reason, note } }: DecisionInput): Promise<Output<Decision>> => {
+    const job = await getLockedJob(ctx.db, params.job)
     const set = { review_reason: reason, review_note: note }
-    await jobLife.move(call, job, move, { as: 'reviewer', by: signedIn(call).id, reason, note, set })
-    await tell(call, job.id)
+    await jobMachine.transition(ctx, job, transition, { as: 'reviewer', by: signedIn(ctx).id, reason, note, set })
+    await notify(ctx, job.id)
     return { done: true }
   }
 
-export const requestChanges = decision('request-changes', (within, jobId) => emit(within, jobSentBack({ jobId })))
-export const rejectJob = decision('reject', async (within, jobId) =>
-  emit(within, jobRejected({ jobId, passedOver: await passOverBids(within, jobId) })),
+export const requestChanges = decision('request-changes', (tx, jobId) => emit(tx, jobSentBack({ jobId })))
+export const rejectJob = decision('reject', async (tx, jobId) =>
+  emit(tx, jobRejected({ jobId, passedOver: await passOverBids(tx, jobId) })),
 )
-export const takeDownJob = decision('take-down', async (within, jobId) =>
-  emit(within, jobTakenDown({ jobId, passedOver: await passOverBids(within, jobId) })),
+export const takeDownJob = decision('take-down', async (tx, jobId) =>
+  emit(tx, jobTakenDown({ jobId, passedOver: await passOverBids(tx, jobId) })),
 )

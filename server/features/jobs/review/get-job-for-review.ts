@@ -1,10 +1,10 @@
 // A job as the reviewer sees it: completeness, likely duplicates, price, who asks, the bids, its place in the queue.
 import type { z } from 'zod'
 import { listColumns } from '#server/features/jobs/bids/present-bid.ts'
+import { reviewerTransitions } from '#server/features/jobs/job.machine.ts'
 import type { JobRow } from '#server/features/jobs/job-queries.ts'
-import { reviewerMoves } from '#server/features/jobs/life.ts'
 import { getJob, loadDetail } from '#server/features/jobs/load-job.ts'
-import { type Call, type Db, mayRead, signedIn } from '#server/platform/call.ts'
+import { type Db, mayRead, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { Duplicate, jobReview } from '#shared/features/jobs/review-contract.ts'
 import { type Answers, FormDefinition } from '#shared/forms/definition.ts'
@@ -14,7 +14,7 @@ import { duplicateScore, leastScore } from './duplicate-score.ts'
 import { priceSignOf } from './price-sign.ts'
 import {
   countFitting,
-  countTold,
+  countNotified,
   findDefinition,
   findNeighbours,
   getOwner,
@@ -26,8 +26,8 @@ import {
 type Get = (typeof jobReview)['GET /admin/jobs/{job}']
 type View = Output<Get>
 
-async function loadSigns(call: Call, job: JobRow, phone: string | null, lines: View['lines']) {
-  const { db } = call
+async function loadSigns(ctx: RequestContext, job: JobRow, phone: string | null, lines: View['lines']) {
+  const { db } = ctx
   const definition = FormDefinition.safeParse(await findDefinition(db, job.form_slug, job.form_version)).data ?? null
   const answers = job.answers as Answers
   const written = Object.values(answers).filter(answer => typeof answer === 'string')
@@ -50,20 +50,20 @@ async function loadSigns(call: Call, job: JobRow, phone: string | null, lines: V
   }
 }
 
-export async function getJobForReview(call: Call, { params }: Input<Get>): Promise<View> {
-  const user = signedIn(call)
-  const job = await getJob(call.db, params.job)
-  const moves = reviewerMoves(job, { user, now: call.now, warn: message => call.log.warn(message) })
-  const detail = await loadDetail(call, job, [...moves])
-  const { phone, created_at, ...owner } = await getOwner(call.db, job.owner_id)
+export async function getJobForReview(ctx: RequestContext, { params }: Input<Get>): Promise<View> {
+  const user = signedIn(ctx)
+  const job = await getJob(ctx.db, params.job)
+  const transitions = reviewerTransitions(job, { user, now: ctx.now, warn: message => ctx.log.warn(message) })
+  const detail = await loadDetail(ctx, job, [...transitions])
+  const { phone, created_at, ...owner } = await getOwner(ctx.db, job.owner_id)
   return {
     ...detail,
-    ...(await loadSigns(call, job, phone, detail.lines)),
+    ...(await loadSigns(ctx, job, phone, detail.lines)),
     owner: { ...owner, jobs: owner.jobs ?? 0, memberSince: created_at.toISOString() },
-    likelyMatches: await countFitting(call.db, job.id),
-    told: await countTold(call.db, job.id),
-    bidColumns: mayRead(call, 'bids') ? await listColumns(call, job, null) : null,
-    queue: await findNeighbours(call.db, job.id),
+    likelyMatches: await countFitting(ctx.db, job.id),
+    notified: await countNotified(ctx.db, job.id),
+    bidColumns: mayRead(ctx, 'bids') ? await listColumns(ctx, job, null) : null,
+    queue: await findNeighbours(ctx.db, job.id),
   }
 }
 

@@ -1,7 +1,7 @@
 // All jobs by state, oldest waiting first, searchable by code, title and city.
 import { countByStatus } from '#server/features/jobs/job-queries.ts'
 import { presentSummary } from '#server/features/jobs/present-job.ts'
-import type { Call } from '#server/platform/call.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { jobReview } from '#shared/features/jobs/review-contract.ts'
 import { countQueue, listQueue } from './review-queries.ts'
@@ -15,17 +15,17 @@ function waitingHours(job: { status: string; submitted_at: Date | null }, now: D
   return Math.max(0, Math.round(((now.getTime() - job.submitted_at.getTime()) / hour) * 10) / 10)
 }
 
-export async function listJobsForReview(call: Call, { query }: Input<List>): Promise<Output<List>> {
-  const rows = await listQueue(call.db, query)
+export async function listJobsForReview(ctx: RequestContext, { query }: Input<List>): Promise<Output<List>> {
+  const rows = await listQueue(ctx.db, query)
   return {
     items: rows.map(row => ({
       ...presentSummary(row),
       owner: row.owner_name,
-      waitingHours: waitingHours(row, call.now),
+      waitingHours: waitingHours(row, ctx.now),
     })),
     page: query.page,
     pageSize: query.pageSize,
-    total: await countQueue(call.db, query),
-    counts: Object.fromEntries(await countByStatus(call.db, null)),
+    total: await countQueue(ctx.db, query),
+    counts: Object.fromEntries(await countByStatus(ctx.db, null)),
   }
 }

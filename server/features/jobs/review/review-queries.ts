@@ -1,8 +1,8 @@
 // The SQL of reviewing: the queue, who asks, likely duplicates, who would be told, who reviews.
 import { sql } from 'kysely'
 import { selectJobs } from '#server/features/jobs/job-queries.ts'
-import type { Db } from '#server/platform/call.ts'
 import { countFound, holds, like } from '#server/platform/database/rows.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { JobStatus } from '#shared/features/jobs/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
 
@@ -44,7 +44,7 @@ const mostCandidates = 40
 const mostAgreed = 500
 
 /** How many jobs of the person of the outer query ever came into the state. */
-const countMoves = (state: JobStatus) => sql<number>`(
+const countTransitions = (state: JobStatus) => sql<number>`(
   select count(distinct c.entity_id)::int from status_changes c join jobs j on j.id = c.entity_id
   where c.entity = 'job' and c.to_status = ${state} and j.owner_id = users.id
 )`
@@ -60,8 +60,8 @@ export async function getOwner(db: Db, ownerId: string) {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('jobs'),
     )
-    .select(countMoves('open').as('approved'))
-    .select(countMoves('rejected').as('rejected'))
+    .select(countTransitions('open').as('approved'))
+    .select(countTransitions('rejected').as('rejected'))
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow()
 }
@@ -148,7 +148,7 @@ export async function countFitting(db: Db, jobId: string): Promise<number> {
 }
 
 /** How many professionals were told of the job. */
-export async function countTold(db: Db, jobId: string): Promise<number> {
+export async function countNotified(db: Db, jobId: string): Promise<number> {
   const { count } = await db
     .selectFrom('leads')
     .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -1,23 +1,23 @@
 // Reports of bad leads: made once, within seven days of the lead's coming; listed and decided by reviewers.
 import { randomUUIDv7 } from 'node:crypto'
 import { leadReported, reportDecided } from '#server/features/leads/events.ts'
+import { getOwnLead, leadMachine, mayReport } from '#server/features/leads/lead.machine.ts'
 import { findLead } from '#server/features/leads/lead-queries.ts'
-import { getOwnLead, leadLife, mayReport } from '#server/features/leads/life.ts'
-import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { forgetReply } from '#server/platform/replies/keep.ts'
+import { deleteReplyRequest } from '#server/platform/replies/replies.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { decisionDays, reportLifecycle } from '#shared/features/leads/lifecycle.ts'
 import type { leadReports } from '#shared/features/leads/report-contract.ts'
-import { reportLife } from './life.ts'
+import { reportMachine } from './lead-report.machine.ts'
 import { countReports, findReport, insertReport, listReports, type ReportRow } from './report-queries.ts'
 
 type Report = (typeof leadReports)['POST /leads/{lead}/report']
 
-export async function reportLead(call: Call, { params, body }: Input<Report>): Promise<Output<Report>> {
-  const { lead, userId } = await getOwnLead(call, params.lead)
-  const { db, now } = call
+export async function reportLead(ctx: RequestContext, { params, body }: Input<Report>): Promise<Output<Report>> {
+  const { lead, userId } = await getOwnLead(ctx, params.lead)
+  const { db, now } = ctx
   if (!mayReport(lead, now)) throw new AppError('lead.too-old-to-report')
   const id = randomUUIDv7()
   const made = await insertReport(db, {
@@ -30,35 +30,35 @@ export async function reportLead(call: Call, { params, body }: Input<Report>): P
     updated_at: now,
   })
   if (!made) throw new AppError('lead.already-reported')
-  await reportLife.begin(call, id, { by: userId, reason: body.reason })
-  await emit(call, leadReported({ reportId: id }))
+  await reportMachine.begin(ctx, id, { by: userId, reason: body.reason })
+  await emit(ctx, leadReported({ reportId: id }))
   return { id }
 }
 
 type Uphold = (typeof leadReports)['POST /admin/lead-reports/{report}/uphold']
-type Move = keyof typeof reportLifecycle.moves
+type Transition = keyof typeof reportLifecycle.transitions
 
-/** Answers the id of the lead. @throws AppError `lead.not-found`, `lead.move-not-allowed` */
-async function decide(call: Call, name: Move, { params, body }: Input<Uphold>): Promise<string> {
-  const { id: by } = signedIn(call)
-  const report = expectFound(await findReport(call.db, params.report), 'lead.not-found')
-  const set = { decision_note: body.note, decided_by: by, decided_at: call.now }
-  await reportLife.move(call, report, name, { as: 'reviewer', by, note: body.note, set })
-  await emit(call, reportDecided({ reportId: report.id }))
+/** Answers the id of the lead. @throws AppError `lead.not-found`, `lead.transition-not-allowed` */
+async function decide(ctx: RequestContext, name: Transition, { params, body }: Input<Uphold>): Promise<string> {
+  const { id: by } = signedIn(ctx)
+  const report = expectFound(await findReport(ctx.db, params.report), 'lead.not-found')
+  const set = { decision_note: body.note, decided_by: by, decided_at: ctx.now }
+  await reportMachine.transition(ctx, report, name, { as: 'reviewer', by, note: body.note, set })
+  await emit(ctx, reportDecided({ reportId: report.id }))
   return report.lead_id
 }
 
-export async function upholdReport(call: Call, input: Input<Uphold>): Promise<Output<Uphold>> {
-  const lead = await findLead(call.db, await decide(call, 'uphold', input))
+export async function upholdReport(ctx: RequestContext, input: Input<Uphold>): Promise<Output<Uphold>> {
+  const lead = await findLead(ctx.db, await decide(ctx, 'uphold', input))
   if (!lead) return { done: true }
   const reason = 'report-upheld'
-  await leadLife.tryMove(call, lead, 'dismiss', { as: 'system', reason, set: { lost_reason: reason } })
-  await forgetReply(call, { userId: lead.user_id, about: 'lead', aboutId: lead.id })
+  await leadMachine.tryTransition(ctx, lead, 'dismiss', { as: 'system', reason, set: { lost_reason: reason } })
+  await deleteReplyRequest(ctx, { userId: lead.user_id, about: 'lead', aboutId: lead.id })
   return { done: true }
 }
 
-export async function dismissReport(call: Call, input: Input<Uphold>): Promise<Output<Uphold>> {
-  await decide(call, 'dismiss', input)
+export async function dismissReport(ctx: RequestContext, input: Input<Uphold>): Promise<Output<Uphold>> {
+  await decide(ctx, 'dismiss', input)
   return { done: true }
 }
 
@@ -86,14 +86,14 @@ function present(row: ReportRow, now: Date): Output<List>['items'][number] {
   }
 }
 
-export async function listLeadReports(call: Call, { query }: Input<List>): Promise<Output<List>> {
+export async function listLeadReports(ctx: RequestContext, { query }: Input<List>): Promise<Output<List>> {
   const filter = { status: query.status, job: query.job }
-  const rows = await listReports(call.db, filter, query)
+  const rows = await listReports(ctx.db, filter, query)
   return {
-    items: rows.map(row => present(row, call.now)),
+    items: rows.map(row => present(row, ctx.now)),
     page: query.page,
     pageSize: query.pageSize,
-    total: await countReports(call.db, filter),
-    open: await countReports(call.db, { ...filter, status: 'open' }),
+    total: await countReports(ctx.db, filter),
+    open: await countReports(ctx.db, { ...filter, status: 'open' }),
   }
 }

@@ -1,9 +1,9 @@
 // The SQL of reported leads: the queue, one report, writing and deciding.
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { countFound, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { ReportStatus } from '#shared/features/leads/lifecycle.ts'
 
 type Filter = { readonly status: ReportStatus | undefined; readonly job: string | undefined }

@@ -138,7 +138,7 @@ create table job_invitations (
   professional_id uuid not null references professionals on delete cascade,
   invited_at timestamptz not null,
   -- Told once the job is open.
-  told_at timestamptz,
+  notified_at timestamptz,
   primary key (job_id, professional_id)
 );
 create index job_invitations_professional on job_invitations (professional_id);
@@ -325,12 +325,12 @@ create table lead_reminders (
   lead_id uuid not null references leads on delete cascade,
   text text not null,
   due_at timestamptz not null,
-  told_at timestamptz,
+  notified_at timestamptz,
   done_at timestamptz,
   created_at timestamptz not null
 );
 create index lead_reminders_lead on lead_reminders (lead_id, due_at);
-create index lead_reminders_due on lead_reminders (due_at) where told_at is null and done_at is null;
+create index lead_reminders_due on lead_reminders (due_at) where notified_at is null and done_at is null;
 
 -- A lead that should not have come; the house decides within five days.
 create table lead_reports (

@@ -16,7 +16,7 @@ create index notifications_unpushed_of on notifications (user_id, created_at, id
 create index notifications_read on notifications (read_at) where read_at is not null;
 create index events_delivered on events (delivered_at) where delivered_at is not null;
 
-create table timer_failures (
+create table scheduled_job_failures (
   timer text not null,
   row_id uuid not null,
   attempts integer not null,

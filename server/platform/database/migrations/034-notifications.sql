@@ -72,4 +72,4 @@ create table announcements (
 );
 create index announcements_updated on announcements (updated_at desc);
 create index announcements_sending on announcements (id) where status = 'sending';
-create index events_of_announcement on events ((payload ->> 'announcementId')) where name = 'announcement-told';
+create index events_of_announcement on events ((payload ->> 'announcementId')) where name = 'announcement-sent';

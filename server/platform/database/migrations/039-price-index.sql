@@ -14,7 +14,7 @@ create table index_materials (
   holds numeric(14, 6) not null default 1 check (holds > 0),
   position integer not null,
   -- The last day on which its prices were reckoned.
-  reckoned_on date
+  calculated_on date
 );
 create unique index index_materials_thing on index_materials (thing) where thing is not null;
 
@@ -33,7 +33,7 @@ create table price_index_days (
   high bigint not null,
   -- When the latest of the prices was said.
   last_at timestamptz not null,
-  reckoned_at timestamptz not null,
+  calculated_at timestamptz not null,
   primary key (material_id, city_id, day),
   check (low <= lower_quartile and lower_quartile <= median and median <= upper_quartile and upper_quartile <= high)
 );

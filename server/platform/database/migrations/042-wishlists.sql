@@ -6,13 +6,13 @@ create table wishlists (
   name text not null default '',
   position integer not null,
   -- Its owner is told when a price of it falls, at most once a day.
-  tells_drops boolean not null default false,
-  told_at timestamptz,
+  notifies_drops boolean not null default false,
+  notified_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
 create unique index wishlists_owner on wishlists (owner_id, position);
-create index wishlists_telling on wishlists (owner_id) where tells_drops;
+create index wishlists_telling on wishlists (owner_id) where notifies_drops;
 
 create table wishlist_items (
   id uuid primary key,
@@ -27,7 +27,7 @@ create table wishlist_items (
   price_kept bigint,
   currency text,
   -- A price below this one is news; null: none was there.
-  price_told bigint,
+  price_notified bigint,
   kept_at timestamptz not null,
   updated_at timestamptz not null,
   check ((kind in ('product', 'offer')) = (product_id is not null)),

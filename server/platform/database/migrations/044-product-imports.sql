@@ -11,7 +11,7 @@ create table product_imports (
   -- shared/features/catalogue/import-contract.ts ImportReport
   report jsonb not null,
   -- What the supplier said to it: { "repairs": [118], "moves": false, "prices": false }
-  said jsonb,
+  options jsonb,
   taken integer not null default 0,
   created_at timestamptz not null,
   updated_at timestamptz not null,

@@ -77,6 +77,6 @@ where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.
   'notifications', 'presences', 'price_index_days', 'product_import_files', 'product_import_heads',
   'product_import_parts', 'product_import_pictures', 'product_revisions', 'professional_search', 'professional_words',
   'push_subscriptions', 'rate_limits', 'recovery_codes', 'refresh_tokens', 'replies', 'schema_migrations', 'search_kinds',
-  'search_misses', 'search_trade_sets', 'search_words', 'second_factors', 'session_families', 'timer_failures',
+  'search_misses', 'search_trade_sets', 'search_words', 'second_factors', 'session_families', 'scheduled_job_failures',
   'trade_ratings', 'web_pushes'
 );

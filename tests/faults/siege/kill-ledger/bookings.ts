@@ -1,6 +1,6 @@
 // Workload of bookings: two requests for each slot, some bookings are cancelled. No two live bookings overlap.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { when } from '#tests/faults/race.ts'
 import { anAdvisor, aService, freeTimes } from '#tests/support/calendar.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'

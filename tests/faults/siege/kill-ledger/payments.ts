@@ -1,10 +1,10 @@
 // Workload of milestone payments: accept, mark as paid, confirm. Each happens once and the sums match.
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { when } from '#tests/faults/race.ts'
 import { anOpenJob, bidForm } from '#tests/support/market.ts'
-import { moveWork, type Project, paid, showProject, submitMilestone } from '#tests/support/project-work.ts'
+import { type Project, paid, showProject, submitMilestone, transitionWork } from '#tests/support/project-work.ts'
 import type { Outcome, RetryingClient } from './retrying-client.ts'
 import { counted, doneOf, type Fixtures, type Verdict, type Workload } from './workload.ts'
 
@@ -31,7 +31,7 @@ async function aSubmittedProject({ app, cast }: Fixtures): Promise<Submitted> {
     token: client.token,
   })
   const { project } = accepted.body
-  for (const person of [client, pro]) await moveWork(app, person, project, 'confirm')
+  for (const person of [client, pro]) await transitionWork(app, person, project, 'confirm')
   const { milestones } = await showProject(app, project, client)
   if (milestones.length !== steps) throw new Error(`A project has ${milestones.length} milestones`)
   for (const { id } of milestones) await submitMilestone(app, pro, project, id)

@@ -1,7 +1,7 @@
 // Workload of reservations: enquiries reserve quota of an offer and release it. The reserved sum never exceeds the quota.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { when } from '#tests/faults/race.ts'
 import { aProductCategory, aPublished } from '#tests/support/catalogue.ts'
 import { aSeller, enquiryForm, type Seller } from '#tests/support/enquiries.ts'

@@ -1,5 +1,5 @@
 // A workload of the kill ledger: its clients, and the check of the database after the last kill.
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import type { Cast, Market } from '#tests/support/market.ts'
 import { isDone, type Outcome, type RetryingClient } from './retrying-client.ts'

@@ -1,0 +1,10 @@
+// Keeps an estimate as the rates are now.
+import { useAct } from '#client/platform/mutations.ts'
+import type { EstimateSheet, SavedEstimate } from '#shared/features/calculator/schemas.ts'
+
+/** The act runs what follows, too. */
+export function useSaveEstimate({ city, inputs }: Pick<EstimateSheet, 'city' | 'inputs'>) {
+  return useAct(async (send, name: string, after: (saved: SavedEstimate) => Promise<void> | void) => {
+    await after(await send('POST /estimates', { body: { name, city: city.slug, inputs } }))
+  })
+}

@@ -1,0 +1,110 @@
+// What the client does with a bid: accept it, put it on the shortlist, decline it, read what is offered about it.
+import { useNavigate } from 'react-router'
+import type { Bid, Job } from '#client/features/jobs/job-types.ts'
+import { ActionDialog } from '#client/platform/action-button.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Callout } from '#client/ui/floats/callout.tsx'
+import { Dialog } from '#client/ui/floats/dialog.tsx'
+import { declineFields } from '#shared/features/jobs/fields.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { useBidWords } from './bid-parts.tsx'
+import { OfferPanel } from './offer-panel.tsx'
+
+export type AnswerProps = { readonly job: Job; readonly bid: Bid; readonly onClose: () => void }
+
+const steps = ['awarded', 'others', 'contact', 'plan']
+
+/** `others`: how many bids are passed over. */
+export function AcceptDialog({ job, bid, others, onClose }: AnswerProps & { readonly others: number }) {
+  const t = useTexts('negotiation')
+  const navigate = useNavigate()
+  const words = useBidWords()(bid)
+  return (
+    <ActionDialog
+      endpoint="POST /jobs/{job}/bids/{bid}/accept"
+      request={{ params: { job: job.id, bid: bid.id } }}
+      ifMatch={bid.version}
+      stays
+      onDone={({ project }) => void navigate(areaHref('user.project', { project }))}
+      kind="primary"
+      onClose={onClose}
+      title={t('accept.title')}
+      keep={t('accept.not-yet')}
+      yes={t('accept.yes')}
+    >
+      <p>
+        {t('accept.text', { name: `\u2068${bid.professional.name}\u2069`, total: words.total, start: words.start })}
+      </p>
+      {bid.missingLines.length > 0 && (
+        <Callout kind="warning">{t('accept.missing', { count: bid.missingLines.length })}</Callout>
+      )}
+      {bid.offer?.status === 'open' && <Callout kind="warning">{t('offer.open-at-accept')}</Callout>}
+      <div>
+        <h3 className="mb-2 font-medium text-15">{t('accept.then')}</h3>
+        <ol className="grid list-decimal gap-1.5 ps-5 text-15 marker:text-ink-soft">
+          {steps
+            .filter(step => step !== 'others' || others > 0)
+            .map(step => (
+              <li key={step}>{t(`accept.step-${step}`, { count: others })}</li>
+            ))}
+        </ol>
+      </div>
+    </ActionDialog>
+  )
+}
+
+/** From then on both sides see how to reach each other. */
+export function ShortlistDialog({ job, bid, onClose }: AnswerProps) {
+  const t = useTexts('negotiation')
+  return (
+    <ActionDialog
+      endpoint="POST /jobs/{job}/bids/{bid}/shortlist"
+      request={{ params: { job: job.id, bid: bid.id } }}
+      kind="primary"
+      onClose={onClose}
+      title={t('shortlist.title', { name: `\u2068${bid.professional.name}\u2069` })}
+      keep={t('shortlist.keep')}
+      yes={t('shortlist.yes')}
+    >
+      <p>{t('shortlist.text')}</p>
+      <p className="text-15 text-ink-soft">{t('shortlist.most', { count: job.maxShortlist })}</p>
+    </ActionDialog>
+  )
+}
+
+/** With a reason that its maker reads. */
+export function DeclineDialog({ job, bid, onClose }: AnswerProps) {
+  const form = useForm(declineFields, {
+    act: (send, body) => send('POST /jobs/{job}/bids/{bid}/decline', { params: { job: job.id, bid: bid.id }, body }),
+  })
+  const { t } = form
+  return (
+    <FormDialog
+      form={form}
+      kind="danger"
+      onClose={onClose}
+      title={t('decline.title', { name: `\u2068${bid.professional.name}\u2069` })}
+      keep={t('decline.keep')}
+      yes={t('decline.yes')}
+    >
+      <p>{t('decline.text')}</p>
+      <FormFields form={form} />
+    </FormDialog>
+  )
+}
+
+/** The open word about a bid as the client reads it. */
+export function OfferDialog({ job, bid, onClose }: AnswerProps) {
+  const t = useTexts('negotiation')
+  const words = useTexts('actions')
+  const offer = bid.offer?.status === 'open' ? bid.offer : null
+  const title = t(offer?.madeBy === 'bidder' ? 'offer.title-proposal' : 'offer.title-counter')
+  return (
+    <Dialog open={offer !== null} onClose={onClose} title={title} closeLabel={words('close')} wide>
+      {offer && <OfferPanel bid={bid} offer={offer} side="client" jobLines={job.lines} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,248 @@
+// Live news of a signed-in person: push connection, toasts, the unread count. A chunk of its own, loaded after the page.
+import Pusher from 'pusher-js'
+import { useCallback, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { toast } from 'react-toastify/unstyled'
+import { useConnection, useSend } from '#client/platform/api.ts'
+import { call } from '#client/platform/calls.ts'
+import { isInFront, setChatRefresh, useChatRead } from '#client/platform/chat-desk.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { offerLine } from '#client/platform/live-line.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { onSession } from '#client/platform/session/session.ts'
+import type { Role } from '#shared/access/roles.ts'
+import type { AppContract } from '#shared/contract.ts'
+import { channelsOf, type PushPayload, type PushRow, pushTable, wireChannel } from '#shared/realtime/events.ts'
+import { rowsEvent } from '#shared/realtime/row-changes.ts'
+import type { PageUser, PushClient } from '#shared/rendering/page.ts'
+import { openFromPush, silenceDevice } from './device.ts'
+import { useFreshScreen, useRowChanges } from './follow-rows.ts'
+import { announceNotification } from './notification-event.ts'
+import { ToastRegion } from './toast-region.tsx'
+import { setUnread } from './unread.ts'
+
+type Props = { readonly user: PageUser; readonly push: PushClient }
+type Shown = { readonly event: string; readonly eventId: string; readonly text: string; readonly link: string }
+
+function useNotificationToast(): (notification: Shown) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    ({ event, eventId, text, link }) => {
+      if (!firstTime(eventId)) return
+      if (event === 'new-message') setChatRefresh(true)
+      if (!isInFront(link)) toast(text, { type: 'info', toastId: eventId, onClick: () => navigate(link) })
+      announceNotification({ event, link })
+    },
+    [navigate],
+  )
+}
+
+/** The unread count as the specification asks for it; a failure is logged only. */
+function useCount(userId: string): (triggered: boolean) => void {
+  const send = useSend<AppContract>()
+  // Of many that come while one is asked for, one more question tells all.
+  const asking = useRef({ isOn: false, isDue: false })
+  return useCallback(
+    triggered => {
+      const ask = (): void => {
+        const body = triggered ? { new_notification: false as const } : {}
+        asking.current = { isOn: true, isDue: false }
+        send('PATCH /notify/user/{id}/', { params: { id: userId }, body }, { background: true })
+          .then(answer => setUnread(answer.unread_notifications))
+          .catch(error => console.warn('The unread count could not be refreshed.', error))
+          .finally(() => {
+            const { isDue } = asking.current
+            asking.current = { isOn: false, isDue: false }
+            if (isDue) ask()
+          })
+      }
+      if (asking.current.isOn) asking.current.isDue = true
+      else ask()
+    },
+    [send, userId],
+  )
+}
+
+/** Its file comes apart, or the public pages would carry it. */
+const renewFirst = async (base: string): Promise<void> =>
+  (await import('#client/platform/session/renew-first.ts')).renewEnded(base)
+
+type Line = {
+  readonly onPush: (row: PushRow, payload: PushPayload) => void
+  readonly catchUp: () => Promise<void>
+  readonly count: (triggered: boolean) => void
+  readonly refresh: () => void
+  readonly push: PushClient
+  readonly connection: ReturnType<typeof useConnection>
+}
+
+/** The connection stands while the person is signed in. */
+function useLine(user: PageUser, line: Line): void {
+  // What is said of the service comes anew with each revalidation; only another person or place is another connection.
+  const current = useRef(line)
+  current.current = line
+  const { count } = line
+  useEffect(() => {
+    const start = (): (() => void) =>
+      listen({
+        push: current.current.push,
+        user: { id: user.id, role: user.role },
+        authorise: body => call(current.current.connection(), 'POST /push/auth', { body }, { background: true }),
+        onEvent: (row, payload) => current.current.onPush(row, payload),
+        onSubscribed: () => void current.current.catchUp(),
+        onChanged: () => current.current.refresh(),
+        onReturned: () => {
+          count(false)
+          current.current.refresh()
+        },
+      })
+    let isOver = false
+    let stop: (() => void) | null = null
+    // First, or each of the first calls is refused before the token is renewed.
+    void renewFirst(current.current.connection().base).then(() => {
+      if (isOver) return
+      count(false)
+      stop ??= start()
+    })
+    const unhear = onSession(change => {
+      if (change !== 'login') {
+        stop?.()
+        void silenceDevice()
+      }
+      isOver = change !== 'login'
+      stop = isOver ? null : (stop ?? start())
+    })
+    return () => {
+      isOver = true
+      unhear()
+      stop?.()
+    }
+  }, [user.id, user.role, count])
+}
+
+export function LiveNotifications({ user, push }: Props) {
+  const connection = useConnection()
+  const send = useSend<AppContract>()
+  const t = useTexts('realtime')
+  const { language } = useRoot()
+  const show = useNotificationToast()
+  const navigate = useNavigate()
+  const count = useCount(user.id)
+
+  const textOf = (toast: NonNullable<PushRow['toast']>, payload: PushPayload): string =>
+    'text' in toast
+      ? t(toast.text, { name: payload.username ?? '' })
+      : (payload.toasts?.[language] ?? payload[toast.field] ?? '')
+
+  const onPush = (row: PushRow, payload: PushPayload): void => {
+    const { eventId, link } = payload
+    if (row.toast) show({ event: row.event, eventId, text: textOf(row.toast, payload), link })
+    // The count says it everywhere; only the list itself is drawn anew.
+    else if (location.pathname.endsWith('/notifications')) announceNotification({ event: row.event, link })
+    count(true)
+  }
+
+  // What was pushed while nobody listened is owed: it is asked for as soon as the line holds again.
+  const catchUp = async (): Promise<void> => {
+    const missed = await send('GET /notifications/missed', {}, { background: true }).catch(() => [])
+    for (const item of missed) {
+      const text = item.message ?? t(item.push ?? '', item.params)
+      show({ event: item.push ?? '', eventId: item.eventId, text, link: item.link })
+    }
+    if (missed.length > 0) count(true)
+  }
+
+  useChatRead(() => count(false))
+  const refresh = useFreshScreen()
+  useRowChanges(refresh)
+
+  useLine(user, { onPush, catchUp, count, refresh, push, connection })
+
+  useEffect(() => openFromPush(link => navigate(link)), [navigate])
+
+  return <ToastRegion label={t('region')} />
+}
+
+const key = 'shownEvents'
+const keep = 100
+
+function read(): string[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
+  } catch {
+    return []
+  }
+}
+
+/** Whether the event was not shown in this tab before; notes it. */
+function firstTime(eventId: string): boolean {
+  const shown = read()
+  if (shown.includes(eventId)) return false
+  sessionStorage.setItem(key, JSON.stringify([...shown, eventId].slice(-keep)))
+  return true
+}
+
+type Options = {
+  readonly push: PushClient
+  readonly user: { readonly id: string; readonly role: Role }
+  /** Asks the server for the right to a channel, with the session's token, renewed where it must be. */
+  readonly authorise: (body: { readonly socket_id: string; readonly channel_name: string }) => Promise<unknown>
+  readonly onEvent: (row: PushRow, payload: PushPayload) => void
+  /** Every subscription that holds again: at first, after a lost line, after a restart of the server. */
+  readonly onSubscribed: () => void
+  /** A row of the person's own, or one that the staff look after, has changed. */
+  readonly onChanged: () => void
+  /** The line holds again: elsewhere something may have been read meanwhile. */
+  readonly onReturned: () => void
+}
+
+type Place = { readonly wsHost?: string; readonly wsPort?: number; readonly wssPort?: number }
+
+/** Where the service is: where the configuration says, else at the address of the page itself; hosted Pusher knows by its cluster. */
+function placeOf({ host, port, cluster, tls }: PushClient): Place {
+  if (host === null && cluster !== null) return {}
+  const number = port ?? (Number(location.port) || (tls ? 443 : 80))
+  return { wsHost: host ?? location.hostname, wsPort: number, wssPort: number }
+}
+
+function connect({ push, authorise }: Options): Pusher {
+  return new Pusher(push.key, {
+    cluster: push.cluster ?? 'mt1',
+    forceTLS: push.tls,
+    ...placeOf(push),
+    enabledTransports: ['ws', 'wss'],
+    disableStats: true,
+    channelAuthorization: {
+      customHandler: ({ socketId, channelName }, done) => {
+        authorise({ socket_id: socketId, channel_name: channelName }).then(
+          data => done(null, data as { auth: string }),
+          (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+        )
+      },
+    },
+  })
+}
+
+/** Subscribes to the person's channels and hears the rows of the push table. Gives the way to stop. */
+function listen(options: Options): () => void {
+  const { user, onEvent, onSubscribed, onChanged, onReturned } = options
+  const pusher = connect(options)
+  let lines = 0
+  pusher.connection.bind('connected', () => {
+    lines += 1
+    if (lines > 1) onReturned()
+  })
+  const rows = pushTable.filter(row => (row.roles as readonly Role[]).includes(user.role))
+  for (const name of channelsOf(user.role)) {
+    const channel = pusher.subscribe(wireChannel(name, user.id))
+    for (const row of rows.filter(candidate => candidate.channel === name))
+      channel.bind(row.event, (payload: PushPayload) => onEvent(row, payload))
+    channel.bind(rowsEvent, onChanged)
+    channel.bind('pusher:subscription_succeeded', onSubscribed)
+  }
+  offerLine(pusher)
+  return () => {
+    offerLine(null)
+    pusher.disconnect()
+  }
+}

@@ -1,0 +1,112 @@
+// What each side does with a milestone: begins, hands in, accepts, asks for changes.
+import { ActionButton, ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
+import { FormFiles, type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.tsx'
+import { FormButton } from '#client/platform/form/form-button.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useWaitingForm } from '#client/platform/form/use-waiting-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Row } from '#client/ui/base/container.tsx'
+import { changesFields, submitFields } from '#shared/features/projects/fields.ts'
+import { retainedOf } from '#shared/features/projects/retention.ts'
+import type { Milestone, Project } from './project-types.ts'
+
+type Of = { readonly project: Project; readonly milestone: Milestone }
+type Asked = Of & { readonly onClose: () => void }
+type Upload = { readonly upload: UploadSlot }
+
+const paramsOf = ({ project, milestone }: Of) => ({ params: { project: project.id, milestone: milestone.id } })
+
+function SubmitDialog({ upload, onClose, ...of }: Asked & Upload) {
+  const files = useChosenFiles('files', { least: 1 })
+  const form = useWaitingForm(
+    files.isBusy,
+    useForm(submitFields, {
+      act: (send, values) =>
+        send('POST /projects/{project}/milestones/{milestone}/submit', {
+          ...paramsOf(of),
+          body: { ...values, files: [...files.ids] },
+        }),
+      alsoWrong: files.wrong,
+    }),
+  )
+  const { t } = form
+  return (
+    <FormDialog form={form} onClose={onClose} title={t('submit.title', of.milestone)} yes={t('submit.yes')}>
+      <FormFiles form={form} files={files} upload={upload} multiple />
+      <FormFields form={form} />
+    </FormDialog>
+  )
+}
+
+function AcceptDialog({ onClose, ...of }: Asked) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const { project, milestone } = of
+  const retained = retainedOf(milestone.amount, project.retention.percent)
+  const money = (amount: number): string => format.money({ amount, currency: project.currency })
+  return (
+    <ActionDialog
+      endpoint="POST /projects/{project}/milestones/{milestone}/accept"
+      request={paramsOf(of)}
+      kind="primary"
+      onClose={onClose}
+      title={t('accept.title', { title: milestone.title })}
+      yes={t('accept.yes')}
+    >
+      <p>
+        {t('accept.text', { amount: money(milestone.amount - retained) })}{' '}
+        {retained > 0 && t('accept.retained', { amount: money(retained) })}
+      </p>
+      <p className="text-15 text-ink-soft">{t('money.record')}</p>
+    </ActionDialog>
+  )
+}
+
+/** `next`: it is the next step of the screen. */
+export function MilestoneActions({ next, upload, ...of }: Of & Upload & { readonly next: boolean }) {
+  const t = useTexts('projects')
+  const { transitions, status } = of.milestone
+  const kind = next ? 'primary' : 'secondary'
+  if (transitions.length === 0) return null
+  return (
+    <div className="print:hidden">
+      <Row gap={2}>
+        {transitions.includes('start') && (
+          <ActionButton
+            kind={kind}
+            endpoint="POST /projects/{project}/milestones/{milestone}/start"
+            request={paramsOf(of)}
+          >
+            {t('work.start')}
+          </ActionButton>
+        )}
+        {transitions.includes('submit') && (
+          <DialogButton kind={kind} dialog={close => <SubmitDialog {...of} upload={upload} onClose={close} />}>
+            {t(status === 'changes_requested' ? 'work.again' : 'work.submit')}
+          </DialogButton>
+        )}
+        {transitions.includes('accept') && (
+          <DialogButton kind={kind} dialog={close => <AcceptDialog {...of} onClose={close} />}>
+            {t('work.accept')}
+          </DialogButton>
+        )}
+        {transitions.includes('request-changes') && (
+          <FormButton
+            ask={{
+              fields: changesFields,
+              act: (send, body) =>
+                send('POST /projects/{project}/milestones/{milestone}/request-changes', { ...paramsOf(of), body }),
+              title: t('changes.title', of.milestone),
+              yes: t('changes.yes'),
+            }}
+          >
+            {t('work.changes')}
+          </FormButton>
+        )}
+      </Row>
+    </div>
+  )
+}

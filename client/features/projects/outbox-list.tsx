@@ -1,0 +1,154 @@
+// What waits on this device to be sent, what the house did not take, and what cannot be done without a connection.
+import { type ReactNode, useState } from 'react'
+import { ActDialog, DialogButton } from '#client/platform/action-button.tsx'
+import { OutboxPicture } from '#client/platform/form/outbox-files.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { dropEntry, tryAgain } from '#client/platform/offline/outbox.ts'
+import type { OutboxEntry } from '#client/platform/offline/store.ts'
+import { useCachedOffline, useNow, useOnline, useOutbox } from '#client/platform/offline/use-outbox.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Row } from '#client/ui/base/container.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { Badge } from '#client/ui/data/badge.tsx'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { type Project, type ProjectArea, projectsHref, tabHref } from './project-types.ts'
+
+/** Above every tab: it reads what was kept, and says so. */
+export function OfflineNote({ project, area, loaded }: { project: Project; area: ProjectArea; loaded: string }) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const isOnline = useOnline(loaded)
+  const now = useNow(loaded)
+  const { language } = useRoot()
+  const screens = [
+    projectsHref(area),
+    ...(['overview', 'diary', 'snags'] as const).map(tab => tabHref(area, project.id, tab)),
+  ]
+  useCachedOffline(screens.map(address => inPrefix(language, address)))
+  return (
+    <div role="status" className="empty:hidden print:hidden">
+      {!isOnline && (
+        <p className="turn border-b py-2 text-15">{t('kept.offline', { age: format.relative(loaded, now) })}</p>
+      )}
+    </div>
+  )
+}
+
+function DropDialog({ kept, onClose }: { kept: OutboxEntry; onClose: () => void }) {
+  const t = useTexts('projects')
+  const [busy, setBusy] = useState(false)
+  const run = async (): Promise<boolean> => {
+    setBusy(true)
+    await dropEntry(kept)
+    return true
+  }
+  return (
+    <ActDialog
+      act={{ busy, problem: null, run }}
+      title={t('kept.drop-title')}
+      yes={t('kept.drop-yes')}
+      onClose={onClose}
+    >
+      <p>{t('kept.drop-text')}</p>
+    </ActDialog>
+  )
+}
+
+const textOf = (kept: OutboxEntry, name: string): string => {
+  const value = kept.body[name]
+  return typeof value === 'string' ? value : ''
+}
+const kinds = { diary: 'entry', snags: 'snag', fix: 'fix' } as const
+type Kind = keyof typeof kinds
+const kindOf = ({ endpoint }: OutboxEntry): Kind =>
+  endpoint.endsWith('/diary') ? 'diary' : endpoint.endsWith('/fix') ? 'fix' : 'snags'
+
+type MendDialog = (kept: OutboxEntry, close: () => void) => ReactNode
+
+function SavedFileRow({
+  kept,
+  isSending,
+  now,
+  mend,
+}: {
+  kept: OutboxEntry
+  isSending: boolean
+  now: string
+  mend: MendDialog
+}) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const { refused, photos, at } = kept
+  const age = t('kept.age', { age: format.relative(at, now) })
+  return (
+    <li className="project-row">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h3 className="font-semibold">{t(`kept.${kinds[kindOf(kept)]}`)}</h3>
+        <Badge tone={refused === null ? 'amber' : 'brick'}>{isSending ? t('kept.sending') : age}</Badge>
+      </div>
+      {['room', 'text', 'note', 'issues'].map(
+        name =>
+          textOf(kept, name) && (
+            <p key={name} dir="auto" className="max-w-184 whitespace-pre-line text-15">
+              {textOf(kept, name)}
+            </p>
+          ),
+      )}
+      {photos.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {photos.map(photo => (
+            <OutboxPicture key={photo.key} file={photo} alt={photo.name} className="h-21 w-28 border object-cover" />
+          ))}
+        </div>
+      )}
+      {refused !== null && (
+        <p role="alert" className="text-15 text-brick">
+          {t('kept.refused', { reason: refused })}
+        </p>
+      )}
+      {!isSending && (
+        <Row gap={2}>
+          {refused !== null && (
+            <>
+              <DialogButton size="small" dialog={close => mend(kept, close)}>
+                {t('kept.mend')}
+              </DialogButton>
+              <Button size="small" onClick={() => void tryAgain(kept)}>
+                {t('kept.again')}
+              </Button>
+            </>
+          )}
+          <DialogButton size="small" kind="quiet" dialog={close => <DropDialog kept={kept} onClose={close} />}>
+            {t('kept.drop')}
+          </DialogButton>
+        </Row>
+      )}
+    </li>
+  )
+}
+
+type Props = {
+  readonly project: Project
+  readonly now: string
+  readonly of: readonly Kind[]
+  readonly mend: MendDialog
+}
+
+export function OutboxList({ project, now: start, of, mend }: Props) {
+  const t = useTexts('projects')
+  const { kept, sending } = useOutbox(project.id)
+  const now = useNow(start)
+  const shown = kept.filter(one => of.includes(kindOf(one)))
+  if (shown.length === 0) return null
+  return (
+    <section className="turn ps-4 print:hidden">
+      <h2 className="part-title">{t('kept.title')}</h2>
+      <ul aria-label={t('kept.title')}>
+        {shown.map(one => (
+          <SavedFileRow key={one.order} kept={one} isSending={sending.includes(one.id)} now={now} mend={mend} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+// One action as a button, or asked for in a dialog first; either says why it failed.
+import { type ReactNode, useState } from 'react'
+import { Stack } from '#client/ui/base/container.tsx'
+import { Button, type ButtonProps } from '#client/ui/controls/button.tsx'
+import { Dialog } from '#client/ui/floats/dialog.tsx'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+import { ActionProblem } from './action-problem.tsx'
+import { useTexts } from './i18n/texts.ts'
+import { type Act, type MutationKey, type MutationOptions, type MutationRequest, useMutation } from './mutations.ts'
+import type { FieldPlaceOf } from './refused-fields.tsx'
+
+type Action<K extends MutationKey> = Pick<MutationOptions<Output<AppContract[K]>>, 'onDone' | 'stays' | 'fresh'> & {
+  readonly endpoint: K
+  readonly request: MutationRequest<K>
+  /** The version that was read. */
+  readonly ifMatch?: number | undefined
+}
+type Look = Omit<ButtonProps, 'onClick' | 'busy' | 'type'> & {
+  /** Where the fields that a refusal names are filled in. */
+  readonly placeOf?: FieldPlaceOf
+}
+
+export function ActionButton<K extends MutationKey>({
+  endpoint,
+  request,
+  ifMatch,
+  onDone,
+  stays,
+  fresh,
+  placeOf,
+  ...look
+}: Action<K> & Look) {
+  const { busy, problem, run } = useMutation(endpoint, { onDone, stays, fresh })
+  return (
+    <>
+      <Button {...look} busy={busy} onClick={() => void run(request, ifMatch)} />
+      {problem && (
+        // In a row of buttons it takes a line of its own.
+        <div className="w-full">
+          <ActionProblem problem={problem} placeOf={placeOf} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type Asking = {
+  readonly title: string
+  /** Absent where there is nothing to be done. */
+  readonly yes?: string | undefined
+  readonly keep?: string
+  readonly kind?: 'primary' | 'danger'
+  readonly wide?: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Asks before an act. It closes when it is done. */
+export function ActDialog(props: Asking & { readonly act: Omit<Act<[]>, 'clear'> }) {
+  const { act, title, yes, keep, kind = 'danger', wide = false, onClose, children } = props
+  const t = useTexts('actions')
+  const run = async (): Promise<void> => {
+    if (await act.run()) onClose()
+  }
+  return (
+    <Dialog
+      open
+      wide={wide}
+      onClose={onClose}
+      title={title}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{keep ?? t('keep')}</Button>
+          {yes && (
+            <Button kind={kind} busy={act.busy} onClick={() => void run()}>
+              {act.busy ? t('sending') : yes}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <ActionProblem problem={act.problem} />
+        {children}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Asks before what cannot be taken back. */
+export function ActionDialog<K extends MutationKey>(props: Action<K> & Asking) {
+  const { endpoint, request, ifMatch, onDone, stays, fresh, ...asking } = props
+  const { run, ...act } = useMutation(endpoint, { onDone, stays, fresh })
+  return <ActDialog {...asking} act={{ ...act, run: () => run(request, ifMatch) }} />
+}
+
+type Opening = Omit<ButtonProps, 'onClick' | 'type'> & { readonly dialog: (close: () => void) => ReactNode }
+
+/** A button that opens a dialog, which is given the way to close. */
+export function DialogButton({ dialog, ...look }: Opening) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button {...look} onClick={() => setOpen(true)} />
+      {isOpen && dialog(() => setOpen(false))}
+    </>
+  )
+}
+
+type Question = Pick<Asking, 'title' | 'yes' | 'keep' | 'kind'> & { readonly text: ReactNode }
+
+/** A button that asks first: one action that cannot be taken back. */
+export function AskButton<K extends MutationKey>(
+  props: Action<K> & Omit<Opening, 'dialog'> & { readonly ask: Question },
+) {
+  const { endpoint, request, ifMatch, onDone, stays, fresh, ask, ...look } = props
+  const { text, ...asking } = ask
+  return (
+    <DialogButton
+      {...look}
+      dialog={close => (
+        <ActionDialog {...{ endpoint, request, ifMatch, onDone, stays, fresh }} {...asking} onClose={close}>
+          {typeof text === 'string' ? <p>{text}</p> : text}
+        </ActionDialog>
+      )}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+// A page that is reloaded while its draft is on the way to the account: the draft is its own, not another device's.
+import { expect, it, vi } from 'vitest'
+import {
+  type Account,
+  type AccountDraft,
+  changeDraft,
+  createDraftSaver,
+  delays,
+  leaveDraft,
+  openDraft,
+} from './draft-saver.ts'
+
+const initial = { title: '', place: '' }
+let held: AccountDraft | null = null
+
+const account: Account = {
+  put: async (data, version) => {
+    if ((held?.version ?? 0) !== version) return 'changed'
+    held = { data: JSON.parse(JSON.stringify(data)), version: version + 1, updatedAt: '2026-11-21T10:00:00Z' }
+    return held.version
+  },
+  get: async () => held,
+  drop: async () => undefined,
+}
+
+it('Words that arrive during a reload are taken up by the page that comes', async () => {
+  vi.useFakeTimers()
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  const open = () => {
+    const saver = createDraftSaver({
+      key: 'bid',
+      initial,
+      read: old => ({ ...initial, ...old }),
+      person: 'amina',
+      account,
+    })
+    openDraft(saver, held)
+    return saver
+  }
+  const first = open()
+  changeDraft(first, old => ({ ...old, title: 'Kitchen' }))
+  leaveDraft(first)
+  // The data of the page that comes were read before the words arrived.
+  const arrived = held
+  held = null
+  const again = open()
+  held = arrived
+  changeDraft(again, old => ({ ...old, place: 'Rabat' }))
+  await vi.advanceTimersByTimeAsync(delays.there * 3)
+  expect([again.shown.newer, held?.data.draft]).toEqual([null, { title: 'Kitchen', place: 'Rabat' }])
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,250 @@
+// Drafts on several devices: each with a browser of its own, one account for all, and a line that may break.
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  type Account,
+  type AccountDraft,
+  changeDraft,
+  createDraftSaver,
+  type DraftSaver,
+  delays,
+  dropDraft,
+  keepMine,
+  leaveDraft,
+  openDraft,
+  takeNewer,
+} from './draft-saver.ts'
+
+type Words = { readonly title: string; readonly place: string }
+const initial: Words = { title: '', place: '' }
+
+let held: AccountDraft | null
+let isOnline: boolean
+/** The answer of the next keeping is lost on the way. */
+let losesAnswer: boolean
+
+const account: Account = {
+  put: async (data, version) => {
+    if (!isOnline) throw new TypeError('offline')
+    if ((held?.version ?? 0) !== version) return 'changed'
+    held = { data: JSON.parse(JSON.stringify(data)), version: version + 1, updatedAt: '2026-11-21T10:00:00Z' }
+    if (losesAnswer) {
+      losesAnswer = false
+      throw new TypeError('lost')
+    }
+    return held.version
+  },
+  get: async () => held,
+  drop: async () => {
+    held = null
+  },
+}
+
+type Device = Map<string, string>
+const aDevice = (): Device => new Map()
+
+/** Opens the form: with the account as the page's data found it, or as a visitor. */
+function open(device: Device, person: string | null = 'amina'): DraftSaver<Words> {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => device.get(key) ?? null,
+    setItem: (key: string, value: string) => device.set(key, value),
+    removeItem: (key: string) => device.delete(key),
+  })
+  const saver = createDraftSaver<Words>({
+    key: 'form:kitchen',
+    initial,
+    read: kept => ({ ...initial, ...kept }),
+    person,
+    account: person === null ? null : account,
+  })
+  openDraft(saver, person === null ? null : held)
+  return saver
+}
+
+const write = (saver: DraftSaver<Words>, patch: Partial<Words>) => changeDraft(saver, old => ({ ...old, ...patch }))
+const settle = () => vi.advanceTimersByTimeAsync(delays.there + 1)
+const inAccount = () => held?.data.draft
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  held = null
+  isOnline = true
+  losesAnswer = false
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  }
+})
+
+describe('one device', () => {
+  it('keeps in the browser at once and in the account within five seconds after the last key', async () => {
+    const device = aDevice()
+    const saver = open(device)
+    write(saver, { title: 'Kit' })
+    await vi.advanceTimersByTimeAsync(delays.here + 1)
+    expect([saver.shown.state, saver.shown.inAccount, device.size]).toEqual(['saved', false, 1])
+    write(saver, { title: 'Kitchen' })
+    expect(delays.there).toBeLessThan(5000)
+    await settle()
+    expect([saver.shown.inAccount, inAccount()]).toEqual([true, { title: 'Kitchen', place: '' }])
+  })
+
+  it('goes on after the tab was killed, before and after the account has it', async () => {
+    const device = aDevice()
+    write(open(device), { title: 'Kitchen' })
+    await vi.advanceTimersByTimeAsync(delays.here + 1)
+    vi.clearAllTimers()
+    expect(open(device).shown).toMatchObject({ draft: { title: 'Kitchen' }, state: 'saved', inAccount: false })
+    await settle()
+    expect(inAccount()).toMatchObject({ title: 'Kitchen' })
+    expect(open(device).shown).toMatchObject({ draft: { title: 'Kitchen' }, inAccount: true, newer: null })
+  })
+
+  it('keeps at once when it is left', async () => {
+    const saver = open(aDevice())
+    write(saver, { title: 'Kitchen' })
+    leaveDraft(saver)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(inAccount()).toMatchObject({ title: 'Kitchen' })
+  })
+
+  it('sends what a visitor wrote once they are signed in, and shows it to nobody else', async () => {
+    const device = aDevice()
+    write(open(device, null), { title: 'Kitchen' })
+    await settle()
+    expect(held).toBeNull()
+    expect(open(device, 'amina').shown.draft.title).toBe('Kitchen')
+    await settle()
+    expect(inAccount()).toMatchObject({ title: 'Kitchen' })
+    held = null
+    expect(open(device, 'omar').shown.draft.title).toBe('')
+  })
+
+  it('goes on through an expired session', async () => {
+    const device = aDevice()
+    const first = open(device)
+    write(first, { title: 'Kitchen' })
+    await settle()
+    write(open(device, null), { place: 'Rabat' })
+    await settle()
+    expect(inAccount()).toMatchObject({ place: '' })
+    expect(open(device).shown.newer).toBeNull()
+    await settle()
+    expect(inAccount()).toEqual({ title: 'Kitchen', place: 'Rabat' })
+  })
+
+  it('waits for the line to come back', async () => {
+    const saver = open(aDevice())
+    isOnline = false
+    write(saver, { title: 'Kitchen' })
+    await settle()
+    expect(saver.shown).toMatchObject({ state: 'saved', inAccount: false })
+    isOnline = true
+    leaveDraft(saver)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(saver.shown.inAccount).toBe(true)
+  })
+
+  it('knows its own words again when only the answer was lost', async () => {
+    const device = aDevice()
+    const saver = open(device)
+    losesAnswer = true
+    write(saver, { title: 'Kitchen' })
+    await settle()
+    vi.clearAllTimers()
+    const again = open(device)
+    expect(again.shown.newer).toBeNull()
+    write(again, { place: 'Rabat' })
+    await settle()
+    expect([again.shown.newer, inAccount()]).toEqual([null, { title: 'Kitchen', place: 'Rabat' }])
+  })
+
+  it('sends what was written while it was sending', async () => {
+    const saver = open(aDevice())
+    write(saver, { title: 'Kitchen' })
+    leaveDraft(saver)
+    write(saver, { title: 'Kitchen, tiled' })
+    await settle()
+    expect([inAccount(), saver.shown.inAccount]).toEqual([{ title: 'Kitchen, tiled', place: '' }, true])
+  })
+})
+
+describe('two devices', () => {
+  it('hand the draft on', async () => {
+    write(open(aDevice()), { title: 'Kitchen' })
+    await settle()
+    expect(open(aDevice()).shown).toMatchObject({ draft: { title: 'Kitchen' }, inAccount: true })
+  })
+
+  it.each([
+    ['take the newer one', 'Bathroom'],
+    ['keep mine', 'Kitchen, tiled'],
+  ])('that both wrote: %s', async (choice, title) => {
+    const [phone, laptop] = [aDevice(), aDevice()]
+    const here = open(phone)
+    write(here, { title: 'Kitchen' })
+    await settle()
+    const there = open(laptop)
+    write(there, { title: 'Bathroom' })
+    await settle()
+    open(phone)
+    write(here, { title: 'Kitchen, tiled' })
+    await settle()
+    expect([here.shown.draft.title, here.shown.newer?.version]).toEqual(['Kitchen, tiled', 2])
+    write(here, { title: 'Kitchen, tiled' })
+    await settle()
+    expect(inAccount()).toMatchObject({ title: 'Bathroom' })
+    if (choice === 'keep mine') await keepMine(here)
+    else takeNewer(here)
+    expect([here.shown.draft.title, here.shown.newer, inAccount()]).toMatchObject([title, null, { title }])
+  })
+
+  it('offer the choice at the opening when both wrote, and take the newer one when only the other did', async () => {
+    const [phone, laptop] = [aDevice(), aDevice()]
+    write(open(phone), { title: 'Kitchen' })
+    await settle()
+    write(open(laptop), { title: 'Bathroom' })
+    await settle()
+    expect(open(phone).shown).toMatchObject({ draft: { title: 'Bathroom' }, newer: null })
+    isOnline = false
+    write(open(phone), { title: 'Garden' })
+    await settle()
+    isOnline = true
+    write(open(laptop), { title: 'Roof' })
+    await settle()
+    expect(open(phone).shown).toMatchObject({ draft: { title: 'Garden' }, newer: { version: 3 } })
+  })
+
+  it('forget what was sent on one of them', async () => {
+    const [phone, laptop] = [aDevice(), aDevice()]
+    write(open(phone), { title: 'Kitchen' })
+    await settle()
+    await dropDraft(open(laptop))
+    expect(held).toBeNull()
+    expect(open(phone).shown).toMatchObject({ draft: initial, state: 'untouched' })
+    expect(phone.size).toBe(0)
+  })
+
+  it('lose no word that was written after it was sent elsewhere', async () => {
+    const phone = aDevice()
+    const here = open(phone)
+    write(here, { title: 'Kitchen' })
+    await settle()
+    held = null
+    write(here, { title: 'Kitchen, tiled' })
+    await settle()
+    await settle()
+    expect(inAccount()).toMatchObject({ title: 'Kitchen, tiled' })
+  })
+})
+
+it('is not brought back by what was on its way when it was sent', async () => {
+  const device = aDevice()
+  const saver = open(device)
+  write(saver, { title: 'Kitchen' })
+  leaveDraft(saver)
+  await dropDraft(saver)
+  await settle()
+  expect([held, device.size, saver.shown.state]).toEqual([null, 0, 'untouched'])
+})

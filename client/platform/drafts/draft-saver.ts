@@ -1,0 +1,224 @@
+// The life of one draft: in the browser at once, in the account soon after, and what happens when another device wrote too.
+import { type LocalDraft, readLocalDraft, removeLocalDraft, writeLocalDraft } from './store.ts'
+
+/** A draft as the account keeps it. */
+export type AccountDraft = {
+  readonly data: Readonly<Record<string, unknown>>
+  readonly version: number
+  readonly updatedAt: string
+}
+
+/** The way to the account of a signed-in person. */
+export type Account = {
+  /** The new version; 'changed' when it does not stand at `version` any more. @throws when it cannot be reached */
+  readonly put: (data: object, version: number, leaving: boolean) => Promise<number | 'changed'>
+  /** Null when there is none any more. */
+  readonly get: () => Promise<AccountDraft | null>
+  readonly drop: () => Promise<void>
+}
+
+export type Setup<T> = {
+  readonly key: string
+  readonly initial: T
+  /** Makes a kept draft whole; null when nothing can be made of it. */
+  readonly read: (kept: Readonly<Record<string, unknown>>) => T | null
+  readonly person: string | null
+  readonly account: Account | null
+}
+
+export type DraftState = 'untouched' | 'saving' | 'saved' | 'failed'
+
+export type Shown<T> = {
+  readonly draft: T
+  readonly state: DraftState
+  /** Whether what is shown lies in the account too. */
+  readonly inAccount: boolean
+  /** Another device's, which the person may take instead of what is shown. */
+  readonly newer: AccountDraft | null
+}
+
+export type DraftSaver<T> = {
+  readonly setup: Setup<T>
+  readonly listeners: Set<() => void>
+  shown: Shown<T>
+  version: number
+  mark: string | null
+  dirty: boolean
+  /** Counts the changes: one that came while another was being sent is sent after it. */
+  changes: number
+  /** Counts the drafts: what was on its way for one that ended says nothing of the next. */
+  states: number
+  /** What is on its way to the account. */
+  sending: Promise<void> | null
+  readonly timers: Map<'here' | 'there', ReturnType<typeof setTimeout>>
+}
+
+/** How long after the last key stroke, in ms. */
+export const delays = { here: 400, there: 2500 } as const
+
+export function createDraftSaver<T extends object>(setup: Setup<T>): DraftSaver<T> {
+  return {
+    setup,
+    listeners: new Set(),
+    shown: { draft: setup.initial, state: 'untouched', inAccount: false, newer: null },
+    version: 0,
+    mark: null,
+    dirty: false,
+    changes: 0,
+    states: 0,
+    sending: null,
+    timers: new Map(),
+  }
+}
+
+function show<T>(saver: DraftSaver<T>, patch: Partial<Shown<T>>): void {
+  saver.shown = { ...saver.shown, ...patch }
+  for (const listener of saver.listeners) listener()
+}
+
+function later<T extends object>(saver: DraftSaver<T>, where: 'here' | 'there'): void {
+  clearTimeout(saver.timers.get(where))
+  const keep = (): unknown => (where === 'here' ? saveLocally(saver) : saveToAccount(saver))
+  saver.timers.set(where, setTimeout(keep, delays[where]))
+}
+
+function saveLocally<T extends object>(saver: DraftSaver<T>): void {
+  clearTimeout(saver.timers.get('here'))
+  const { setup, shown, version, mark, dirty } = saver
+  if (shown.state === 'untouched') return
+  const owner = setup.person ?? readLocalDraft(setup.key, null)?.owner ?? null
+  const draft = { ...shown.draft } as Readonly<Record<string, unknown>>
+  const kept = writeLocalDraft(setup.key, { draft, version, mark, dirty, owner })
+  const state = kept || shown.inAccount ? 'saved' : 'failed'
+  if (state !== shown.state) show(saver, { state })
+}
+
+async function meetChange<T extends object>(saver: DraftSaver<T>, account: Account): Promise<void> {
+  const found = await account.get()
+  saver.dirty = true
+  // Our own, by this page or the one before its reload: what was written since follows it.
+  // Sent or thrown away elsewhere: what is written here begins anew.
+  if (!found || found.data.mark === saver.mark) saver.version = found?.version ?? 0
+  else show(saver, { newer: found })
+}
+
+async function send<T extends object>(saver: DraftSaver<T>, account: Account, leaving: boolean): Promise<void> {
+  const { changes, version, states } = saver
+  // The same until the account confirms: a page that is reloaded meanwhile sends again what may have arrived.
+  saver.mark ??= crypto.randomUUID()
+  // Should the answer be lost with the tab, the mark tells that it was ours.
+  saveLocally(saver)
+  const kept = await account.put({ mark: saver.mark, draft: saver.shown.draft }, version, leaving)
+  if (saver.states !== states) return
+  if (kept === 'changed') {
+    await meetChange(saver, account)
+    return
+  }
+  saver.version = kept
+  saver.mark = null
+  saver.dirty = saver.changes !== changes
+  show(saver, { inAccount: !saver.dirty })
+}
+
+/** Sends what is new to the account; what cannot be sent stays in the browser and goes with the next change or visit. */
+async function saveToAccount<T extends object>(saver: DraftSaver<T>, leaving = false): Promise<void> {
+  clearTimeout(saver.timers.get('there'))
+  const { account } = saver.setup
+  if (!account || !saver.dirty || saver.shown.newer || saver.sending) return
+  const { changes, version } = saver
+  saver.sending = send(saver, account, leaving)
+    .catch((error: unknown) => console.warn('The draft did not reach the account; it is kept in the browser.', error))
+    .finally(() => {
+      saver.sending = null
+      saveLocally(saver)
+      // Not taken at the version that was known.
+      if (saver.dirty && (saver.changes !== changes || saver.version !== version)) later(saver, 'there')
+    })
+  await saver.sending
+}
+
+function take<T extends object>(saver: DraftSaver<T>, account: AccountDraft): void {
+  const inside = account.data.draft
+  const draft = typeof inside === 'object' && inside !== null ? saver.setup.read({ ...inside }) : null
+  saver.version = account.version
+  saver.mark = null
+  saver.dirty = draft === null
+  show(saver, { draft: draft ?? saver.setup.initial, state: 'saved', inAccount: draft !== null, newer: null })
+  saveLocally(saver)
+}
+
+function resume<T extends object>(saver: DraftSaver<T>, { draft, version, mark, dirty }: LocalDraft): void {
+  const read = saver.setup.read({ ...draft })
+  if (!read) return
+  Object.assign(saver, { version, mark, dirty })
+  show(saver, { draft: read, state: 'saved', inAccount: !dirty && version > 0 && saver.setup.account !== null })
+  if (dirty) later(saver, 'there')
+}
+
+function openLocal<T extends object>(saver: DraftSaver<T>, local: LocalDraft): void {
+  const isSignedIn = saver.setup.account !== null
+  // Sent or thrown away on another device.
+  if (isSignedIn && local.version > 0 && !local.dirty) removeLocalDraft(saver.setup.key)
+  else resume(saver, isSignedIn ? { ...local, version: 0, dirty: true } : local)
+}
+
+function openBoth<T extends object>(saver: DraftSaver<T>, local: LocalDraft, account: AccountDraft): void {
+  const isOurs = local.version === account.version || (local.mark !== null && local.mark === account.data.mark)
+  if (isOurs) resume(saver, { ...local, version: account.version })
+  else if (!local.dirty) take(saver, account)
+  else {
+    resume(saver, local)
+    show(saver, { newer: account })
+  }
+}
+
+/** What stands at the opening: the browser's draft, the account's, both (then the person chooses), or nothing. */
+export function openDraft<T extends object>(saver: DraftSaver<T>, account: AccountDraft | null): void {
+  const local = readLocalDraft(saver.setup.key, saver.setup.person)
+  if (local && account) openBoth(saver, local, account)
+  else if (local) openLocal(saver, local)
+  else if (account) take(saver, account)
+}
+
+export function changeDraft<T extends object>(saver: DraftSaver<T>, change: (old: T) => T): void {
+  saver.dirty = true
+  saver.changes += 1
+  show(saver, { draft: change(saver.shown.draft), state: 'saving', inAccount: false })
+  later(saver, 'here')
+  later(saver, 'there')
+}
+
+/** The tab goes away or is hidden: nothing waits any longer. */
+export function leaveDraft<T extends object>(saver: DraftSaver<T>): void {
+  if (saver.shown.state === 'saving') saveLocally(saver)
+  void saveToAccount(saver, true)
+}
+
+export function takeNewer<T extends object>(saver: DraftSaver<T>): void {
+  if (saver.shown.newer) take(saver, saver.shown.newer)
+}
+
+/** What is shown stays, and takes the place of the other device's. */
+export async function keepMine<T extends object>(saver: DraftSaver<T>): Promise<void> {
+  const { newer } = saver.shown
+  if (!newer) return
+  saver.version = newer.version
+  show(saver, { newer: null })
+  await saveToAccount(saver)
+}
+
+/** Gone here and in the account: it was sent, or the person threw it away. */
+export async function dropDraft<T extends object>(saver: DraftSaver<T>): Promise<void> {
+  for (const timer of saver.timers.values()) clearTimeout(timer)
+  const { setup, sending } = saver
+  const hadAny = saver.version > 0 || sending !== null
+  Object.assign(saver, { version: 0, mark: null, dirty: false, states: saver.states + 1 })
+  show(saver, { draft: setup.initial, state: 'untouched', inAccount: false, newer: null })
+  removeLocalDraft(setup.key)
+  // What is on its way would bring it back.
+  await sending
+  if (!hadAny) return
+  await setup.account
+    ?.drop()
+    .catch((error: unknown) => console.warn('The draft could not be removed from the account.', error))
+}

@@ -1,0 +1,99 @@
+// The draft of a form as a hook: what is shown, how it is kept, and the ways to change it, to end it, to choose.
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ApiCall, isApiProblem, useSend } from '#client/platform/api.ts'
+import { useDirtyForm, useLeaving } from '#client/platform/dirty-form.ts'
+import { useRoot } from '#client/platform/root.ts'
+import type { AppContract } from '#shared/contract.ts'
+import {
+  type Account,
+  type AccountDraft,
+  changeDraft,
+  createDraftSaver,
+  dropDraft,
+  keepMine,
+  leaveDraft,
+  openDraft,
+  type Setup,
+  type Shown,
+  takeNewer,
+} from './draft-saver.ts'
+
+export type SavedDraft<T> = Shown<T> & {
+  readonly change: (change: (old: T) => T) => void
+  /** Ends the draft, here and in the account: when the form was sent, or the person throws it away. */
+  readonly drop: () => void
+  readonly takeNewer: () => void
+  readonly keepMine: () => void
+}
+
+export type SavedDraftOptions<T> = Pick<Setup<T>, 'key' | 'initial' | 'read'> & {
+  /** What the account holds, from the page's data (draft-data.ts); null for visitors and when there is none. */
+  readonly account: AccountDraft | null
+}
+
+const isCode = (error: unknown, code: string): boolean => isApiProblem(error) && error.code === code
+
+/** What a browser still finishes for a page that went away, well below its 64 kB. */
+const isSmall = (data: object): boolean => JSON.stringify(data).length < 20_000
+
+function accountOf(send: ApiCall<AppContract>, key: string): Account {
+  const params = { key }
+  return {
+    put: (data, version, leaving) =>
+      send(
+        'PUT /drafts/{key}',
+        { params, body: { data: { ...data }, version } },
+        { keepalive: leaving && isSmall(data), background: true },
+      ).then(
+        kept => kept.version,
+        (error: unknown) => {
+          if (isCode(error, 'request.changed-meanwhile')) return 'changed' as const
+          throw error
+        },
+      ),
+    get: () =>
+      send('GET /drafts/{key}', { params }, { background: true }).catch((error: unknown) => {
+        if (isCode(error, 'draft.not-found')) return null
+        throw error
+      }),
+    drop: async () => {
+      await send('DELETE /drafts/{key}', { params }, { background: true })
+    },
+  }
+}
+
+// The server does not draw the draft: the browser takes it up before it first paints.
+const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+/** One draft for the life of the component: give it a `key` of React's where the draft's key may change. */
+export function useSavedDraft<T extends object>(options: SavedDraftOptions<T>): SavedDraft<T> {
+  const { key, initial, read, account } = options
+  const { user } = useRoot()
+  const send = useSend<AppContract>()
+  const [saver] = useState(() =>
+    createDraftSaver({ key, initial, read, person: user?.id ?? null, account: user ? accountOf(send, key) : null }),
+  )
+  const [ways] = useState(() => ({
+    subscribe: (listener: () => void) => {
+      saver.listeners.add(listener)
+      return () => void saver.listeners.delete(listener)
+    },
+    leave: () => leaveDraft(saver),
+    change: (change: (old: T) => T) => changeDraft(saver, change),
+    drop: () => void dropDraft(saver),
+    takeNewer: () => takeNewer(saver),
+    keepMine: () => void keepMine(saver),
+    first: saver.shown,
+  }))
+  const shown = useSyncExternalStore(
+    ways.subscribe,
+    () => saver.shown,
+    () => ways.first,
+  )
+  // What the account held when the page opened; later news come with a refused keeping.
+  const [atOpening] = useState(account)
+  useBeforePaint(() => openDraft(saver, atOpening), [saver, atOpening])
+  useLeaving(ways.leave)
+  useDirtyForm(shown.state !== 'untouched', { isKept: true })
+  return useMemo(() => ({ ...shown, ...ways }), [shown, ways])
+}

@@ -1,0 +1,30 @@
+// The foot of every area's screens: what was just done, and the way to take it back.
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { UndoBar } from '#client/ui/floats/undo-bar.tsx'
+import { useTexts } from './i18n/texts.ts'
+import { forget, leave, useSnackbar } from './snackbar.ts'
+
+export function Snackbar() {
+  const t = useTexts('actions')
+  const message = useSnackbar()
+  const { pathname } = useLocation()
+  const [busy, setBusy] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another matter
+  useEffect(() => leave, [pathname])
+  const undo = async (take: () => Promise<boolean>): Promise<void> => {
+    setBusy(true)
+    await take()
+    setBusy(false)
+  }
+  const take = message?.undo
+  return (
+    <UndoBar
+      text={message?.text ?? null}
+      onUndo={take && (() => void undo(take))}
+      busy={busy}
+      onClose={forget}
+      texts={{ undo: t('undo'), close: t('close') }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+// Who is told of enquiries and quotes, what they hold of offers, and what an accepted one makes: contacts and a conversation.
+import { beginChatOfQuote } from '#server/features/chats/open-chat.ts'
+import { meetByQuote } from '#server/features/contacts/meet.ts'
+import * as quote from '#server/features/enquiries/events.ts'
+import { toClient, toSupplier } from '#server/features/enquiries/notices.ts'
+import { holdOffers, releaseOffers } from '#server/features/offers/hold.ts'
+import { onEvent, type Subscription } from '#server/platform/events/subscriptions.ts'
+
+export const enquirySubscriptions: readonly Subscription[] = [
+  onEvent(quote.enquiryAsked, { inTransaction: [holdOffers], notify: [toSupplier('enquiry-asked')] }),
+  onEvent(quote.quoteSent, { notify: [toClient('quote-sent')] }),
+  onEvent(quote.quoteRevised, { notify: [toClient('quote-revised')] }),
+  onEvent(quote.quoteRefused, { inTransaction: [releaseOffers], notify: [toClient('quote-refused')] }),
+  onEvent(quote.quoteAccepted, {
+    inTransaction: [meetByQuote, beginChatOfQuote],
+    notify: [toSupplier('quote-accepted')],
+  }),
+  onEvent(quote.quoteDeclined, { inTransaction: [releaseOffers], notify: [toSupplier('quote-declined')] }),
+  onEvent(quote.quoteWithdrawn, {
+    inTransaction: [releaseOffers],
+    notify: [
+      toSupplier('enquiry-withdrawn', { push: null, when: (_, { by }) => by === 'client' }),
+      toClient('quote-withdrawn', { when: (_, { by }) => by === 'supplier' }),
+    ],
+  }),
+  onEvent(quote.quoteExpired, {
+    inTransaction: [releaseOffers],
+    notify: [
+      toClient('enquiry-unanswered', { push: null, when: (_, { wasSent }) => wasSent === false }),
+      toSupplier('enquiry-missed', { push: null, when: (_, { wasSent }) => wasSent === false }),
+      toClient('quote-expired', { when: (_, { wasSent }) => wasSent === true }),
+      toSupplier('quote-expired', { push: null, when: (_, { wasSent }) => wasSent === true }),
+    ],
+  }),
+]

@@ -1,0 +1,78 @@
+// Who leaves: what ends with their account, and what is forgotten of them.
+import { anonymiseUser } from '#server/features/accounts/anonymise.ts'
+import { accountClosed, personAnonymised } from '#server/features/accounts/events.ts'
+import { eraseRunsOf } from '#server/features/assistants/assistant-queries.ts'
+import { eraseEstimatesOf } from '#server/features/calculator/rate-set-queries.ts'
+import { endBookingsOf, eraseBookingsOf } from '#server/features/calendar/scheduled-jobs.ts'
+import { eraseChatsOf } from '#server/features/chats/erasure-queries.ts'
+import { eraseComplaintsOf } from '#server/features/complaints/erasure-queries.ts'
+import { endComplaintsOf } from '#server/features/complaints/scheduled-jobs.ts'
+import { eraseConnectsOf } from '#server/features/connects/connect-queries.ts'
+import { endConnectsOf } from '#server/features/connects/expire-connects.ts'
+import { endContactsOf } from '#server/features/contacts/contact-queries.ts'
+import { eraseDraftsOf } from '#server/features/drafts/draft-queries.ts'
+import { endQuotesOf, eraseEnquiriesOf } from '#server/features/enquiries/scheduled-jobs.ts'
+import { eraseSubmissionsOf } from '#server/features/forms/submissions/leave.ts'
+import { eraseInvitationsOf } from '#server/features/invitations/queries.ts'
+import { endWorkOf, eraseWorkOf } from '#server/features/jobs/leave.ts'
+import * as leads from '#server/features/leads/lead-queries.ts'
+import { eraseNotificationsOf } from '#server/features/notifications/erasure-queries.ts'
+import { endOffersOf } from '#server/features/offers/scheduled-jobs.ts'
+import { eraseApplicationOf } from '#server/features/onboarding/erasure-queries.ts'
+import { personAnonymised as personAnonymisedByStaff } from '#server/features/people/events.ts'
+import { closeProfileOf, eraseProfileOf } from '#server/features/professionals/erasure-queries.ts'
+import { leaveAsAdvisor } from '#server/features/projects/advisors.ts'
+import { eraseProjectsOf, refuseWhileRunning } from '#server/features/projects/erasure-queries.ts'
+import { eraseReviewsOf } from '#server/features/reviews/erasure-queries.ts'
+import { eraseWishlistsOf } from '#server/features/wishlists/wishlist-queries.ts'
+import { onEvent, type Subscription, type TransactionSubscriber } from '#server/platform/events/subscriptions.ts'
+
+/** What is still open ends first, as it may be of a suspended person. The account last: the others look up what belonged to it. */
+const erasers: readonly TransactionSubscriber<{ userId: string }>[] = [
+  endWorkOf,
+  eraseDraftsOf,
+  endConnectsOf,
+  endBookingsOf,
+  endQuotesOf,
+  endOffersOf,
+  endContactsOf,
+  endComplaintsOf,
+  eraseNotificationsOf,
+  eraseApplicationOf,
+  leads.eraseLeadsOf,
+  leaveAsAdvisor,
+  eraseComplaintsOf,
+  eraseProjectsOf,
+  eraseWorkOf,
+  eraseEstimatesOf,
+  eraseConnectsOf,
+  eraseBookingsOf,
+  eraseEnquiriesOf,
+  eraseChatsOf,
+  eraseProfileOf,
+  eraseReviewsOf,
+  eraseWishlistsOf,
+  eraseRunsOf,
+  eraseSubmissionsOf,
+  eraseInvitationsOf,
+  anonymiseUser,
+]
+
+export const erasureSubscriptions: readonly Subscription[] = [
+  onEvent(accountClosed, {
+    // The last after the jobs were locked: what was accepted meanwhile is a project now.
+    inTransaction: [
+      endWorkOf,
+      endConnectsOf,
+      endBookingsOf,
+      endQuotesOf,
+      endOffersOf,
+      endContactsOf,
+      endComplaintsOf,
+      closeProfileOf,
+      refuseWhileRunning,
+    ],
+  }),
+  onEvent(personAnonymised, { inTransaction: erasers }),
+  onEvent(personAnonymisedByStaff, { inTransaction: erasers }),
+]

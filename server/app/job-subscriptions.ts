@@ -1,0 +1,127 @@
+// The news of jobs and of the bids on them, with what follows in leads, drafts, projects and chats.
+import { followBid } from '#server/features/chats/routes.ts'
+import { meetByProject, meetByShortlist } from '#server/features/contacts/meet.ts'
+import { discardDraftOfBid, discardDraftsOfJob } from '#server/features/drafts/delete-drafts.ts'
+import * as bid from '#server/features/jobs/bids/events.ts'
+import * as bidNotices from '#server/features/jobs/bids/notices.ts'
+import * as offerNotices from '#server/features/jobs/bids/offer-notices.ts'
+import { closeQuestions } from '#server/features/jobs/clarifications/close-questions.ts'
+import * as question from '#server/features/jobs/clarifications/events.ts'
+import * as questionNotices from '#server/features/jobs/clarifications/notices.ts'
+import * as job from '#server/features/jobs/events.ts'
+import * as jobNotices from '#server/features/jobs/notices.ts'
+import * as follow from '#server/features/leads/follow-bids.ts'
+import { reopenLeads } from '#server/features/leads/lead.machine.ts'
+import { makeFoundLead, makeInvitedLead } from '#server/features/leads/make-lead.ts'
+import { beginWaves, goOnWithWaves, resumeWaves } from '#server/features/leads/send-waves.ts'
+import { createProject } from '#server/features/projects/create-project.ts'
+import { onEvent, type Subscription } from '#server/platform/events/subscriptions.ts'
+
+/** In the list of notifications alone: no toast. */
+const noToast = { push: null }
+
+function jobs(): readonly Subscription[] {
+  const { toOwner, toOwnerInReview, toReviewers, toBidders, toFormerBidders, withEnd } = jobNotices
+  const { toPassedOver } = bidNotices
+  const updated = toReviewers('job-updated', { push: 'job-updated' })
+  return [
+    onEvent(job.jobSubmitted, {
+      inTransaction: [discardDraftsOfJob],
+      notify: [toReviewers('new-job-created', { push: 'new-job-created' })],
+    }),
+    onEvent(job.jobUpdated, { inTransaction: [discardDraftsOfJob], notify: [updated] }),
+    onEvent(job.jobApproved, {
+      inTransaction: [beginWaves],
+      notify: [toOwner('job-approved', { push: 'job-approved' })],
+    }),
+    onEvent(job.jobSentBack, { notify: [toOwnerInReview('job-sent-back', noToast)] }),
+    onEvent(job.jobRejected, {
+      inTransaction: [follow.loseCancelledLeads, closeQuestions],
+      notify: [toOwnerInReview('job-rejected', noToast), toPassedOver('bid-expired')],
+    }),
+    onEvent(job.jobCancelled, {
+      inTransaction: [closeQuestions, follow.loseCancelledLeads],
+      notify: [toPassedOver('job-cancelled', noToast)],
+    }),
+    onEvent(job.jobExpired, {
+      inTransaction: [closeQuestions, follow.loseExpiredLeads],
+      notify: [toOwner('job-expired', noToast), toPassedOver('bid-expired', noToast)],
+    }),
+    onEvent(job.jobEdited, { inTransaction: [discardDraftsOfJob], notify: [toBidders('job-changed')] }),
+    onEvent(job.jobTermsChanged, { inTransaction: [discardDraftsOfJob], notify: [updated, toBidders('bid-outdated')] }),
+    onEvent(job.jobFiled, { notify: [toOwnerInReview('job-filed')] }),
+    onEvent(job.jobRenewed, {
+      inTransaction: [resumeWaves],
+      notify: [toFormerBidders('job-open-again', { when: (_, { wasExpired }) => wasExpired === true })],
+    }),
+    onEvent(job.jobTakenDown, {
+      inTransaction: [follow.loseCancelledLeads, closeQuestions],
+      notify: [toOwner('job-taken-down'), toPassedOver('bid-expired')],
+    }),
+    onEvent(job.jobExpiring, { notify: [toOwner('job-expiring', withEnd)] }),
+    onEvent(job.jobGivenUp, {
+      inTransaction: [follow.loseExpiredLeads, closeQuestions],
+      notify: [toOwner('job-given-up'), toPassedOver('bid-expired')],
+    }),
+    onEvent(job.jobReopened, {
+      inTransaction: [reopenLeads, goOnWithWaves],
+      notify: [
+        bidNotices.toOwner('job-reopened', { when: (_, { by }) => by === 'professional' }),
+        bidNotices.toBidder('bid-lapsed'),
+        toFormerBidders('job-open-again'),
+      ],
+    }),
+    onEvent(job.jobMadePublic, { inTransaction: [beginWaves] }),
+    onEvent(job.professionalInvited, { inTransaction: [makeInvitedLead] }),
+  ]
+}
+
+function bids(): readonly Subscription[] {
+  const { toOwner, toBidder, toChosen, toPassedOver, withDay } = bidNotices
+  const { ofClient, ofBidder, toOwner: offerToOwner, toBidder: offerToBidder } = offerNotices
+  return [
+    onEvent(job.bidSubmitted, {
+      inTransaction: [makeFoundLead, discardDraftOfBid, follow.quoteLead],
+      notify: [toOwner('bid_received', { push: 'bid_received' })],
+    }),
+    onEvent(job.bidRevised, {
+      inTransaction: [discardDraftOfBid],
+      notify: [toOwner('bid-revised', { push: 'bid_received' })],
+    }),
+    onEvent(job.bidWithdrawn, {
+      inTransaction: [goOnWithWaves, follow.unquoteLead],
+      notify: [toOwner('bid-withdrawn', noToast)],
+    }),
+    onEvent(job.bidExpired, {
+      inTransaction: [goOnWithWaves, follow.unquoteLead],
+      notify: [toBidder('bid-expired', noToast)],
+    }),
+    onEvent(job.bidDeclined, {
+      inTransaction: [goOnWithWaves, follow.loseDeclinedLead],
+      notify: [toBidder('bid-declined', noToast)],
+    }),
+    onEvent(job.bidAccepted, {
+      inTransaction: [createProject, followBid, closeQuestions, follow.settleLeads, meetByProject],
+      notify: [toChosen('bid-accepted', { push: 'bid-accepted' }), toPassedOver('bid-not-selected', noToast)],
+    }),
+    onEvent(bid.bidShortlisted, { inTransaction: [meetByShortlist], notify: [toBidder('bid-shortlisted')] }),
+    onEvent(bid.bidExpiring, { notify: [toOwner('bid-expiring', withDay), toBidder('bid-expiring', withDay)] }),
+    onEvent(bid.offerMade, {
+      notify: [offerToBidder('counter-offered', ofClient), offerToOwner('proposal-made', ofBidder)],
+    }),
+    onEvent(bid.offerAccepted, {
+      notify: [offerToOwner('counter-accepted', ofClient), offerToBidder('proposal-accepted', ofBidder)],
+    }),
+    onEvent(bid.offerRefused, {
+      notify: [offerToOwner('counter-refused', ofClient), offerToBidder('proposal-refused', ofBidder)],
+    }),
+    onEvent(bid.offerLapsed, { notify: [offerToOwner('offer-lapsed'), offerToBidder('offer-lapsed')] }),
+    onEvent(question.questionAsked, {
+      inTransaction: [makeFoundLead],
+      notify: [questionNotices.toAsked('question-asked')],
+    }),
+    onEvent(question.questionAnswered, { notify: [questionNotices.toAllBidders('question-answered')] }),
+  ]
+}
+
+export const jobSubscriptions: readonly Subscription[] = [...jobs(), ...bids()]

@@ -1,0 +1,87 @@
+// What happened around the demo's leads: invitations, reports of bad ones, the waves to come.
+import { decisionDays } from '#shared/features/leads/lifecycle.ts'
+import { type Days, idOf, later, localized } from './basics.ts'
+import type { LeadSeed } from './leads.ts'
+import { admin } from './people.ts'
+import { demoPro } from './professionals.ts'
+import texts from './texts/connects.json' with { type: 'json' }
+import type { Work } from './work.ts'
+import { type Gathered, type Pro, put, rowsIn } from './world.ts'
+
+/** The garden of the demo's client is for those alone whom she asked. */
+function putInvitations(rows: Gathered, pros: readonly Pro[], works: readonly Work[]): void {
+  const work = works.find(({ plan }) => plan?.key === 'demo-garden')
+  const row = rowsIn(rows, 'jobs').find(({ id }) => id === work?.job.id)
+  if (!work || !row) return
+  Object.assign(row, { visibility: 'invited' })
+  const builder = demoPro(pros, 'builder')
+  const notified = work.timeline.reviewed
+  for (const pro of new Set([builder, ...work.bids.map(bid => bid.pro)])) {
+    put(rows, 'job_invitations', {
+      job_id: work.job.id,
+      professional_id: pro.id,
+      invited_at: work.timeline.submitted,
+      notified_at: notified,
+    })
+    const lead = rowsIn(rows, 'leads').find(({ owner_id, job_id }) => owner_id === pro.id && job_id === work.job.id)
+    if (lead) Object.assign(lead, { source: 'invitation' })
+  }
+}
+
+function decisionOf(made: Date, place: number) {
+  if (place < 2) return { status: 'open' as const, decision_note: null, decided_by: null, decided_at: null }
+  return {
+    status: place === 2 ? ('upheld' as const) : ('dismissed' as const),
+    decision_note: 'Checked with the client by phone.',
+    decided_by: admin.id,
+    decided_at: later(made, 30),
+  }
+}
+
+/** Two that wait for a decision, two that were decided. */
+function putReports(rows: Gathered, leads: readonly LeadSeed[], days: Days): void {
+  const open = leads.filter(
+    ({ work, stage }) => work.plan && work.job.status === 'open' && ['archived', 'viewed'].includes(stage),
+  )
+  for (const [place, { id, pro }] of open.slice(0, 4).entries()) {
+    const made = days.ago(place < 2 ? 1 + place : 8 + place, 11)
+    const decision = decisionOf(made, place)
+    put(rows, 'lead_reports', {
+      id: idOf(`report:${id}`),
+      lead_id: id,
+      reason: place % 2 === 0 ? 'spam' : 'wrong_trade',
+      note: localized(texts.reports[place % 2] ?? '')[pro.person.language],
+      ...decision,
+      created_at: made,
+      due_at: later(made, 24 * decisionDays),
+      updated_at: decision.decided_at ?? made,
+    })
+  }
+}
+
+/** Open jobs with few bids tell more professionals a day after the last ones. */
+function putWaves(rows: Gathered, works: readonly Work[], days: Days): void {
+  const jobs = new Map(rowsIn(rows, 'jobs').map(row => [row.id, row]))
+  for (const { job, bids } of works) {
+    const row = jobs.get(job.id)
+    if (!row || job.status !== 'open') continue
+    Object.assign(row, {
+      waves: 1,
+      next_wave_at: bids.length < 5 && row.visibility !== 'invited' ? days.ago(-1, 8) : null,
+    })
+  }
+}
+
+export function buildLeadTransitions(
+  rows: Gathered,
+  {
+    pros,
+    works,
+    leads,
+    days,
+  }: { pros: readonly Pro[]; works: readonly Work[]; leads: readonly LeadSeed[]; days: Days },
+): void {
+  putInvitations(rows, pros, works)
+  putReports(rows, leads, days)
+  putWaves(rows, works, days)
+}

@@ -1,0 +1,92 @@
+// What time does to bookings, and what becomes of them when a side leaves: requests lapse, both are reminded, what is over is done.
+
+import { emit } from '#server/platform/events/event.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
+import { doneAfterDays } from '#shared/features/calendar/lifecycle.ts'
+import { bookingMachine } from './booking.machine.ts'
+import { clearBookings, findBooking, listLiveOf, lockBooking } from './booking-queries.ts'
+import { closeCalendar, eraseCalendar } from './calendar-queries.ts'
+import { bookingCancelled, bookingDone, bookingLapsed, bookingNear } from './events.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+const unanswered = due('bookings', ({ and, eb }, now) =>
+  and([eb('status', '=', 'requested'), eb('answer_by', '<=', now)]),
+)
+
+const over = due('bookings', ({ and, eb }, now) =>
+  and([eb('status', '=', 'confirmed'), eb('ends_at', '<=', new Date(now.getTime() - doneAfterDays * day))]),
+)
+
+/** Confirmed and ahead; what was confirmed later than that is not called up again. */
+const near = (column: 'day_notified_at' | 'hour_notified_at', ahead: number) =>
+  due('bookings', ({ and, eb }, now) =>
+    and([
+      eb('status', '=', 'confirmed'),
+      eb(column, 'is', null),
+      eb('starts_at', '>', now),
+      eb('starts_at', '<=', new Date(now.getTime() + ahead)),
+    ]),
+  )
+
+export const lapseBookings: ScheduledJob = {
+  name: 'lapse-bookings',
+  due: unanswered.list,
+  act: async (tx, id) => {
+    const booking = (await unanswered.lock(tx.db, tx.now, id)) && (await findBooking(tx.db, id))
+    if (!booking) return
+    await bookingMachine.transition(tx, booking, 'lapse', { as: 'system', reason: 'unanswered' })
+    await emit(tx, bookingLapsed({ bookingId: id }))
+  },
+}
+
+export const finishBookings: ScheduledJob = {
+  name: 'finish-bookings',
+  due: over.list,
+  act: async (tx, id) => {
+    const booking = (await over.lock(tx.db, tx.now, id)) && (await findBooking(tx.db, id))
+    if (!booking) return
+    await bookingMachine.transition(tx, booking, 'finish', { as: 'system', reason: 'over' })
+    await emit(tx, bookingDone({ bookingId: id, by: null }))
+  },
+}
+
+function reminder(column: 'day_notified_at' | 'hour_notified_at', before: 'day' | 'hour', ahead: number): ScheduledJob {
+  const found = near(column, ahead)
+  return {
+    name: `remind-of-bookings-${before}`,
+    due: found.list,
+    act: async (tx, id) => {
+      const marked = await found.mark(tx.db, tx.now, id, { [column]: tx.now })
+      if (marked) await emit(tx, bookingNear({ bookingId: id, in: before }))
+    },
+  }
+}
+export const remindADayBefore = reminder('day_notified_at', 'day', day)
+export const remindAnHourBefore = reminder('hour_notified_at', 'hour', hour)
+
+type Of = { readonly userId: string }
+
+/** The account is closed: what was ahead is cancelled, and the other side reads why. */
+export async function endBookingsOf(tx: TransactionContext, { userId }: Of): Promise<void> {
+  for (const id of await listLiveOf(tx.db, userId)) {
+    const booking = await lockBooking(tx.db, id)
+    if (!booking) continue
+    const ended = await bookingMachine.tryTransition(tx, booking, 'lapse', {
+      as: 'system',
+      reason: 'account-closed',
+    })
+    const by = booking.client_id === userId ? 'client' : 'advisor'
+    if (ended) await emit(tx, bookingCancelled({ bookingId: id, by }))
+  }
+  await closeCalendar(tx.db, userId, tx.now)
+}
+
+/** The person is forgotten: a client's words and address, an advisor's hours. */
+export async function eraseBookingsOf({ db }: TransactionContext, { userId }: Of): Promise<void> {
+  await clearBookings(db, userId)
+  await eraseCalendar(db, userId)
+}

@@ -1,0 +1,48 @@
+// A supplier keeps the store: where and when it is open, how things arrive, until when it is closed.
+
+import { done } from '#server/platform/endpoint/bind.ts'
+import { expectVersion, type RequestContext } from '#server/platform/request-context.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { spanOf, storeDays } from '#shared/features/catalogue/fields.ts'
+import type { ownStores } from '#shared/features/catalogue/store-contract.ts'
+import { wrongDay } from '#shared/forms/fields.ts'
+import { dayOf } from '#shared/values/day.ts'
+import { refuse } from './content.ts'
+import { ownStore } from './own-products.ts'
+import { noWords } from './shop.ts'
+import { findOwnStorePage, putStore } from './store-queries.ts'
+
+type Get = (typeof ownStores)['GET /own-store']
+type Put = (typeof ownStores)['PUT /own-store']
+
+export async function showOwnStore(ctx: RequestContext): Promise<Output<Get>> {
+  const { id } = await ownStore(ctx)
+  const { slug, name, status, address, hours, delivery, returns, holiday_until, version } = await findOwnStorePage(
+    ctx.db,
+    id,
+  )
+  return {
+    ...{ slug, name, isShown: status === 'approved', address: address ?? '' },
+    hours: (hours as Output<Get>['hours'] | null) ?? storeDays.map(() => null),
+    delivery: delivery ?? noWords,
+    returns: returns ?? noWords,
+    holidayUntil: holiday_until,
+    version: version ?? 0,
+  }
+}
+
+export async function saveStore(ctx: RequestContext, { body }: Input<Put>) {
+  const { id } = await ownStore(ctx)
+  const { version, holiday_until } = await findOwnStorePage(ctx.db, id)
+  expectVersion(ctx, version ?? 0)
+  const { address = '', delivery, returns, holidayUntil = null } = body
+  const past = holidayUntil === holiday_until ? null : wrongDay('holidayUntil', holidayUntil ?? '', dayOf(ctx.now))
+  if (past) refuse([past])
+  await putStore(ctx.db, {
+    ...{ professional_id: id, address, holiday_until: holidayUntil, updated_at: ctx.now },
+    hours: JSON.stringify(storeDays.map(day => spanOf(body[day]))),
+    delivery: JSON.stringify(delivery),
+    returns: JSON.stringify(returns),
+  })
+  return done
+}

@@ -1,0 +1,50 @@
+// The life of conversations, who is in one, why nobody can write in it, and what those who have it open are told.
+
+import { publishAtCommit } from '#server/platform/push/at-commit.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { chatChannel, chatLifecycle } from '#shared/features/chats/lifecycle.ts'
+import { type ChatRow, findOwnChat, listMembers, lockOwnChat, type MemberRow } from './chat-queries.ts'
+
+export const chatMachine = defineStateMachine(chatLifecycle, {
+  entity: 'chat',
+  table: 'conversations',
+  column: 'status',
+  version: 'version',
+  refusal: 'chat.transition-not-allowed',
+})
+
+/** What happened, never its words: whoever has the conversation open asks for them. */
+export async function publishToChat(
+  ctx: RequestContext,
+  chatId: string,
+  event: 'message' | 'changed' | 'read' | 'here',
+  data: object,
+): Promise<void> {
+  await publishAtCommit(ctx, chatChannel(chatId), event, data)
+}
+
+/** @throws AppError `chat.not-found` for who is not in it */
+export async function ownChat(ctx: RequestContext, id: string): Promise<ChatRow> {
+  return expectFound(await findOwnChat(ctx.db, id, signedIn(ctx).id), 'chat.not-found')
+}
+
+/** The same, locked: what is written in it comes one after the other. */
+export async function ownLockedChat(ctx: RequestContext, id: string): Promise<ChatRow> {
+  return expectFound(await lockOwnChat(ctx.db, id, signedIn(ctx).id), 'chat.not-found')
+}
+
+type Stopped = 'blocked' | 'gone' | null
+
+/** Why nothing can be written; either side may have blocked the other. */
+export function stoppedBy({ kind }: Pick<ChatRow, 'kind'>, members: readonly MemberRow[]): Stopped {
+  if (kind !== 'support' && members.some(({ status }) => status !== 'active')) return 'gone'
+  return members.some(({ blocked_at }) => blocked_at !== null) ? 'blocked' : null
+}
+
+/** @throws AppError `chat.blocked`, `chat.gone` */
+export async function expectWritable(ctx: RequestContext, chat: ChatRow): Promise<void> {
+  const stopped = stoppedBy(chat, await listMembers(ctx.db, chat.id))
+  if (stopped) throw new AppError(`chat.${stopped}`)
+}

@@ -1,0 +1,42 @@
+// The SQL of who leaves: what they wrote goes with them, as empty places, and what they take along in the export.
+import { sql } from 'kysely'
+import type { Db, TransactionContext } from '#server/platform/request-context.ts'
+import { endPresence } from './presence-queries.ts'
+
+/** The others keep their own words; that there was a message, and when, stays. */
+export async function eraseChatsOf(
+  { db, now }: TransactionContext,
+  { userId }: { readonly userId: string },
+): Promise<void> {
+  await sql`update messages set text = '', voice_ms = null, voice_wave = null, deleted_at = coalesce(deleted_at, ${now})
+    where author_id = ${userId}`.execute(db)
+  await endPresence(db, userId)
+  await db.deleteFrom('message_reactions').where('user_id', '=', userId).execute()
+  await db.updateTable('conversation_reports').set({ details: '' }).where('reporter_id', '=', userId).execute()
+  await db
+    .updateTable('conversation_members')
+    .set({ draft: '', shares_number_at: null })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** The own conversations with what both wrote in them, as both read it. */
+export async function exportChats(db: Db, userId: string) {
+  return await db
+    .selectFrom('conversation_members as own')
+    .innerJoin('conversations', 'conversations.id', 'own.conversation_id')
+    .select(['conversations.id', 'conversations.kind', 'conversations.status', 'conversations.created_at'])
+    .select(['own.muted', 'own.snoozed_until', 'own.blocked_at', 'own.shares_number_at', 'own.draft'])
+    .select(
+      sql<unknown>`(select coalesce(jsonb_agg(jsonb_build_object('seq', seq, 'at', created_at, 'mine', author_id = ${userId},
+        'kind', kind, 'text', case when deleted_at is null then text else '' end) order by seq), '[]')
+        from messages where conversation_id = conversations.id)`.as('messages'),
+    )
+    .select(
+      sql<unknown>`(select coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'details', details, 'at', created_at)), '[]')
+        from conversation_reports where conversation_id = conversations.id and reporter_id = ${userId})`.as('reports'),
+    )
+    .where('own.user_id', '=', userId)
+    .orderBy('conversations.created_at')
+    .execute()
+}

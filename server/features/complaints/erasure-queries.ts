@@ -1,0 +1,56 @@
+// The SQL of complaints when one of their sides leaves, and what they take along in the export.
+import { sql } from 'kysely'
+import { erasedText } from '#server/platform/erased.ts'
+import type { Db, TransactionContext } from '#server/platform/request-context.ts'
+import { complaintLifecycle } from '#shared/features/complaints/lifecycle.ts'
+
+export async function listOpenOf(db: Db, reporterId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('complaints')
+    .select('id')
+    .where('reporter_id', '=', reporterId)
+    .where('status', 'in', complaintLifecycle.live)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The person's words go; that there was a complaint and how it ended stays for the other side and the counts. */
+export async function eraseComplaintsOf(
+  { db }: TransactionContext,
+  { userId }: { readonly userId: string },
+): Promise<void> {
+  await sql`
+    update complaints set title = ${erasedText}, wanted = ${erasedText} where reporter_id = ${userId}`.execute(db)
+  await sql`
+    update complaint_statements set text = ${erasedText}
+    where author_id = ${userId} and side <> 'mediator'`.execute(db)
+}
+
+/** What was said to the person too, unless it is kept from them. */
+export async function exportComplaints(db: Db, userId: string) {
+  const complaints = await db
+    .selectFrom('complaints')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('reporter_id', '=', userId), eb('against_id', '=', userId)]))
+    .orderBy('created_at')
+    .execute()
+  if (complaints.length === 0) return []
+  const written = await db
+    .selectFrom('complaint_statements')
+    .select(['complaint_id', 'side', 'kind', 'text', 'entries', 'created_at'])
+    .where(
+      'complaint_id',
+      'in',
+      complaints.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute()
+  return complaints.map(({ assignee_id: _, ...complaint }) => {
+    const isHidden = complaint.safety && complaint.reporter_id !== userId
+    const statements = written.filter(
+      ({ complaint_id, side }) => complaint_id === complaint.id && !(isHidden && side === 'reporter'),
+    )
+    return { ...complaint, ...(isHidden ? { title: null, wanted: null } : {}), statements }
+  })
+}

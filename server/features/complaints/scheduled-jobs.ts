@@ -1,0 +1,53 @@
+// What time does to a complaint: the other side is reminded of its answer, and without one it goes to mediation. And what becomes of those whose reporter leaves.
+
+import { emit } from '#server/platform/events/event.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
+import { complaintDays } from '#shared/features/complaints/lifecycle.ts'
+import { complaintMachine, daysAfter, notifiedOf } from './complaint.machine.ts'
+import { findComplaint, lockComplaint } from './complaint-queries.ts'
+import { listOpenOf } from './erasure-queries.ts'
+import { complaintUnanswered, complaintUnansweredYet, complaintWithdrawn } from './events.ts'
+
+const overdue = due('complaints', ({ and, eb }, now) =>
+  and([eb('status', '=', 'awaiting_reply'), eb('due_at', '<=', now)]),
+)
+const ending = due('complaints', ({ and, eb }, now) =>
+  and([
+    eb('status', '=', 'awaiting_reply'),
+    eb('due_at', '>', now),
+    eb('due_at', '<=', daysAfter(now, complaintDays.remind)),
+    eb('reminded_at', 'is', null),
+  ]),
+)
+
+export const lapseComplaints: ScheduledJob = {
+  name: 'lapse-complaints',
+  due: overdue.list,
+  act: async (tx, id) => {
+    const row = (await overdue.lock(tx.db, tx.now, id)) && (await lockComplaint(tx.db, id))
+    if (row && (await complaintMachine.tryTransition(tx, row, 'lapse', { as: 'system', reason: 'unanswered' })))
+      await emit(tx, complaintUnanswered(notifiedOf(row, null)))
+  },
+}
+
+export const remindOfComplaints: ScheduledJob = {
+  name: 'remind-of-complaints',
+  due: ending.list,
+  act: async (tx, id) => {
+    const marked = await ending.mark(tx.db, tx.now, id, { reminded_at: tx.now })
+    const row = marked && (await findComplaint(tx.db, id))
+    if (row) await emit(tx, complaintUnansweredYet(notifiedOf(row, null)))
+  },
+}
+
+/** The account is closed: what the person complained about and is not decided is withdrawn; what is about them goes on. */
+export async function endComplaintsOf(tx: TransactionContext, { userId }: { readonly userId: string }): Promise<void> {
+  for (const id of await listOpenOf(tx.db, userId)) {
+    const row = await lockComplaint(tx.db, id)
+    const actor = { as: 'reporter', by: userId, reason: 'account-closed' } as const
+    if (row && (await complaintMachine.tryTransition(tx, row, 'withdraw', actor)))
+      await emit(tx, complaintWithdrawn(notifiedOf(row, userId)))
+  }
+}

@@ -1,0 +1,85 @@
+// The life of connects: who may answer, what each move tells, which one an action is about, and passing it on.
+
+import { emit } from '#server/platform/events/event.ts'
+import { askReply } from '#server/platform/replies/replies.ts'
+import type { RequestContext, TransactionContext } from '#server/platform/request-context.ts'
+import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
+import { type ConnectRow, findConnect, lockConnect } from './connect-queries.ts'
+import * as happened from './events.ts'
+import { answerUntil, titleOf } from './policy.ts'
+
+/** The professional's time has not run out, though the house may not have noticed yet. */
+const isAnswerable = ({ expires_at }: { readonly expires_at: Date | null }, { now }: { readonly now: Date }): boolean =>
+  expires_at !== null && expires_at > now
+
+const eventsOf = {
+  approve: happened.connectApproved,
+  reject: happened.connectRejected,
+  decline: happened.connectDeclined,
+  withdraw: happened.connectWithdrawn,
+  expire: happened.connectExpired,
+}
+
+const accepted = (connect: ConnectRow) =>
+  happened.connectAccepted({
+    connectId: connect.id,
+    userId: connect.from_user_id,
+    professionalId: connect.to_professional_id,
+    professionalUserId: connect.receiver_user_id,
+    sharePhone: connect.share_phone,
+    title: connect.job_title ?? titleOf(connect.message),
+    language: connect.job_language ?? connect.language,
+    cityId: connect.city_id,
+    tradeId: connect.job_trade_id,
+  })
+
+export const connectMachine = defineStateMachine(connectLifecycle, {
+  entity: 'connect',
+  table: 'connect_requests',
+  column: 'status',
+  version: 'version',
+  refusal: 'connect.transition-not-allowed',
+  guards: { accept: isAnswerable, decline: isAnswerable },
+  // Whatever ends it says when, and why; passing it on is no answer yet.
+  writes: ({ to, now, reason }) => (to === 'approved' ? {} : { answered_at: now, reason }),
+  also: async (tx, connect: ConnectRow, { name }) => {
+    await emit(tx, name === 'accept' ? accepted(connect) : eventsOf[name]({ connectId: connect.id }))
+  },
+})
+
+/** Whose request an action may be about. */
+type Whose = (connect: ConnectRow) => boolean
+const anybodys: Whose = () => true
+
+function expectKnown(connect: ConnectRow | undefined, isTheirs: Whose): ConnectRow {
+  if (!connect || !isTheirs(connect)) throw new AppError('connect.not-found')
+  return connect
+}
+
+/** @throws AppError `connect.not-found` */
+export async function getLockedConnect(ctx: RequestContext, id: string, isTheirs = anybodys): Promise<ConnectRow> {
+  return expectKnown(await lockConnect(ctx.db, id), isTheirs)
+}
+
+/**
+ * With the accounts of both sides, locked before it as those do who end what an account has open.
+ * @throws AppError `connect.not-found`, `connect.transition-not-allowed` when one of them is not open any more
+ */
+export async function getConnectBetween(ctx: RequestContext, id: string, isTheirs = anybodys): Promise<ConnectRow> {
+  const known = expectKnown(await findConnect(ctx.db, id), isTheirs)
+  for (const userId of [known.from_user_id, known.receiver_user_id].toSorted())
+    if (!(await shareLockOpenAccount(ctx.db, userId))) throw new AppError('connect.transition-not-allowed')
+  return await getLockedConnect(ctx, id)
+}
+
+/** Without a reviewer: by the rule of trust. @throws AppError `connect.transition-not-allowed` */
+export async function passOn(tx: TransactionContext, connect: ConnectRow, reviewer?: string): Promise<void> {
+  const set = { approved_at: tx.now, expires_at: answerUntil(tx.now), auto_approved: !reviewer }
+  const actor = reviewer ? { as: 'reviewer' as const, by: reviewer } : { as: 'system' as const, reason: 'trust' }
+  await connectMachine.transition(tx, connect, 'approve', { ...actor, set })
+  const asked = { userId: connect.receiver_user_id, side: 'professional', about: 'connect' } as const
+  await askReply(tx, { ...asked, aboutId: connect.id })
+}

@@ -1,0 +1,24 @@
+// Drafts end: when what they were for is sent, and after ninety days in which nobody touched them.
+import type { Db, TransactionContext } from '#server/platform/request-context.ts'
+import { deleteDraftOfBid, deleteDraftsOfJob, deleteUntouched } from './draft-queries.ts'
+
+const day = 86_400_000
+const storedDays = 90
+
+/** At most so many; tells how many it were. */
+export async function deleteOldDrafts(db: Db, now: Date, limit: number): Promise<number> {
+  return await deleteUntouched(db, new Date(now.getTime() - storedDays * day), limit)
+}
+
+type Sent = { readonly jobId: string; readonly draft?: string | undefined }
+
+export async function discardDraftsOfJob({ db }: TransactionContext, { jobId, draft }: Sent): Promise<void> {
+  await deleteDraftsOfJob(db, jobId, draft ?? null)
+}
+
+export async function discardDraftOfBid(
+  { db }: TransactionContext,
+  { bidId }: { readonly bidId: string },
+): Promise<void> {
+  await deleteDraftOfBid(db, bidId)
+}

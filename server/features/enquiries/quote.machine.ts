@@ -1,0 +1,61 @@
+// The life of quotes: who may move one, and which one an action is about.
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { quoteLifecycle } from '#shared/features/enquiries/lifecycle.ts'
+import { findEnquiry, lockEnquiry } from './enquiry-queries.ts'
+import { findOwnQuote, lockQuote, type QuoteRow } from './quote-queries.ts'
+
+type At = { readonly now: Date }
+/** Its time has not run out, though the house may not have noticed yet. */
+const holds = ({ ends_at }: { readonly ends_at: Date }, { now }: At): boolean => ends_at > now
+
+export const quoteMachine = defineStateMachine(quoteLifecycle, {
+  entity: 'quote',
+  table: 'quotes',
+  column: 'status',
+  version: 'version',
+  refusal: 'quote.transition-not-allowed',
+  guards: { send: holds, revise: holds, refuse: holds, accept: holds, decline: holds, withdraw: holds },
+  writes: ({ to, now, reason }) =>
+    quoteLifecycle.ended.includes(to) ? { settled_at: now, reason: reason ?? null } : {},
+})
+
+/** @throws AppError `enquiry.not-found` for one of somebody else */
+export async function ownEnquiry(ctx: RequestContext, id: string, find = findEnquiry) {
+  const enquiry = await find(ctx.db, id)
+  if (!enquiry || enquiry.client_id !== signedIn(ctx).id) throw new AppError('enquiry.not-found')
+  return enquiry
+}
+
+/** Held for whoever decides about its quotes: of an enquiry they are decided one after the other. */
+export const ownLockedEnquiry = (ctx: RequestContext, id: string) => ownEnquiry(ctx, id, lockEnquiry)
+
+/** The quote of the own store. @throws AppError `quote.not-found` where the store was not asked */
+export async function ownQuote(ctx: RequestContext, enquiryId: string): Promise<QuoteRow> {
+  const { professionalId } = signedIn(ctx)
+  const quote = professionalId === null ? undefined : await findOwnQuote(ctx.db, enquiryId, professionalId)
+  if (!quote) throw new AppError('quote.not-found')
+  return quote
+}
+
+/**
+ * The same, locked with the accounts of both sides.
+ * @throws AppError `quote.not-found`, `quote.transition-not-allowed` when one of them is not open any more
+ */
+export async function ownLockedQuote(ctx: RequestContext, enquiryId: string): Promise<QuoteRow> {
+  const known = await ownQuote(ctx, enquiryId)
+  await shareLockBothOpen(ctx, known)
+  return await getLockedQuote(ctx, known.id)
+}
+
+export async function getLockedQuote(ctx: RequestContext, id: string): Promise<QuoteRow> {
+  return expectFound(await lockQuote(ctx.db, id), 'quote.not-found')
+}
+
+/** @throws AppError `quote.transition-not-allowed` */
+export async function shareLockBothOpen(ctx: RequestContext, { client_id, supplier_user_id }: QuoteRow): Promise<void> {
+  for (const userId of [client_id, supplier_user_id].toSorted())
+    if (!(await shareLockOpenAccount(ctx.db, userId))) throw new AppError('quote.transition-not-allowed')
+}

@@ -1,0 +1,163 @@
+// The life of bids: what a move asks of the bid and of its job, and what follows for the word that is open about it and for the client's reply.
+import { isOpen, isValid } from '#server/features/jobs/policy.ts'
+import { answerReply, missReply } from '#server/platform/replies/replies.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
+import type { ErrorCode } from '#shared/errors/catalogue.ts'
+import {
+  type BidStatus,
+  type BidTransition,
+  bidLifecycle,
+  type JobStatus,
+  offerLifecycle,
+} from '#shared/features/jobs/lifecycle.ts'
+import { dayOf } from '#shared/values/day.ts'
+import { findOwnerOfBid, listLiveBids } from './bid-queries.ts'
+import { findOpenOffer, type OfferRow } from './offer-queries.ts'
+import { proposedTerms } from './write-bid.ts'
+
+type Facts = Pick<BidFacts, 'valid_until' | 'terms_revision'> & {
+  /** What a client's move rests on, and a revision. */
+  readonly job?: JobFacts
+  /** Whether the shortlist takes one more. */
+  readonly room?: boolean
+}
+type At = { readonly now: Date }
+
+const takesBids = ({ job }: Facts, { now }: At): boolean => job !== undefined && isOpen(job, now)
+const stands = (bid: Facts, at: At): boolean => takesBids(bid, at) && isValid(bid, dayOf(at.now))
+
+/** What a move says about the client's answer. One that is withdrawn was neither answered nor let pass. */
+const answers: Readonly<Partial<Record<BidTransition, typeof answerReply>>> = {
+  shortlist: answerReply,
+  accept: answerReply,
+  decline: answerReply,
+  'pass-over': missReply,
+  expire: missReply,
+}
+
+export const bidMachine = defineStateMachine(bidLifecycle, {
+  entity: 'bid',
+  table: 'bids',
+  column: 'status',
+  version: 'version',
+  refusal: 'bid.transition-not-allowed',
+  guards: {
+    revise: takesBids,
+    shortlist: (bid: Facts, at) => stands(bid, at) && (bid.room === true || 'bid.shortlist-full'),
+    accept: (bid: Facts, at) => stands(bid, at) && (!(bid.job && isOutdated(bid, bid.job)) || 'bid.outdated'),
+  },
+  also: async (tx, { id }, { name, to }) => {
+    if (!bidLifecycle.live.includes(to)) await lapseOpenOffer(tx, id, 'bid-ended')
+    await answers[name]?.(tx, await aboutBid(tx, id))
+  },
+})
+
+/** The client, who is waited for. */
+export async function aboutBid({ db }: TransactionContext, bidId: string) {
+  return { userId: await findOwnerOfBid(db, bidId), about: 'bid' as const, aboutId: bidId }
+}
+
+/**
+ * Ends the live bids of a job but the accepted one; gives their ids. The job must be locked.
+ * `chosen`: the client took another one, which answers them all.
+ */
+export async function passOverBids(
+  tx: TransactionContext,
+  jobId: string,
+  { chosen = false } = {},
+): Promise<readonly string[]> {
+  const losers = (await listLiveBids(tx.db, jobId)).filter(bid => bid.status !== 'accepted')
+  for (const loser of losers) {
+    if (chosen) await answerReply(tx, await aboutBid(tx, loser.id))
+    await bidMachine.transition(tx, loser, 'pass-over', { as: 'system' })
+  }
+  return losers.map(({ id }) => id)
+}
+
+export type Side = 'client' | 'bidder'
+export type JobFacts = { readonly status: JobStatus; readonly expires_at: Date | null; readonly terms_revision: number }
+export type BidFacts = {
+  readonly status: BidStatus
+  readonly valid_until: string
+  readonly revision: number
+  readonly terms_revision: number
+}
+
+/** A bid on lines that are not the job's any more. */
+export function isOutdated(bid: Pick<BidFacts, 'terms_revision'>, job: Pick<JobFacts, 'terms_revision'>): boolean {
+  return bid.terms_revision < job.terms_revision
+}
+
+export function isLive({ status }: Pick<BidFacts, 'status'>): boolean {
+  return bidLifecycle.live.includes(status)
+}
+
+type LapseOpenOfferFacts = OfferRow & { readonly bid?: BidFacts; readonly job?: JobFacts }
+
+/** What was offered rests on a revision of the bid and on lines of the job; both must still be the ones. */
+function mayAgree(offer: LapseOpenOfferFacts, { now }: { readonly now: Date }): boolean | ErrorCode {
+  const { bid, job, revision } = offer
+  if (!bid || !job) return false
+  if (!isOpen(job, now)) return 'job.not-open'
+  if (!isLive(bid) || !isValid(bid, dayOf(now))) return 'bid.transition-not-allowed'
+  if (revision !== bid.revision) return false
+  const { terms_revision = bid.terms_revision } = proposedTerms(offer) ?? {}
+  return !isOutdated({ terms_revision }, job) || 'bid.outdated'
+}
+
+export const offerMachine = defineStateMachine(offerLifecycle, {
+  entity: 'offer',
+  table: 'bid_offers',
+  column: 'status',
+  refusal: 'offer.transition-not-allowed',
+  guards: { accept: mayAgree },
+  writes: ({ to, now }) => (to === 'accepted' || to === 'refused' ? { answered_at: now } : {}),
+})
+
+/** Ends the open word about a bid, when there is one: the bid itself went on or ended. The job must be locked. */
+export async function lapseOpenOffer(tx: TransactionContext, bidId: string, reason: string): Promise<void> {
+  const open = await findOpenOffer(tx.db, bidId)
+  if (open) await offerMachine.transition(tx, open, 'lapse', { as: 'system', reason })
+}
+
+/** Everything that what may be done depends on. */
+export type Standing = {
+  readonly bid: BidFacts & { readonly id: string }
+  readonly job: JobFacts
+  readonly offer: OfferRow | undefined
+  readonly now: Date
+  /** Whether the shortlist takes one more. */
+  readonly room?: boolean
+}
+
+export function clientTransitions({ bid, job, offer, now, room = false }: Standing): readonly string[] {
+  const may = (transition: 'shortlist' | 'accept' | 'decline') =>
+    bidMachine.mayTransition({ ...bid, job, room }, transition, { as: 'client', now })
+  const allowed = {
+    shortlist: may('shortlist'),
+    // Whoever could choose it as it is may ask for something else.
+    counter: may('accept') && offer?.status !== 'open',
+    accept: may('accept'),
+    decline: may('decline'),
+  }
+  return Object.entries(allowed).flatMap(([transition, isAllowed]) => (isAllowed ? [transition] : []))
+}
+
+export function bidderTransitions({ bid, job, offer, now }: Standing): readonly string[] {
+  const waits = offer?.status === 'open' && offer.made_by === 'bidder'
+  const may = (transition: 'revise' | 'withdraw') =>
+    bidMachine.mayTransition({ ...bid, job }, transition, { as: 'bidder', now })
+  const allowed = {
+    revise: may('revise'),
+    propose: bid.status === 'shortlisted' && isOpen(job, now) && !waits,
+    withdraw: may('withdraw'),
+  }
+  return Object.entries(allowed).flatMap(([transition, isAllowed]) => (isAllowed ? [transition] : []))
+}
+
+export function offerTransitions({ offer, bid, job, now }: Standing, side: Side): readonly string[] {
+  return offer
+    ? offerMachine.allowedTransitions({ ...offer, bid, job }, { as: offer.made_by === side ? 'maker' : 'other', now })
+    : []
+}

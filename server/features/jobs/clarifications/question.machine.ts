@@ -1,0 +1,30 @@
+// The life of questions about a job.
+import { isOpen } from '#server/features/jobs/policy.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { mostOpenQuestions } from '#shared/features/jobs/clarifications-contract.ts'
+import { clarificationLifecycle } from '#shared/features/jobs/lifecycle.ts'
+import { type LeadStage, leadLifecycle } from '#shared/features/leads/lifecycle.ts'
+import { hasContactDetails } from '#shared/values/contacts-in-text.ts'
+
+export const questionMachine = defineStateMachine(clarificationLifecycle, {
+  entity: 'clarification',
+  table: 'clarifications',
+  column: 'status',
+  refusal: 'clarification.transition-not-allowed',
+})
+
+type JobFacts = Parameters<typeof isOpen>[0]
+
+/** Contact is shared with the shortlist; before, a number in a question would reach every rival. @throws AppError */
+export function refuseContactDetails(path: string, text: string): void {
+  if (hasContactDetails(text)) throw new AppError('request.invalid', { fields: [{ path, code: 'invalid' }] })
+}
+
+type Lead = { readonly stage: LeadStage } | null
+
+/** `lead`: null where the asker found the job without being told of it. */
+export function mayAsk(job: JobFacts, lead: Lead, open: number, now: Date): boolean {
+  const isAlive = !lead || leadLifecycle.transitions.lose.from.includes(lead.stage)
+  return isOpen(job, now) && isAlive && open < mostOpenQuestions
+}

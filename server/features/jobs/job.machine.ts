@@ -1,0 +1,73 @@
+// The life of jobs: what beyond its state a move asks for, what owner and reviewers may do now; opening, starting, reopening.
+
+import { emit } from '#server/platform/events/event.ts'
+import type { SessionUser, TransactionContext } from '#server/platform/request-context.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
+import { may } from '#shared/access/permissions.ts'
+import { jobLifecycle, mostRenewals, openDays } from '#shared/features/jobs/lifecycle.ts'
+import { bidMachine } from './bids/bid.machine.ts'
+import { jobApproved, jobReopened } from './events.ts'
+import { notifyInvited } from './invitations.ts'
+import type { LockedJob } from './job-queries.ts'
+import { getBidOf, getLockedJob } from './load-job.ts'
+import { isOpen, mayRenew, type RenewFacts } from './policy.ts'
+
+export const jobMachine = defineStateMachine(jobLifecycle, {
+  entity: 'job',
+  table: 'jobs',
+  column: 'status',
+  version: 'version',
+  refusal: 'job.transition-not-allowed',
+  guards: {
+    award: (job: RenewFacts, { now }) => isOpen(job, now),
+    renew: (job: RenewFacts, { now }) =>
+      mayRenew({ ...job, renewals: 0 }, now) && (job.renewals < mostRenewals || 'job.no-renewals-left'),
+  },
+})
+
+type Job = RenewFacts & { readonly id: string }
+
+/** A job without bids has nothing to award. */
+export function ownerTransitions(job: Job, liveBids: number, now: Date): readonly string[] {
+  return jobMachine
+    .allowedTransitions(job, { as: 'owner', now })
+    .filter(transition => transition !== 'award' || liveBids > 0)
+}
+
+type Reader = { readonly user: SessionUser; readonly now: Date; readonly warn: (message: string) => void }
+
+export function reviewerTransitions(job: Job, { user, now, warn }: Reader): readonly string[] {
+  return may(user.permissions, 'jobs', 'isUpdate', warn)
+    ? jobMachine.allowedTransitions(job, { as: 'reviewer', now })
+    : []
+}
+
+const day = 86_400_000
+
+export async function openJob(tx: TransactionContext, job: LockedJob, by: string): Promise<void> {
+  const expires_at = new Date(tx.now.getTime() + openDays * day)
+  const set = { opened_at: tx.now, expires_at, reminded_days: null, review_reason: null, review_note: null }
+  await jobMachine.transition(tx, job, 'approve', { as: 'reviewer', by, set })
+  await emit(tx, jobApproved({ jobId: job.id, again: job.opened_at !== null }))
+  await notifyInvited(tx, { id: job.id, status: 'open', expires_at })
+}
+
+type Lapse = { readonly jobId: string; readonly bidId: string; readonly by: 'client' | 'professional' }
+
+/** Time enough for new bids, however little was left. */
+const leastDays = 7
+
+export async function reopenJob(tx: TransactionContext, { jobId, bidId, by }: Lapse): Promise<void> {
+  const job = await getLockedJob(tx.db, jobId)
+  const bid = await getBidOf(tx.db, jobId, bidId)
+  await bidMachine.transition(tx, bid, 'lapse', { as: 'system', reason: 'not-confirmed' })
+  const least = new Date(tx.now.getTime() + leastDays * day)
+  const expires_at = job.expires_at && job.expires_at > least ? job.expires_at : least
+  const set = { expires_at, reminded_days: null }
+  await jobMachine.transition(tx, job, 'reopen', { as: 'system', reason: `not-confirmed-by-${by}`, set })
+  await emit(tx, jobReopened({ jobId, bidId, by }))
+}
+
+export async function startJob(tx: TransactionContext, { jobId }: { readonly jobId: string }): Promise<void> {
+  await jobMachine.transition(tx, await getLockedJob(tx.db, jobId), 'start', { as: 'system' })
+}

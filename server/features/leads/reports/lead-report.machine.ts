@@ -1,0 +1,10 @@
+// The life of a report about a lead.
+import { defineStateMachine } from '#server/platform/state-machine.ts'
+import { reportLifecycle } from '#shared/features/leads/lifecycle.ts'
+
+export const reportMachine = defineStateMachine(reportLifecycle, {
+  entity: 'lead-report',
+  table: 'lead_reports',
+  column: 'status',
+  refusal: 'lead.transition-not-allowed',
+})

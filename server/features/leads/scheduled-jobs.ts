@@ -1,0 +1,76 @@
+// What time does to leads: the reply is due soon, nothing happens any more, a reminder rings.
+
+import { emit } from '#server/platform/events/event.ts'
+import type { Db } from '#server/platform/request-context.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
+import { dueSoonHours, leadLifecycle, silentDays } from '#shared/features/leads/lifecycle.ts'
+import { leadDue, leadEnded, reminderDue } from './events.ts'
+import { leadMachine } from './lead.machine.ts'
+
+const hour = 3_600_000
+
+/** The reply is due soon. What is overdue already was said by the list; an old lead is not called up again. */
+const unanswered = due('leads', ({ and, eb }, now) =>
+  and([
+    eb('stage', 'in', ['new', 'viewed']),
+    eb('reminded_at', 'is', null),
+    eb('due_at', '<=', new Date(now.getTime() + dueSoonHours * hour)),
+    eb('due_at', '>', now),
+  ]),
+)
+
+/** No job decides about them, and nothing happened to them for long. */
+const silent = due('leads', ({ and, eb }, now) =>
+  and([
+    eb('leads.stage', 'in', leadLifecycle.live),
+    eb('leads.job_id', 'is', null),
+    eb('leads.updated_at', '<=', new Date(now.getTime() - silentDays * 24 * hour)),
+  ]),
+)
+
+/** With whose reply was waited for. */
+async function lockSilentLead(db: Db, now: Date, id: string) {
+  return await db
+    .selectFrom('leads')
+    .innerJoin('professionals', 'professionals.id', 'leads.owner_id')
+    .selectAll('leads')
+    .select('professionals.user_id')
+    .where('leads.id', '=', id)
+    .where(silent.isDue(now))
+    .forUpdate('leads')
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+const reminders = due('lead_reminders', ({ and, eb }, now) =>
+  and([eb('notified_at', 'is', null), eb('done_at', 'is', null), eb('due_at', '<=', now)]),
+)
+
+export const remindOfLeads: ScheduledJob = {
+  name: 'remind-of-leads',
+  due: unanswered.list,
+  act: async (tx, leadId) => {
+    const marked = await unanswered.mark(tx.db, tx.now, leadId, { reminded_at: tx.now })
+    if (marked) await emit(tx, leadDue({ leadId }))
+  },
+}
+
+export const endSilentLeads: ScheduledJob = {
+  name: 'end-silent-leads',
+  due: silent.list,
+  act: async (tx, leadId) => {
+    const lead = await lockSilentLead(tx.db, tx.now, leadId)
+    const details = { as: 'system', reason: 'silent', set: { lost_reason: 'silent' } } as const
+    if (lead && (await leadMachine.tryTransition(tx, lead, 'lose', details))) await emit(tx, leadEnded({ leadId }))
+  },
+}
+
+export const notifyReminders: ScheduledJob = {
+  name: 'notify-reminders',
+  due: reminders.list,
+  act: async (tx, reminderId) => {
+    const marked = await reminders.mark(tx.db, tx.now, reminderId, { notified_at: tx.now })
+    if (marked) await emit(tx, reminderDue({ reminderId }))
+  },
+}

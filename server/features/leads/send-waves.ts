@@ -1,0 +1,73 @@
+// Tells professionals of an open job in waves: the best fifteen at once, up to fifteen more each day while too few bids stand.
+
+import { emit } from '#server/platform/events/event.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
+import { enoughBids, waveHours, waveSize } from '#shared/features/leads/lifecycle.ts'
+import { waveSent } from './events.ts'
+import { reopenLeads } from './lead.machine.ts'
+import { makeJobLeads } from './make-lead.ts'
+import {
+  countLiveBids,
+  dueJobs,
+  listToNotify,
+  lockOpenJob,
+  type OpenJob,
+  setNextWave,
+  writeWave,
+} from './match-queries.ts'
+
+const hour = 3_600_000
+
+const nextDay = (now: Date): Date => new Date(now.getTime() + waveHours * hour)
+
+/**
+ * The job is locked. Who joins later, or has time again, is found by the next day's look; a look that finds nobody is
+ * no wave.
+ */
+async function sendWave(tx: TransactionContext, job: OpenJob): Promise<void> {
+  const { db, now } = tx
+  const wave = job.waves + 1
+  const next = await listToNotify(db, job, waveSize, now)
+  if (next.length === 0) return await setNextWave(db, job.id, nextDay(now))
+  await makeJobLeads(tx, next, { jobId: job.id, source: 'matched_job', wave })
+  await writeWave(db, job.id, wave, nextDay(now))
+  await emit(tx, waveSent({ jobId: job.id, wave }))
+}
+
+/** A job that only invited people see has no waves. One that was open before first brings back those who lost it. */
+export async function beginWaves(tx: TransactionContext, { jobId }: { readonly jobId: string }): Promise<void> {
+  const job = await lockOpenJob(tx.db, jobId)
+  if (!job) return
+  await reopenLeads(tx, { jobId })
+  if (job.visibility === 'public') await sendWave(tx, job)
+}
+
+/** A job that had ended takes bids again; one that is only open for longer goes on as it was. */
+export async function resumeWaves(
+  tx: TransactionContext,
+  { jobId, wasExpired }: { readonly jobId: string; readonly wasExpired: boolean },
+): Promise<void> {
+  if (wasExpired) await beginWaves(tx, { jobId })
+}
+
+/** A bid has ended, or the job is open again: where waves had ended and too few bids stand, the next one is a day away. */
+export async function goOnWithWaves(tx: TransactionContext, { jobId }: { readonly jobId: string }): Promise<void> {
+  const { db, now } = tx
+  const job = await lockOpenJob(db, jobId)
+  if (!job || job.next_wave_at || job.visibility !== 'public') return
+  if ((await countLiveBids(db, jobId)) < enoughBids) await setNextWave(db, jobId, nextDay(now))
+}
+
+/** The next wave of a job whose day is over. */
+export const sendWaves: ScheduledJob = {
+  name: 'send-waves',
+  due: dueJobs.list,
+  act: async (tx, jobId) => {
+    const job = await dueJobs.lock(tx.db, tx.now, jobId)
+    if (!job) return
+    const stands = await countLiveBids(tx.db, job.id)
+    if (job.visibility !== 'public' || stands >= enoughBids) await setNextWave(tx.db, job.id, null)
+    else await sendWave(tx, job)
+  },
+}

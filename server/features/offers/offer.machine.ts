@@ -1,0 +1,45 @@
+// The life of offers: who may move one, and the one that an action is about.
+
+import { emit } from '#server/platform/events/event.ts'
+import { type RequestContext, signedIn, type TransactionContext } from '#server/platform/request-context.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { type EndReason, offerLifecycle } from '#shared/features/offers/lifecycle.ts'
+import { offerEnded } from './events.ts'
+import { lockOffer, type OfferRow } from './offer-queries.ts'
+
+type At = { readonly now: Date }
+/** Its days are not over, though the house may not have noticed yet. */
+const runs = ({ ends_at }: { readonly ends_at: Date }, { now }: At): boolean => ends_at > now
+
+export const offerMachine = defineStateMachine(offerLifecycle, {
+  entity: 'product-offer',
+  table: 'product_offers',
+  column: 'status',
+  version: 'version',
+  refusal: 'product-offer.transition-not-allowed',
+  guards: { start: runs, pause: runs, resume: runs, stop: runs },
+  writes: ({ to, now, reason, note }) =>
+    offerLifecycle.ended.includes(to) ? { ended_at: now, reason: reason ?? null, note: note ?? null } : {},
+})
+
+/** Somebody else's is the same as none. @throws AppError `product-offer.not-found` */
+export async function ownLockedOffer(ctx: RequestContext, id: string): Promise<OfferRow> {
+  const { professionalId } = signedIn(ctx)
+  const offer = await lockOffer(ctx.db, id)
+  if (!offer || offer.store_id !== professionalId) throw new AppError('product-offer.not-found')
+  return offer
+}
+
+/** By the house, or by its supplier; false where it was over already. */
+export async function endOffer(
+  tx: TransactionContext,
+  offer: OfferRow,
+  reason: EndReason,
+  by?: string,
+): Promise<boolean> {
+  const as = by === undefined ? ('system' as const) : ('supplier' as const)
+  if (!(await offerMachine.tryTransition(tx, offer, 'end', { as, by, reason }))) return false
+  await emit(tx, offerEnded({ offerId: offer.id, reason }))
+  return true
+}

@@ -1,0 +1,52 @@
+// What time does to offers: they begin if they still save something, and end with their last day; and with the account of who made them.
+import type { TransactionContext } from '#server/platform/request-context.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
+import type { Tag } from '#shared/api/endpoint.ts'
+import { endOffer } from './offer.machine.ts'
+import { findOffer, findPriced, listLiveOf, lockOffer } from './offer-queries.ts'
+import { calculate, startOffer } from './own-offers.ts'
+
+const changed: readonly Tag[] = ['products', 'offers']
+
+const over = due('product_offers', ({ and, eb }, now) =>
+  and([eb('status', 'in', ['scheduled', 'active', 'paused']), eb('ends_at', '<=', now)]),
+)
+const ready = due('product_offers', ({ and, eb }, now) =>
+  and([eb('status', '=', 'scheduled'), eb('starts_at', '<=', now), eb('ends_at', '>', now)]),
+)
+
+export const endOffers: ScheduledJob = {
+  name: 'end-offers',
+  due: over.list,
+  act: async (tx, id) => {
+    const offer = (await over.lock(tx.db, tx.now, id)) && (await findOffer(tx.db, id))
+    if (offer) await endOffer(tx, offer, 'time')
+    return changed
+  },
+}
+
+/** Prices moved since it was made: both are reckoned anew, and what saves nothing any more is never shown. */
+export const startOffers: ScheduledJob = {
+  name: 'start-offers',
+  due: ready.list,
+  act: async (tx, id) => {
+    const offer = (await ready.lock(tx.db, tx.now, id)) && (await findOffer(tx.db, id))
+    if (!offer) return []
+    const product = await findPriced(tx.db, offer.product_id, offer.starts_at)
+    const given = { value: Number(offer.value), minQuantity: Number(offer.min_quantity), start: offer.starts_at }
+    const calculated = product && calculate(product, { kind: offer.kind, ...given })
+    if (calculated && calculated.price > 0 && calculated.price < calculated.reference)
+      await startOffer(tx, offer, { price: calculated.price, reference_price: calculated.reference })
+    else await endOffer(tx, offer, 'no-saving')
+    return changed
+  },
+}
+
+/** The account is closed: nobody answers any more. */
+export async function endOffersOf(tx: TransactionContext, { userId }: { readonly userId: string }): Promise<void> {
+  for (const { id } of await listLiveOf(tx.db, userId)) {
+    const offer = await lockOffer(tx.db, id)
+    if (offer) await endOffer(tx, offer, 'account-closed')
+  }
+}

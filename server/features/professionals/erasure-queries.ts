@@ -1,0 +1,74 @@
+// The SQL of profiles whose owner leaves, and what they take along in the export.
+import { sql } from 'kysely'
+import { erasedAccount } from '#server/platform/erased.ts'
+import type { Db, TransactionContext } from '#server/platform/request-context.ts'
+
+type Of = { readonly userId: string }
+
+/** Nobody finds the profile any more; the search forgets it by trigger. */
+export async function closeProfileOf({ db, now }: TransactionContext, { userId }: Of): Promise<void> {
+  await db
+    .updateTable('professionals')
+    .set({ status: 'closed', updated_at: now, version: sql`version + 1` })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+const nothing = JSON.stringify({ en: '', fr: '', ar: '' })
+
+async function clearProfile(db: Db, userId: string, now: Date): Promise<void> {
+  const own = sql`(select id from professionals where user_id = ${userId})`
+  // Words that nobody else's profile says: a name would be offered as a correction for ever.
+  await sql`
+    delete from search_words using professionals
+    where user_id = ${userId} and word = any (string_to_array(search_text, ' '))
+      and not exists (select from professional_words other where other.words @@ phraseto_tsquery('simple', word))`.execute(
+    db,
+  )
+  await sql`delete from portfolio_items where professional_id in ${own}`.execute(db)
+  await sql`delete from badges where professional_id in ${own}`.execute(db)
+  await sql`
+    update professionals set status = 'closed', slug = 'closed-' || professionals.id, cover = null, search_text = '', bid_templates = '[]',
+      name = ${erasedAccount},
+      headline = ${nothing}::jsonb, about = ${nothing}::jsonb, languages = '{}', founded_year = null,
+      price_trade_id = null, price_low = null, price_high = null, price_currency = null,
+      lat = cities.lat, lon = cities.lon, updated_at = ${now}, version = professionals.version + 1
+    from users, cities
+    where users.id = professionals.user_id and cities.id = professionals.city_id and user_id = ${userId}`.execute(db)
+}
+
+export async function eraseProfileOf({ db, now }: TransactionContext, { userId }: Of): Promise<void> {
+  await clearProfile(db, userId, now)
+}
+
+export async function exportProfile(db: Db, userId: string) {
+  const profiles = await db.selectFrom('professionals').selectAll().where('user_id', '=', userId).execute()
+  const own = db.selectFrom('professionals').select('id').where('user_id', '=', userId)
+  const trades = await db
+    .selectFrom('professional_trades')
+    .innerJoin('trades', 'trades.id', 'professional_trades.trade_id')
+    .select(['trades.slug', 'trades.name'])
+    .where('professional_id', 'in', own)
+    .orderBy('professional_trades.position')
+    .execute()
+  const badges = await db.selectFrom('badges').selectAll().where('professional_id', 'in', own).execute()
+  return profiles.map(profile => ({ ...profile, trades, badges }))
+}
+
+export async function exportPortfolio(db: Db, userId: string) {
+  const own = db.selectFrom('professionals').select('id').where('user_id', '=', userId)
+  const items = await db
+    .selectFrom('portfolio_items')
+    .selectAll()
+    .where('professional_id', 'in', own)
+    .orderBy('position')
+    .execute()
+  const photos = await db
+    .selectFrom('portfolio_photos')
+    .innerJoin('portfolio_items', 'portfolio_items.id', 'portfolio_photos.item_id')
+    .selectAll('portfolio_photos')
+    .where('portfolio_items.professional_id', 'in', own)
+    .orderBy('portfolio_photos.position')
+    .execute()
+  return items.map(item => ({ ...item, photos: photos.filter(({ item_id }) => item_id === item.id) }))
+}

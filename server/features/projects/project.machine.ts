@@ -1,0 +1,53 @@
+// The life of projects: each side confirms the plan once, and with both it begins.
+import { defineStateMachine } from '#server/platform/state-machine.ts'
+import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
+import type { ProjectRow } from './project-queries.ts'
+import { addEntry } from './record.ts'
+import { releaseRetention } from './retention.ts'
+
+type Confirmed = {
+  readonly client_confirmed_at: Date | null
+  readonly professional_confirmed_at: Date | null
+  readonly open_milestones?: number | undefined
+  readonly open_changes?: number | undefined
+  readonly ended_by: string | null
+  readonly objected_at: Date | null
+  readonly held: boolean
+}
+
+/** From then on the time to review is counted; a plan that lapsed never began. */
+const endsWork: readonly string[] = ['complete', 'terminate', 'end-together']
+
+export const projectMachine = defineStateMachine(projectLifecycle, {
+  entity: 'project',
+  table: 'projects',
+  column: 'status',
+  version: 'version',
+  refusal: 'project.transition-not-allowed',
+  guards: {
+    /** All that was planned is accepted, and no change waits for an answer. */
+    'hand-over': ({ open_milestones, open_changes }: Confirmed) => open_milestones === 0 && open_changes === 0,
+    /** What the staff paused, they alone let go on, and nothing else. */
+    'go-on': ({ held }: Confirmed, { as }) => held === (as === 'admin'),
+    object: ({ ended_by, objected_at }: Confirmed, { as }) =>
+      objected_at === null && (ended_by === 'client' || ended_by === 'professional') && ended_by !== as,
+    confirm: (plan: Confirmed, { as }) =>
+      (as === 'client' ? plan.client_confirmed_at : plan.professional_confirmed_at) === null,
+    begin: (plan: Confirmed) => plan.client_confirmed_at !== null && plan.professional_confirmed_at !== null,
+  },
+  writes: ({ name, now }) => (endsWork.includes(name) ? { work_ended_at: now } : {}),
+  also: async (
+    tx,
+    { id, currency }: { readonly id: string; readonly currency: string },
+    { name, as, by, note, to },
+  ) => {
+    await addEntry(tx, { projectId: id, kind: `project-${name}`, side: as, by, data: { note } })
+    await releaseRetention(tx, { id, currency, status: to })
+  },
+})
+
+export type Side = 'client' | 'professional'
+
+export function sideOf(project: ProjectRow, userId: string): Side {
+  return project.client_id === userId ? 'client' : 'professional'
+}

@@ -1,0 +1,82 @@
+// What time does to the work of a project: two reminders of a milestone that was handed in, then it counts as accepted, under
+// that name; and what is complete is closed when the time to review it is over.
+import type { ExpressionBuilder } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { emit } from '#server/platform/events/event.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
+import { silence } from '#shared/features/projects/lifecycle.ts'
+import { reviewDays } from '#shared/features/reviews/lifecycle.ts'
+import { milestoneAccepted, milestoneUnanswered } from './events.ts'
+import { projectMachine } from './project.machine.ts'
+import { findProject } from './project-queries.ts'
+import { lockProjectRow } from './record-queries.ts'
+import { milestoneMachine } from './work.machine.ts'
+import { dayAgo, findProjectIdOf, isSilentFor, silentSince } from './work-queries.ts'
+
+const dayMilliseconds = 86_400_000
+
+function isSilent({ and, eb }: ExpressionBuilder<Tables, 'milestones'>, now: Date, days: number) {
+  return and([
+    eb('status', '=', 'submitted'),
+    eb('submitted_at', '<=', dayAgo(now, days)),
+    isSilentFor(dayAgo(now, days)),
+  ])
+}
+
+const overdue = due('milestones', (builder, now) => isSilent(builder, now, silence.days))
+const unanswered = due('milestones', (builder, now) => {
+  const { or, and, eb } = builder
+  return or(silence.reminders.map((days, sent) => and([isSilent(builder, now, days), eb('reminders', '=', sent)])))
+})
+
+/** The project is locked first, as by whoever moves something in it. */
+export const remindOfMilestones: ScheduledJob = {
+  name: 'remind-of-milestones',
+  due: unanswered.list,
+  act: async (tx, id) => {
+    const projectId = await findProjectIdOf(tx.db, id)
+    if (!projectId) return
+    await lockProjectRow(tx.db, projectId)
+    const milestone = await unanswered.lock(tx.db, tx.now, id)
+    const since = milestone && silentSince(milestone, { paused_at: null }, tx.now)
+    if (!since) return
+    await tx.db
+      .updateTable('milestones')
+      .set({ reminders: milestone.reminders + 1 })
+      .where('id', '=', id)
+      .execute()
+    const date = new Date(since.getTime() + silence.days * dayMilliseconds).toISOString()
+    await emit(tx, milestoneUnanswered({ projectId: milestone.project_id, milestone: milestone.title, date }))
+  },
+}
+
+export const acceptSilently: ScheduledJob = {
+  name: 'accept-silently',
+  due: overdue.list,
+  act: async (tx, id) => {
+    const projectId = await findProjectIdOf(tx.db, id)
+    if (!projectId) return
+    await lockProjectRow(tx.db, projectId)
+    const row = await overdue.lock(tx.db, tx.now, id)
+    const project = await findProject(tx.db, projectId)
+    if (!row || !project) return
+    const { currency, retention_percent, status: project_status } = project
+    const milestone = { ...row, currency, retention_percent, project_status }
+    if (await milestoneMachine.tryTransition(tx, milestone, 'auto-accept', { as: 'system' }))
+      await emit(tx, milestoneAccepted({ projectId, milestone: row.title, auto: true }))
+  },
+}
+
+const reviewed = due('projects', ({ and, eb }, now) =>
+  and([eb('status', '=', 'completed'), eb('work_ended_at', '<=', dayAgo(now, reviewDays.workmanship))]),
+)
+
+export const closeProjects: ScheduledJob = {
+  name: 'close-projects',
+  due: reviewed.list,
+  act: async (tx, id) => {
+    const project = await reviewed.lock(tx.db, tx.now, id)
+    if (project) await projectMachine.transition(tx, project, 'close', { as: 'system' })
+  },
+}

@@ -1,0 +1,80 @@
+// The lives of milestones and payments: what each move asks for, and what the record says of it.
+
+import type { TransactionContext } from '#server/platform/request-context.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
+import { milestoneLifecycle, paymentLifecycle } from '#shared/features/projects/lifecycle.ts'
+import type { RecordData } from '#shared/features/projects/record.ts'
+import { retainedOf } from '#shared/features/projects/retention.ts'
+import { addEntry } from './record.ts'
+import { findPayment, insertPayment, listFiles, type MilestoneRow, type PaymentRow } from './work-queries.ts'
+
+type OfProject = Pick<MilestoneRow, 'project_status'>
+
+/** Only while the project is under way. */
+const isActive = ({ project_status }: OfProject): boolean => project_status === 'active'
+
+/** Those that came with the act of this moment. */
+async function newFilesOf(
+  { db, now }: TransactionContext,
+  of: { readonly milestoneId: string } | { readonly paymentId: string },
+) {
+  const files = await listFiles(db, of)
+  return files
+    .filter(({ attached_at }) => attached_at?.getTime() === now.getTime())
+    .map(({ name, sha256 }) => ({ name, sha256 }))
+}
+
+/** What an accepted milestone costs is due, but for what was agreed to be kept until the end. */
+async function createPayment(tx: TransactionContext, row: MilestoneRow): Promise<void> {
+  const { id, project_id: projectId, title, amount: whole, currency, retention_percent: percent } = row
+  if (whole === 0) return
+  const retained = retainedOf(whole, percent)
+  const amount = whole - retained
+  const payment = await insertPayment(tx.db, { projectId, milestoneId: id, amount, retained, now: tx.now })
+  await paymentMachine.begin(tx, payment, { by: null })
+  const data = { milestone: title, amount, currency, retained: retained || undefined }
+  await addEntry(tx, { projectId, kind: 'payment-due', side: 'system', data })
+}
+
+export const milestoneMachine = defineStateMachine(milestoneLifecycle, {
+  entity: 'milestone',
+  table: 'milestones',
+  column: 'status',
+  version: 'version',
+  refusal: 'milestone.transition-not-allowed',
+  guards: {
+    start: isActive,
+    submit: isActive,
+    accept: isActive,
+    'request-changes': isActive,
+    'auto-accept': isActive,
+  },
+  also: async (tx, row: MilestoneRow, { name, as, by, note, to }) => {
+    const files = name === 'submit' ? await newFilesOf(tx, { milestoneId: row.id }) : undefined
+    const data: RecordData = { milestone: row.title, note: note || undefined, files }
+    await addEntry(tx, { projectId: row.project_id, kind: `milestone-${name}`, side: as, by, data })
+    if (to === 'accepted' || to === 'auto_accepted') await createPayment(tx, row)
+  },
+})
+
+export const paymentMachine = defineStateMachine(paymentLifecycle, {
+  entity: 'payment',
+  table: 'payments',
+  column: 'status',
+  version: 'version',
+  refusal: 'payment.transition-not-allowed',
+  also: async (tx, { id, project_id, title, currency }: PaymentRow, { name, as, by, note }) => {
+    const now = await findPayment(tx.db, project_id, id)
+    const data: RecordData = {
+      milestone: title ?? undefined,
+      note: note || undefined,
+      amount: now?.amount ?? undefined,
+      currency,
+      method: now?.method ?? undefined,
+      paidOn: now?.paid_on ?? undefined,
+      files: name === 'mark' ? await newFilesOf(tx, { paymentId: id }) : undefined,
+    }
+    const kind = title === null ? (`retention-${name}` as const) : (`payment-${name}` as const)
+    await addEntry(tx, { projectId: project_id, kind, side: as, by, data })
+  },
+})

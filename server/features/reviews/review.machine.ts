@@ -1,0 +1,40 @@
+// The life of reviews.
+
+import { emit } from '#server/platform/events/event.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
+import { closesAt, reviewLifecycle, visible } from '#shared/features/reviews/lifecycle.ts'
+import { reviewPublished } from './events.ts'
+import type { OccasionRow, ReviewRow } from './review-queries.ts'
+
+type Facts = {
+  /** There is time to write, and nothing of the other side is public. */
+  readonly is_open?: boolean | undefined
+}
+
+export const reviewMachine = defineStateMachine(reviewLifecycle, {
+  entity: 'review',
+  table: 'reviews',
+  column: 'status',
+  version: 'version',
+  refusal: 'review.transition-not-allowed',
+  guards: { submit: ({ is_open }: Facts) => is_open === true || 'review.time-over' },
+  writes: ({ name, now }) =>
+    name === 'submit' ? { submitted_at: now } : name === 'publish' ? { published_at: now } : {},
+})
+
+const seen: readonly string[] = [...visible, 'removed']
+
+/** What one side reads before it writes must not be what the other side wrote. */
+export function isOpen(occasion: OccasionRow, reviews: readonly ReviewRow[], now: Date): boolean {
+  const until = closesAt(occasion.kind, occasion.ended_at)
+  return !(occasion.is_closed || (until && until <= now) || reviews.some(({ status }) => seen.includes(status)))
+}
+
+/** `alone`: the other side did not write. */
+export async function publish(tx: TransactionContext, review: ReviewRow, alone: boolean): Promise<void> {
+  await reviewMachine.transition(tx, review, 'publish', { as: 'system' })
+  const { id: reviewId, project_id: projectId, side, client_id, professional_user_id } = review
+  const by = side === 'client' ? client_id : professional_user_id
+  await emit(tx, reviewPublished({ reviewId, projectId, side, by, alone }))
+}

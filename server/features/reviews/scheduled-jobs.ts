@@ -1,0 +1,21 @@
+// What time does to reviews: one that was submitted is published when the time to write is over.
+import { due } from '#server/platform/scheduled-jobs/due.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
+import { publish } from './review.machine.ts'
+import { findReview, isWritten, lockOccasion } from './review-queries.ts'
+
+const written = due('reviews', ({ and, eb }, now) => and([eb('status', '=', 'submitted'), isWritten(now)]))
+
+/** The occasion is locked first, as by whoever writes. */
+export const publishReviews: ScheduledJob = {
+  name: 'publish-reviews',
+  due: written.list,
+  act: async (tx, id) => {
+    const known = await findReview(tx.db, id)
+    if (!known?.occasion_id) return []
+    await lockOccasion(tx.db, known.occasion_id)
+    const locked = await written.lock(tx.db, tx.now, id)
+    if (locked) await publish(tx, { ...known, ...locked }, true)
+    return ['professionals']
+  },
+}

@@ -1,0 +1,15 @@
+// Falling prices of what people keep: told to those who asked for it, all of a day in one word.
+import { emit } from '#server/platform/events/event.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
+import { listToNotify, markNotified } from './drop-queries.ts'
+import { pricesFell } from './events.ts'
+
+export const notifyPriceDrops: ScheduledJob = {
+  name: 'notify-price-drops',
+  due: listToNotify,
+  act: async (tx, userId) => {
+    const drops = await markNotified(tx, userId)
+    const [first] = drops
+    if (first) await emit(tx, pricesFell({ userId, count: drops.length, name: first.name, list: first.list_id }))
+  },
+}

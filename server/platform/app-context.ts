@@ -1,0 +1,62 @@
+// The app context: what is opened once at start, and the request context that is made of it for each call.
+
+import type { Database, Db } from './database/open.ts'
+import type { Invalidation } from './invalidation.ts'
+import type { Caller, RequestContext, Services, SetCookie } from './request-context.ts'
+
+export type AppContext = {
+  readonly services: Services
+  readonly database: Database
+  readonly invalidation: Invalidation
+}
+
+/** Runs what actions deferred until after the commit. */
+export function followUp({ afterwards, log }: RequestContext): void {
+  for (const act of afterwards)
+    act().catch((error: unknown) => log.warn({ err: error }, 'What follows an action failed'))
+}
+
+/** A context inside a transaction that is already open. */
+export function transactionContext(services: Services, caller: Caller, db: Db): RequestContext {
+  const ctx: RequestContext = {
+    ...caller,
+    db,
+    services,
+    dispatchInTransaction: services.dispatchInTransaction,
+    now: new Date(),
+    afterwards: [],
+    cookies: [],
+    upload: null,
+    audit: {},
+    transaction: work => work(ctx),
+  }
+  return ctx
+}
+
+/**
+ * A call that opens its transactions itself. `cookies` receives those of what was committed;
+ * `atEnd` joins each transaction as its last work.
+ */
+export function requestContext(
+  { database, services }: AppContext,
+  caller: Caller,
+  cookies: SetCookie[],
+  atEnd: (ctx: RequestContext) => Promise<void> = () => Promise.resolve(),
+): RequestContext {
+  const outer: RequestContext = {
+    ...transactionContext(services, caller, database.db),
+    cookies,
+    transaction: async work => {
+      const [result, inner] = await database.transaction(async trx => {
+        const tx = { ...transactionContext(services, caller, trx), audit: outer.audit }
+        const done = await work(tx)
+        await atEnd(tx)
+        return [done, tx] as const
+      })
+      followUp(inner)
+      cookies.push(...inner.cookies)
+      return result
+    },
+  }
+  return outer
+}

@@ -1,0 +1,81 @@
+// Rounds of background work: at every NOTIFY, and every 2 s for what a crash or a failure left behind. One lane looks; where it finds something, another looks beside it.
+import type { Database } from './database/open.ts'
+
+export type PollingWorker = {
+  /** Listens and looks from now on. */
+  begin(): Promise<void>
+  /** Does all that waits now; resolves when nothing does. */
+  run(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Options = {
+  readonly database: Database
+  readonly channel: string
+  /** Does one thing; false when nothing waits. */
+  readonly work: () => Promise<boolean>
+  readonly failed: (error: unknown) => void
+  /** How many things at once: one that hangs holds up one lane only. */
+  readonly slots?: number
+}
+
+type Slot = { isIdle(): boolean; run(): Promise<void> }
+
+const pollMilliseconds = 2_000
+
+function openSlot(pass: () => Promise<void>, isStopped: () => boolean): Slot {
+  let running: Promise<void> | null = null
+  let again = false
+  async function passes(): Promise<void> {
+    do {
+      again = false
+      await pass()
+    } while (again && !isStopped())
+  }
+  return {
+    isIdle: () => running === null,
+    run: () => {
+      again = true
+      running ??= passes().finally(() => {
+        running = null
+      })
+      return running
+    },
+  }
+}
+
+export function createPollingWorker({ database, channel, work, failed, slots: wide = 1 }: Options): PollingWorker {
+  let stopped = false
+  const ends: (() => void)[] = []
+
+  async function pass(): Promise<void> {
+    if (await database.disk.isLow()) return
+    while (!stopped && (await work())) look()
+  }
+  const slots = Array.from({ length: wide }, () => openSlot(pass, () => stopped))
+  async function run(): Promise<void> {
+    do await Promise.all(slots.map(slot => slot.run()))
+    while (slots.some(slot => !slot.isIdle()))
+  }
+  const idle = (): Slot | undefined => slots.find(slot => slot.isIdle())
+  function look(): void {
+    if (!stopped) idle()?.run().catch(failed)
+  }
+  /** What was put there while every lane was at work is looked for again by one of them. */
+  function wake(): void {
+    if (!stopped) (idle() ?? slots[0])?.run().catch(failed)
+  }
+  return {
+    run,
+    begin: async () => {
+      const poll = setInterval(look, pollMilliseconds).unref()
+      ends.push(() => clearInterval(poll), await database.listen(channel, wake))
+      wake()
+    },
+    stop: async () => {
+      stopped = true
+      for (const end of ends) end()
+      await Promise.allSettled(slots.filter(slot => !slot.isIdle()).map(slot => slot.run()))
+    },
+  }
+}

@@ -1,0 +1,43 @@
+// What the platform itself forgets, once an hour.
+import { deleteOldKeys } from '#server/platform/endpoint/idempotency.ts'
+import { countUnknown, deleteOldEvents, deleteOldNotifications } from '#server/platform/events/queries.ts'
+import { tidyFiles } from '#server/platform/files/tidy.ts'
+import { deleteOldMails, giveUpMails } from '#server/platform/mail/queries.ts'
+import { giveUpPushes } from '#server/platform/push/queries.ts'
+import { deleteOldChallenges, deleteOldTokens } from '#server/platform/session/queries.ts'
+import { deleteOldDevices, deleteOldWebPushes } from '#server/platform/web-push/queries.ts'
+import type { Ground } from './job-runner.ts'
+import { deleteOldFailures } from './queries.ts'
+import type { CleanupJob } from './scheduled-job.ts'
+
+/** Events that this build has no row for wait for a node that has. */
+async function reportUnknown({ appContext: { database }, log }: Ground, names: readonly string[]): Promise<number> {
+  const unknown = await countUnknown(database.db, names)
+  if (unknown.length > 0) log.warn({ events: unknown }, 'Events wait that this build does not know')
+  return 0
+}
+
+export function platformCleanupJobs(ground: Ground, eventNames: readonly string[]): readonly CleanupJob[] {
+  const { config, storage } = ground.appContext.services
+  return [
+    { name: 'forget-keys', clean: deleteOldKeys },
+    { name: 'forget-tokens', clean: deleteOldTokens },
+    { name: 'forget-challenges', clean: deleteOldChallenges },
+    ...(config.mail ? [{ name: 'give-up-mails', clean: giveUpMails }] : []),
+    { name: 'forget-mails', clean: deleteOldMails },
+    { name: 'give-up-pushes', clean: giveUpPushes },
+    { name: 'forget-web-pushes', clean: deleteOldWebPushes },
+    { name: 'forget-devices', clean: deleteOldDevices },
+    { name: 'forget-notifications', clean: deleteOldNotifications },
+    { name: 'forget-events', clean: deleteOldEvents },
+    { name: 'report-unknown-events', clean: () => reportUnknown(ground, eventNames) },
+    { name: 'forget-timer-failures', clean: deleteOldFailures },
+    {
+      name: 'tidy-files',
+      clean: async (db, now) => {
+        await tidyFiles(db, storage, now)
+        return 0
+      },
+    },
+  ]
+}

@@ -1,0 +1,167 @@
+// Does what the time has come for: each row in a transaction of its own, until nothing is due; what fails is noted and passed by.
+
+import { setTimeout } from 'node:timers/promises'
+import type { AppContext } from '#server/platform/app-context.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Tag } from '#shared/api/endpoint.ts'
+import { beforeAll } from './due.ts'
+import { clearFailure, listFailures, noteFailure } from './queries.ts'
+import type { CleanupJob, ScheduledJob } from './scheduled-job.ts'
+
+export type Ground = {
+  readonly appContext: AppContext
+  readonly log: Log
+  /** True once the node is asked to stop: the rest is for others. */
+  readonly isStopping: () => boolean
+  readonly now: () => Date
+}
+
+/** So many rows a timer does before it is the next one's turn. */
+const pageSize = 100
+/** So many rows a chore forgets in one transaction. */
+const limit = 1_000
+
+type Try = { readonly job: ScheduledJob; readonly id: string; readonly failedBefore: boolean }
+
+async function act(
+  { appContext: { database, services, invalidation }, now }: Ground,
+  { job, id, failedBefore }: Try,
+): Promise<void> {
+  const changed: readonly Tag[] = await database.transaction(async db => {
+    const tags = (await job.act({ db, now: now(), dispatchInTransaction: services.dispatchInTransaction }, id)) ?? []
+    if (failedBefore) await clearFailure(db, job.name, id)
+    await invalidation.announce(db, tags)
+    return tags
+  })
+  invalidation.publish(changed)
+}
+
+async function attempt(ground: Ground, one: Try): Promise<void> {
+  const { appContext, log } = ground
+  try {
+    await act(ground, one)
+  } catch (error) {
+    const { job, id } = one
+    log.error({ err: error, job: job.name, id }, 'A timer failed at a row')
+    await noteFailure(appContext.database.db, job.name, id, String(error))
+  }
+}
+
+/** How far a timer has come in what is due. */
+type Turn = { readonly job: ScheduledJob; after: string }
+
+/** The next page of what a timer has due; tells whether more waits behind it. */
+async function doPage(ground: Ground, turn: Turn): Promise<boolean> {
+  const { job } = turn
+  const { db } = ground.appContext.database
+  const page = await job.due(db, ground.now(), { after: turn.after, limit: pageSize })
+  const failures = page.length > 0 ? await listFailures(db, job.name) : new Map<string, Date>()
+  const waits = (id: string): boolean => (failures.get(id)?.getTime() ?? 0) > Date.now()
+  for (const { id } of page) {
+    if (ground.isStopping()) return false
+    if (!waits(id)) await attempt(ground, { job, id, failedBefore: failures.has(id) })
+  }
+  const last = page.at(-1)
+  const isMore = last !== undefined && page.length === pageSize
+  turn.after = isMore ? last.id : beforeAll
+  return isMore
+}
+
+/** A timer that fails as a whole stops no other. */
+async function tryPage(ground: Ground, turn: Turn): Promise<boolean> {
+  try {
+    return await doPage(ground, turn)
+  } catch (error) {
+    ground.log.error({ err: error, job: turn.job.name }, 'A timer failed')
+    return false
+  }
+}
+
+/** All that is due now. The timers take turns, a page each: the backlog of one holds up no other. */
+export async function runJobs(ground: Ground, jobs: readonly ScheduledJob[]): Promise<void> {
+  const turns = jobs.map((job): Turn => ({ job, after: beforeAll }))
+  let isMore = true
+  while (isMore) {
+    isMore = false
+    for (const turn of turns) {
+      if (ground.isStopping() || (await ground.appContext.database.disk.isLow())) return
+      if (await tryPage(ground, turn)) isMore = true
+    }
+  }
+}
+
+/** Forgets what nobody needs any more, in small transactions until it is done. */
+export async function runCleanupJobs(
+  { appContext: { database }, log, isStopping, now }: Ground,
+  cleanupJobs: readonly CleanupJob[],
+): Promise<void> {
+  for (const { name, clean } of cleanupJobs) {
+    try {
+      while (!isStopping() && (await clean(database.db, now(), limit)) >= limit);
+    } catch (error) {
+      log.error({ err: error, cleanupJob: name }, 'A chore failed')
+    }
+  }
+}
+
+const jobInterval = 20_000
+const cleanupInterval = 3_600_000
+
+export type JobRunner = {
+  begin(): void
+  /** Does now what is due. */
+  runJobs(): Promise<void>
+  runCleanupJobs(): Promise<void>
+  /** Resolves when the row in work is done. */
+  stop(): Promise<void>
+}
+
+type Round = { readonly every: number; readonly work: () => Promise<void> }
+
+type Loop = { run(): Promise<void>; wake(): void }
+
+/** One round after the other: the next begins so long after the last has ended, or at once where it was woken since that began. */
+function openLoop({ every, work }: Round, isStopping: () => boolean): Loop {
+  let rest = new AbortController()
+  return {
+    run: async () => {
+      while (!isStopping()) {
+        rest = new AbortController()
+        await work()
+        await setTimeout(every, undefined, { signal: rest.signal, ref: false }).catch(() => undefined)
+      }
+    },
+    wake: () => rest.abort(),
+  }
+}
+
+export function createJobRunner(
+  ground: Pick<Ground, 'appContext' | 'log'>,
+  jobs: readonly ScheduledJob[],
+  cleanupJobsOf: (ground: Ground) => readonly CleanupJob[],
+  every = jobInterval,
+): JobRunner {
+  let stopping = false
+  const isStopping = (): boolean => stopping
+  const here: Ground = { ...ground, isStopping, now: () => new Date() }
+  const cleanupJobs = cleanupJobsOf(here)
+  const loops = {
+    jobs: openLoop({ every, work: () => runJobs(here, jobs) }, isStopping),
+    cleanupJobs: openLoop({ every: cleanupInterval, work: () => runCleanupJobs(here, cleanupJobs) }, isStopping),
+  }
+  const deafen = ground.appContext.services.wakeUp.onWake(loops.jobs.wake)
+  let running: readonly Promise<void>[] = []
+  return {
+    begin: () => {
+      running = Object.values(loops).map(loop => loop.run())
+    },
+    runJobs: () => runJobs(here, jobs),
+    runCleanupJobs: () => runCleanupJobs(here, cleanupJobs),
+    stop: async () => {
+      stopping = true
+      deafen()
+      for (const loop of Object.values(loops)) loop.wake()
+      await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+// The rows that a timer failed at: what they wait for, so that they stop no others.
+import { sql } from 'kysely'
+import { deleteSome } from '#server/platform/database/delete-some.ts'
+import type { Db } from '#server/platform/database/open.ts'
+
+const firstPause = 20_000
+const longestPause = 3_600_000
+const storedFor = 30 * 86_400_000
+
+/** By the id of the row, when it is tried again. */
+export async function listFailures(db: Db, timer: string): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .selectFrom('scheduled_job_failures')
+    .select(['row_id', 'next_attempt_at'])
+    .where('timer', '=', timer)
+    .execute()
+  return new Map(rows.map(row => [row.row_id, row.next_attempt_at]))
+}
+
+/** The pauses grow from 20 seconds to an hour. */
+export async function noteFailure(db: Db, timer: string, rowId: string, error: string): Promise<void> {
+  const pause = (attempts: unknown) =>
+    sql<Date>`now() + make_interval(secs => least(${longestPause / 1000}, ${firstPause / 1000} * power(2, least(${attempts}, 12))))`
+  const last_error = error.slice(0, 500)
+  await db
+    .insertInto('scheduled_job_failures')
+    .values({ timer, row_id: rowId, attempts: 1, next_attempt_at: pause(0), last_error })
+    .onConflict(conflict =>
+      conflict.columns(['timer', 'row_id']).doUpdateSet(({ ref }) => ({
+        attempts: sql<number>`scheduled_job_failures.attempts + 1`,
+        next_attempt_at: pause(ref('scheduled_job_failures.attempts')),
+        last_error,
+      })),
+    )
+    .execute()
+}
+
+export async function clearFailure(db: Db, timer: string, rowId: string): Promise<void> {
+  await db.deleteFrom('scheduled_job_failures').where('timer', '=', timer).where('row_id', '=', rowId).execute()
+}
+
+/** Of rows that nobody tries any more. */
+export async function deleteOldFailures(db: Db, now: Date, limit: number): Promise<number> {
+  return await deleteSome(
+    db,
+    'scheduled_job_failures',
+    sql`next_attempt_at < ${new Date(now.getTime() - storedFor)}`,
+    limit,
+  )
+}

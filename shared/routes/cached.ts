@@ -1,0 +1,110 @@
+// Which screens are kept for visitors, and what of an address they depend on: nothing else of it tells two documents apart.
+import { paramsFit } from './params.ts'
+import { builtRoutes, rowOf } from './select.ts'
+import type { RouteName, routes } from './table.ts'
+
+export type CachedRoute = {
+  [N in RouteName]: (typeof routes)[N] extends { readonly cache: 'visitors' } ? N : never
+}[RouteName]
+
+/** The names of the query that each kept screen reads. Apart from the rows, since browsers have no use for them. */
+const queries: Readonly<Record<CachedRoute, readonly string[]>> = {
+  home: ['tab', 'lat', 'lon'],
+  'about-us': [],
+  'privacy-policy': [],
+  'terms-and-conditions': [],
+  'join-as-professional': ['type', 'country'],
+  professionals: [],
+  'professionals.slug': ['page'],
+  'find-professionals': [
+    'what',
+    'where',
+    'lat',
+    'lon',
+    'radius',
+    'trade',
+    'city',
+    'type',
+    'minRating',
+    'language',
+    'verified',
+    'sort',
+    'page',
+  ],
+  profile: ['reviews', 'contacts'],
+  products: ['q', 'category', 'city', 'store', 'attribute', 'checked', 'sort', 'page', 'compare'],
+  'products.product': [],
+  offers: ['city', 'category', 'sort', 'page'],
+  'offers.product': [],
+  store: [],
+  'store.product': [],
+  'price-index': [],
+  'price-index.city': ['material'],
+  'form-submit': [],
+  calculator: [
+    'city',
+    'area',
+    'unit',
+    'type',
+    'material',
+    'mode',
+    'structure',
+    'storeys',
+    'basement',
+    'pergola',
+    'wall',
+    'bathrooms',
+    'kitchens',
+    'fee',
+    'contingency',
+    'start',
+    'sure',
+    'estimate',
+    'compare',
+  ],
+}
+
+export const isCached = (name: RouteName): name is CachedRoute => Object.hasOwn(queries, name)
+const names = builtRoutes().flatMap(([name]) => (isCached(name) ? [name] : []))
+const fixed = new Map(names.map(name => [rowOf(name).path as string, name]))
+const patterns = names
+  .filter(name => rowOf(name).path.includes('{'))
+  .map(name => ({ name, pattern: new RegExp(`^${rowOf(name).path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }))
+
+function decoded(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  try {
+    return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]))
+  } catch {
+    return {}
+  }
+}
+
+/** The kept screen at exactly this path, without language prefix; other spellings of it are not kept. */
+export function cachedRouteAt(path: string): CachedRoute | null {
+  const name = fixed.get(path)
+  if (name) return name
+  const found = patterns.find(({ name: candidate, pattern }) => {
+    const params = pattern.exec(path)?.groups
+    return params && paramsFit(rowOf(candidate).path, decoded(params))
+  })
+  return found?.name ?? null
+}
+
+/** So often may one name stand in an address; what a script says more often is no choice of a person. */
+const mostOfOneName = 4
+
+/** As much of URLSearchParams as the ground knows. */
+type Query = { getAll(name: string): string[] }
+
+/** The query as far as a kept screen reads it, as names and texts, always in the same order. */
+export function readQuery(name: CachedRoute, given: Query): readonly (readonly [string, string])[] {
+  return queries[name].flatMap(one =>
+    given
+      .getAll(one)
+      .slice(0, mostOfOneName)
+      .map(text => [one, text] as const),
+  )
+}
+
+/** For the tests of the tables. */
+export const cachedQueries = queries

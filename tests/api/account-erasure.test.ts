@@ -1,0 +1,213 @@
+// Who has left is forgotten thirty days later: in no table stands a word of theirs that others do not need.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { personAnonymised } from '#server/features/accounts/events.ts'
+import { erasedAccount, formerClient } from '#server/platform/erased.ts'
+import { emit } from '#server/platform/events/event.ts'
+import { aTalkativeClient, canary, close, isOpen, statusOf, words } from '#tests/support/account-deletion.ts'
+import { anOpenJob, aProfessional, sendBid } from '#tests/support/market.ts'
+import { signIn } from '#tests/support/people.ts'
+import { aRatedCity, type RatedCity } from '#tests/support/rates.ts'
+import { app, db, market, withMarket } from '#tests/support/stage.ts'
+import { within } from '#tests/support/time.ts'
+
+let city: RatedCity
+withMarket()
+beforeAll(async () => {
+  city = await aRatedCity(db(), { perSqft: 100_000, named: 'a test', at: new Date() })
+})
+
+/** Tables in which the word stands. */
+async function tablesWith(word: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db())
+  const found: string[] = []
+  for (const { name } of rows) {
+    const hits = await sql`select from ${sql.table(name)} as t where t::text ilike ${`%${word}%`} limit 1`.execute(db())
+    if (hits.rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+/** Answers the tags of the pages that are out of date since then. */
+async function daysLater(user: { id: string }, days: number): Promise<readonly string[]> {
+  const { onInvalidate, announce } = app.platform.appContext.invalidation
+  const received = new Set<string>()
+  const settled = Promise.withResolvers<void>()
+  onInvalidate(tags => {
+    for (const tag of tags) received.add(tag)
+    if (received.has('reference')) settled.resolve()
+  })
+  // What was announced before may still be on its way: this comes after it.
+  await announce(db(), ['reference'])
+  await settled.promise
+  received.clear()
+  const closed_at = new Date(Date.now() - days * 86_400_000)
+  await db().updateTable('users').set({ closed_at }).where('id', '=', user.id).execute()
+  await app.platform.jobRunner.runJobs()
+  return [...received].toSorted()
+}
+
+describe('thirty days later', () => {
+  it('attack: finding a client again in any table', async () => {
+    const word = canary()
+    const client = await aTalkativeClient(app, city, word)
+    const admin = await signIn(app.platform, 'superAdmin')
+    const [pro, rival] = [await aProfessional(app, market), await aProfessional(app, market)]
+    const job = await anOpenJob(app, client, admin, words(word))
+    await anOpenJob(app, client, admin, words(word))
+    const bid = await sendBid(app, pro, job)
+    await sendBid(app, rival, job)
+    await app.call(`POST /jobs/${job}/bids/${bid}/accept`, { token: client.token })
+    await app.platform.deliverer.deliverAll()
+    const { id: project } = await db()
+      .selectFrom('projects')
+      .select('id')
+      .where('job_id', '=', job)
+      .executeTakeFirstOrThrow()
+    await db().updateTable('projects').set({ status: 'closed' }).where('id', '=', project).execute()
+    const change = {
+      project_id: project,
+      amount_delta: 0,
+      days_delta: 1,
+      created_at: new Date(),
+      updated_at: new Date(),
+    }
+    const [own, theirs] = [`Taps of ${word}`, 'Taps of brass, as the plumber says.']
+    await db()
+      .insertInto('project_changes')
+      .values([
+        { ...change, id: randomUUID(), number: 1, side: 'client', status: 'approved', title: own, reason: own },
+        {
+          ...{ ...change, id: randomUUID(), number: 2, side: 'professional', status: 'rejected' },
+          ...{ title: theirs, reason: theirs, answer: `No, says ${word}` },
+        },
+      ])
+      .execute()
+    const marks = { quality: 5, time: 5, price: 5, communication: 5, tidiness: 5 }
+    const review = { id: randomUUID(), professional_id: pro.professionalId, project_id: project, reply: null }
+    await db()
+      .insertInto('reviews')
+      .values({
+        ...review,
+        ...marks,
+        author_id: client.id,
+        author_name: `Name ${word}`,
+        text: 'Good work.',
+        language: 'fr',
+        published_at: new Date(),
+      })
+      .execute()
+    expect((await close(app, client)).status).toBe(200)
+    await app.platform.deliverer.deliverAll()
+    expect(await daysLater(client, 29)).toEqual([])
+    expect(await tablesWith(word)).toContain('users')
+    expect(await daysLater(client, 31)).toEqual(['jobs', 'professionals'])
+    // What was agreed with the professional stays theirs: the lines of a job that became a project.
+    expect(await tablesWith(word)).toEqual(['job_lines'])
+    expect(await tablesWith(theirs)).toEqual(['project_changes'])
+    const author = await db()
+      .selectFrom('reviews')
+      .select(['author_name', 'text'])
+      .where('id', '=', review.id)
+      .executeTakeFirst()
+    expect(author).toEqual({ author_name: formerClient, text: 'Good work.' })
+    const user = await db().selectFrom('users').selectAll().where('id', '=', client.id).executeTakeFirstOrThrow()
+    expect(user).toMatchObject({ name: erasedAccount, phone: null, status: 'closed', password_hash: null })
+    const files = await db()
+      .selectFrom('files')
+      .select(['name', 'removed_at'])
+      .where('owner_id', '=', client.id)
+      .execute()
+    expect(files).toEqual([{ name: '', removed_at: expect.any(Date) }])
+  })
+
+  it('attack: finding a professional again in any table', async () => {
+    const word = canary()
+    const [client, admin] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'superAdmin')]
+    const pro = await aProfessional(app, market)
+    const text = JSON.stringify({ en: word, fr: word, ar: word })
+    await db()
+      .updateTable('users')
+      .set({ name: `Name ${word}`, phone: word })
+      .where('id', '=', pro.id)
+      .execute()
+    await db()
+      .updateTable('professionals')
+      .set({ name: `Company ${word}`, slug: `pro-${word}`, headline: text, about: text, search_text: word })
+      .where('id', '=', pro.professionalId)
+      .execute()
+    await db()
+      .insertInto('portfolio_items')
+      .values({
+        id: randomUUID(),
+        professional_id: pro.professionalId,
+        title: text,
+        story: text,
+        trade_id: market.tradeId,
+        city_id: market.cityId,
+        year: 2025,
+        cost_low: null,
+        cost_high: null,
+        currency: 'MAD',
+        position: 0,
+      })
+      .execute()
+    await db()
+      .insertInto('onboarding_requests')
+      .values({
+        id: randomUUID(),
+        user_id: pro.id,
+        type: 'contractor',
+        status: 'approved',
+        language: 'en',
+        referees: '[]',
+        company_name: word,
+        about: word,
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute()
+    const bid = await sendBid(app, pro, await anOpenJob(app, client, admin))
+    await db()
+      .updateTable('bids')
+      .set({ note: `Note ${word}`, exclusions: word })
+      .where('id', '=', bid)
+      .execute()
+    await app.platform.deliverer.deliverAll()
+    expect((await close(app, pro)).status).toBe(200)
+    await app.platform.deliverer.deliverAll()
+    await daysLater(pro, 31)
+    expect(await tablesWith(word)).toEqual([])
+    expect(await statusOf(app, 'professionals', pro.professionalId)).toBe('closed')
+  })
+
+  it('ends what a suspended person still had open, when an admin forgets them at once', async () => {
+    const word = canary()
+    const client = await aTalkativeClient(app, city, word)
+    const admin = await signIn(app.platform, 'superAdmin')
+    const pro = await aProfessional(app, market)
+    const job = await anOpenJob(app, client, admin, words(word))
+    const bid = await sendBid(app, pro, job)
+    await db().updateTable('users').set({ status: 'suspended' }).where('id', '=', client.id).execute()
+    await within(app.platform, it => emit(it, personAnonymised({ userId: client.id })))
+    await app.platform.deliverer.deliverAll()
+    expect([await statusOf(app, 'jobs', job), await statusOf(app, 'bids', bid)]).toEqual(['cancelled', 'not_selected'])
+    expect(await tablesWith(word)).toEqual([])
+    expect(await isOpen(app, client)).toBe(false)
+  })
+
+  it('forgets once, and nobody else', async () => {
+    const [user, other] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'consumer')]
+    await close(app, user)
+    await daysLater(user, 31)
+    const of = async (id: string) =>
+      await db().selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const first = await of(user.id)
+    await daysLater(user, 60)
+    expect(await of(user.id)).toMatchObject({ email: first.email, anonymised_at: first.anonymised_at })
+    expect(await of(other.id)).toMatchObject({ email: other.email, anonymised_at: null, status: 'active' })
+  })
+})

@@ -1,0 +1,201 @@
+// Everybody who may knock at an endpoint, and what the tables say that the door answers.
+import { SignJWT } from 'jose'
+import type { Platform } from '#server/platform/open-platform.ts'
+import {
+  type Action,
+  actions,
+  defaultPermissions,
+  type Module,
+  may,
+  type PermissionRow,
+  superAdminModules,
+} from '#shared/access/permissions.ts'
+import { areaOf, type ProfessionalType, type Who } from '#shared/access/roles.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { aProfessional, type Market } from '#tests/support/market.ts'
+import { type SignedIn, signIn, whoIs } from '#tests/support/people.ts'
+
+const unapprovedTypes = ['contractor', 'builder', 'advisor', 'supplier'] as const
+
+export const callers = [
+  'anonymous',
+  'consumer',
+  'contractor',
+  'builder',
+  'advisor',
+  'supplier',
+  ...unapprovedTypes.map(type => `unapproved ${type}` as const),
+  'suspended',
+  'admin without the module',
+  ...actions.map(action => `admin with ${action}` as const),
+  'superAdmin',
+  'expired token',
+  'revoked token',
+  'forged token',
+] as const
+export type CallerName = (typeof callers)[number]
+
+export type Caller = {
+  readonly name: CallerName
+  readonly token: string | undefined
+  /** Null for those whom no token makes somebody. */
+  readonly who: Who | null
+  /** What the permission table gives them, which the server has to find out by itself. */
+  readonly rows: readonly PermissionRow[]
+  readonly id: string | null
+  readonly professionalId: string | null
+  /** What every endpoint that is not open answers, whoever it is meant for. */
+  readonly barred: readonly [number, string] | null
+}
+
+function somebody(
+  name: CallerName,
+  { id, token, person }: SignedIn,
+  { professionalId = null, grants = [] }: { professionalId?: string | null; grants?: readonly PermissionRow[] } = {},
+): Caller {
+  const who = whoIs(person)
+  const rows = [...defaultPermissions(who, who.role !== 'professional' || professionalId !== null), ...grants]
+  return { name, token, who, rows, id, professionalId, barred: null }
+}
+
+async function aWorking(app: TestApp, market: Market, type: ProfessionalType): Promise<Caller> {
+  const { professionalId, ...person } = await aProfessional(app, market, { type })
+  return somebody(type, person, { professionalId })
+}
+
+async function expired({ appContext }: Platform, { id, familyId }: SignedIn): Promise<string> {
+  const hourAgo = Math.floor(Date.now() / 1000) - 3600
+  return await new SignJWT({ family: familyId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer('imara')
+    .setAudience('imara')
+    .setSubject(id)
+    .setIssuedAt(hourAgo)
+    .setExpirationTime(hourAgo + 900)
+    .sign(appContext.services.config.tokenSecret)
+}
+
+const barredFrom = (name: CallerName, token: string | undefined, code: string, status: number): Caller => ({
+  name,
+  token,
+  who: null,
+  rows: [],
+  id: null,
+  professionalId: null,
+  barred: [status, code],
+})
+
+/** What super admins alone have is given to nobody by a grant. */
+function grantOf(module: Module, action: Action): readonly PermissionRow[] {
+  const flags = { isRead: false, isWrite: false, isUpdate: false, isDelete: false, [action]: true }
+  return superAdminModules.includes(module) ? [] : [{ genericModules: { name: module, ...flags } }]
+}
+
+async function anAdmin(app: TestApp, name: CallerName, { access }: Endpoint, action: Action | null): Promise<Caller> {
+  const admin = await signIn(app.platform, 'admin')
+  if (!action || typeof access !== 'object') return somebody(name, admin)
+  const flags = { is_read: action === 'isRead', is_write: action === 'isWrite', is_update: action === 'isUpdate' }
+  await app.platform.database.db
+    .insertInto('user_permissions')
+    .values({ user_id: admin.id, module: access.module, ...flags, is_delete: action === 'isDelete' })
+    .execute()
+  return somebody(name, admin, { grants: grantOf(access.module, action) })
+}
+
+type Makers = Readonly<Record<string, (app: TestApp, market: Market, endpoint: Endpoint) => Promise<Caller>>>
+
+const makers: Makers = {
+  anonymous: async () => barredFrom('anonymous', undefined, 'session.required', 401),
+  consumer: async app => somebody('consumer', await signIn(app.platform, 'consumer')),
+  contractor: (app, market) => aWorking(app, market, 'contractor'),
+  builder: (app, market) => aWorking(app, market, 'builder'),
+  advisor: (app, market) => aWorking(app, market, 'advisor'),
+  supplier: (app, market) => aWorking(app, market, 'supplier'),
+  suspended: async ({ platform }) => {
+    const person = await signIn(platform, 'consumer')
+    await platform.database.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', person.id).execute()
+    return barredFrom('suspended', person.token, 'session.suspended', 403)
+  },
+  'admin without the module': (app, _market, endpoint) => anAdmin(app, 'admin without the module', endpoint, null),
+  superAdmin: async app => somebody('superAdmin', await signIn(app.platform, 'superAdmin')),
+  'expired token': async ({ platform }) => {
+    const token = await expired(platform, await signIn(platform, 'consumer'))
+    return barredFrom('expired token', token, 'session.ended', 401)
+  },
+  'revoked token': async ({ platform }) => {
+    const person = await signIn(platform, 'superAdmin')
+    await platform.database.db
+      .updateTable('session_families')
+      .set({ ended_at: new Date() })
+      .where('id', '=', person.familyId)
+      .execute()
+    return barredFrom('revoked token', person.token, 'session.ended', 401)
+  },
+  // Without a signature ("alg": "none").
+  'forged token': async () => barredFrom('forged token', 'eyJhbGciOiJub25lIn0.e30.', 'session.ended', 401),
+}
+
+/** A job is told to few at a time: those who knocked before make room. */
+async function retireOthers({ platform }: TestApp): Promise<void> {
+  await platform.database.db
+    .updateTable('professionals')
+    .set({ on_holiday: true })
+    .where('slug', 'not like', 'cast-%')
+    .where('on_holiday', '=', false)
+    .execute()
+}
+
+/** A fresh one of them; admins with one flag have it on the module of the endpoint. */
+async function aCaller(app: TestApp, market: Market, name: CallerName, endpoint: Endpoint): Promise<Caller> {
+  await retireOthers(app)
+  const unapproved = unapprovedTypes.find(type => name === `unapproved ${type}`)
+  if (unapproved) return somebody(name, await signIn(app.platform, unapproved))
+  const action = actions.find(one => name === `admin with ${one}`)
+  if (action) return await anAdmin(app, name, endpoint, action)
+  const make = makers[name]
+  if (!make) throw new Error(`Nobody knows how to make: ${name}`)
+  return await make(app, market, endpoint)
+}
+
+export type Crowd = {
+  /** Made once and kept: for whoever is refused or only looks. */
+  known(name: CallerName, endpoint: Endpoint): Promise<Caller>
+  /** For whoever may change something. */
+  fresh(name: CallerName, endpoint: Endpoint): Promise<Caller>
+  /** Whoever was fresh goes: else the house tells every admin that ever knocked of all that comes after. */
+  leave(): Promise<void>
+}
+
+export function aCrowd(app: TestApp, market: Market): Crowd {
+  const standing = new Map<string, Caller>()
+  const passing: string[] = []
+  return {
+    fresh: async (name, endpoint) => {
+      const caller = await aCaller(app, market, name, endpoint)
+      if (caller.id) passing.push(caller.id)
+      return caller
+    },
+    leave: async () => {
+      const ids = passing.splice(0)
+      if (ids.length === 0) return
+      await app.platform.database.db.updateTable('users').set({ status: 'suspended' }).where('id', 'in', ids).execute()
+    },
+    known: async (name, endpoint) => {
+      const module = name.startsWith('admin with ') && typeof endpoint.access === 'object' ? endpoint.access.module : ''
+      const id = `${name} ${module}`
+      const caller = standing.get(id) ?? (await aCaller(app, market, name, endpoint))
+      standing.set(id, caller)
+      return caller
+    },
+  }
+}
+
+/** What the door answers by the tables alone; null: it opens. */
+export function refusalAtDoor({ access }: Endpoint, { who, rows, barred }: Caller): readonly [number, string] | null {
+  if (access === 'open') return null
+  if (barred) return barred
+  if (access === 'signed-in' || !who) return null
+  if (access.areas && !access.areas.includes(areaOf(who))) return [403, 'access.denied']
+  return may(rows, access.module, access.action, () => undefined) ? null : [403, 'access.denied']
+}

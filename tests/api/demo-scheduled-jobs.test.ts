@@ -1,0 +1,29 @@
+// The demo is as time would have left it: nothing of it is due when a house with it opens, at whatever hour.
+import { expect, it } from 'vitest'
+import { seedDemo } from '#server/demo/seed-demo.ts'
+import { testApp } from '#tests/support/app.ts'
+import { passTime } from '#tests/support/time.ts'
+
+/** A whole demo is written each time, beside other files. */
+const minute = 60_000
+
+it.each([0, 7, 13, 17, 23])(
+  'nothing happens by itself to a fresh demo that opens at %i o’clock',
+  { timeout: minute },
+  async hour => {
+    const app = await testApp({ delivers: false })
+    const { database, appContext } = app.platform
+    const { storage } = appContext.services
+    const now = new Date(new Date().setUTCHours(hour, 30))
+    await seedDemo(database.db, { now, hashPassword: async () => 'no password opens this', storage })
+    await passTime(app.platform, now)
+    const due = await database.db
+      .selectFrom('events')
+      .select(['name', 'payload'])
+      .where('delivered_at', 'is', null)
+      .execute()
+    const failures = await database.db.selectFrom('scheduled_job_failures').selectAll().execute()
+    await app.close()
+    expect([due, failures]).toEqual([[], []])
+  },
+)

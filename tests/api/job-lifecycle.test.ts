@@ -1,0 +1,273 @@
+// The life of a job after its first review: edits that matter or not, renewals, guests, photos, ends with reasons.
+import { describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { jobs } from '#shared/features/jobs/contract.ts'
+import { jpeg, pdfOf } from '#tests/support/make-files.ts'
+import { anOpenJob, aProfessional, jobForm, type Professional, postJob, sendBid } from '#tests/support/market.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, cast, db, market, withCast } from '#tests/support/stage.ts'
+import { upload } from '#tests/support/uploads.ts'
+
+type Own = Output<(typeof jobs)['GET /jobs/{job}']>
+
+withCast()
+
+const day = 86_400_000
+const own = async (job: string, token = cast.client.token) => (await app.call<Own>(`GET /jobs/${job}`, { token })).body
+const by = (person: SignedIn, key: string, body?: object) => app.call<Problem>(key, { token: person.token, body })
+const change = async (job: string, changes: object) => {
+  const { version, lines } = await own(job)
+  const kept = lines.map(({ id, label, unit, quantity }) => ({ id, label, unit, quantity }))
+  return await by(cast.client, `PUT /jobs/${job}`, { ...jobForm, lines: kept, ...changes, version })
+}
+const notified = async (person: SignedIn, job: string) => {
+  await app.platform.deliverer.deliverAll()
+  const { code } = await own(job)
+  const rows = await db()
+    .selectFrom('notifications')
+    .select(['type', 'params'])
+    .where('user_id', '=', person.id)
+    .execute()
+  return rows.filter(({ params }) => (params as { code?: string }).code === code).map(({ type }) => type)
+}
+const events = async (name: string, job: string) => {
+  const rows = await db().selectFrom('events').select('payload').where('name', '=', name).execute()
+  return rows.map(({ payload }) => payload as Record<string, unknown>).filter(payload => payload.jobId === job)
+}
+const ending = async (job: string, days: number) => {
+  const expires_at = new Date(Date.now() + days * day)
+  await db().updateTable('jobs').set({ expires_at }).where('id', '=', job).execute()
+}
+
+describe('changing an open job', () => {
+  it('leaves it open when only words, dates or money change, and tells the bidders', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    await sendBid(app, cast.pro, job)
+    expect((await own(job)).editable).toBe('terms-reviewed')
+    const reply = await change(job, { title: 'New bathroom with a window', urgency: 'urgent', budgetMax: 3_500_000 })
+    expect(reply.status).toBe(200)
+    expect(await own(job)).toMatchObject({
+      status: 'open',
+      title: 'New bathroom with a window',
+      urgency: 'urgent',
+      termsRevision: 1,
+      bids: 1,
+    })
+    expect(await notified(cast.pro, job)).toContain('job-changed')
+    expect(await notified(cast.rival, job)).not.toContain('job-changed')
+    expect(await events('job-updated', job)).toEqual([])
+  })
+
+  it('leaves it open when its lines only change places', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const { lines } = await own(job)
+    const turned = lines.toReversed().map(({ id, label, unit, quantity }) => ({ id, label, unit, quantity }))
+    await change(job, { lines: turned })
+    const after = await own(job)
+    expect([after.status, ...after.lines.map(({ id }) => id)]).toEqual(['open', ...turned.map(({ id }) => id)])
+  })
+
+  it.each([
+    ['a line', { lines: [{ label: 'Pipes', unit: 'm', quantity: 20 }] }],
+    ['the city', { city: 'marrakesh', area: 'Guéliz' }],
+  ])('brings it back to review when %s changes, and outdates the bids', async (_, changes) => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const bid = await sendBid(app, cast.pro, job)
+    await change(job, changes)
+    expect(await own(job)).toMatchObject({ status: 'under_review', termsRevision: 2, editable: 'all' })
+    expect(await notified(cast.pro, job)).toContain('bid-outdated')
+    expect(await notified(cast.admin, job)).toContain('job-updated')
+    const early = await by(cast.client, `POST /jobs/${job}/bids/${bid}/accept`)
+    expect([early.status, early.body.code]).toEqual([409, 'job.transition-not-allowed'])
+    await by(cast.admin, `POST /admin/jobs/${job}/approve`)
+    const again = await own(job)
+    expect(again.status).toBe('open')
+    expect(Date.parse(again.expiresAt ?? '')).toBeGreaterThan(Date.now() + 29.9 * day)
+    expect(await events('job-approved', job)).toEqual([
+      { jobId: job, again: false },
+      { jobId: job, again: true },
+    ])
+  })
+
+  it('keeps the ids of lines, and refuses those of another job', async () => {
+    const job = await postJob(app, cast.client)
+    const [pipes] = (await own(job)).lines
+    await change(job, {
+      lines: [{ ...jobForm.lines[1] }, { id: pipes?.id, label: 'Copper pipes', unit: 'm', quantity: 3 }],
+    })
+    expect((await own(job)).lines[1]).toMatchObject({ id: pipes?.id, label: 'Copper pipes', position: 2 })
+    const other = (await own(await postJob(app, cast.client))).lines[0]?.id
+    const stolen = await change(job, { lines: [{ ...jobForm.lines[0], id: other }] })
+    expect([stolen.status, stolen.body.errors?.[0]?.path]).toEqual([400, 'lines/0/id'])
+  })
+})
+
+describe('ends', () => {
+  it('are told to the bidders when a reviewer takes the job down, with the reason for the owner', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    await sendBid(app, cast.pro, job)
+    const body = { reason: 'complaint', note: 'The neighbours own this roof.' }
+    expect((await by(cast.admin, `POST /admin/jobs/${job}/take-down`, body)).status).toBe(200)
+    const down = await own(job)
+    expect(down).toMatchObject({ status: 'cancelled', reviewReason: 'complaint', bids: 1, transitions: [] })
+    expect(down.history.at(-1)).toMatchObject({ to: 'cancelled', reason: 'complaint', note: body.note })
+    expect(await notified(cast.client, job)).toContain('job-taken-down')
+    expect(await notified(cast.pro, job)).toContain('bid-expired')
+    const again = await by(cast.admin, `POST /admin/jobs/${job}/take-down`, body)
+    expect([again.status, again.body.code]).toEqual([409, 'job.transition-not-allowed'])
+  })
+
+  it('are told to the bidders when changed terms are rejected', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    await sendBid(app, cast.pro, job)
+    await change(job, { lines: [{ label: 'Gold taps', unit: 'pcs', quantity: 3 }] })
+    await by(cast.admin, `POST /admin/jobs/${job}/reject`, { reason: 'unrealistic', note: 'Nobody sells those here.' })
+    expect(await notified(cast.pro, job)).toContain('bid-expired')
+    const bids = await db().selectFrom('bids').select('status').where('job_id', '=', job).execute()
+    expect(bids).toEqual([{ status: 'not_selected' }])
+  })
+
+  it('keep the reason of a client who cancels', async () => {
+    const job = await postJob(app, cast.client)
+    expect((await by(cast.client, `POST /jobs/${job}/cancel`, {})).status).toBe(400)
+    await by(cast.client, `POST /jobs/${job}/cancel`, { reason: 'postponed', note: 'After the summer.' })
+    expect((await own(job)).history.at(-1)).toMatchObject({ reason: 'postponed', note: 'After the summer.' })
+  })
+})
+
+it('says how many were told of an open job, have opened it, are writing', async () => {
+  const job = await anOpenJob(app, cast.client, cast.admin)
+  const { audience: before } = await own(job)
+  expect(before).toMatchObject({ seen: 0, writing: 0 })
+  expect(before.notified).toBeGreaterThan(0)
+  await db().updateTable('leads').set({ viewed_at: new Date() }).where('job_id', '=', job).execute()
+  const body = { data: { draft: {} }, version: 0 }
+  await app.call(`PUT /drafts/bid:${job}`, { token: cast.pro.token, body })
+  await app.call(`PUT /drafts/bid:${job}`, { token: cast.client.token, body })
+  expect((await own(job)).audience).toEqual({ notified: before.notified, seen: before.notified, writing: 1 })
+})
+
+describe('renewing', () => {
+  const renew = (job: string) => by(cast.client, `POST /jobs/${job}/renew`)
+
+  it('adds thirty days to what is left, from seven days before the end, twice', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const early = await renew(job)
+    expect([early.status, early.body.code]).toEqual([409, 'job.transition-not-allowed'])
+    await ending(job, 5)
+    expect(await own(job)).toMatchObject({ renewalsLeft: 2, transitions: expect.arrayContaining(['renew']) })
+    expect((await renew(job)).status).toBe(200)
+    const left = Date.parse((await own(job)).expiresAt ?? '') - Date.now()
+    expect(Math.round(left / day)).toBe(35)
+    await ending(job, 1)
+    expect((await renew(job)).status).toBe(200)
+    await ending(job, 1)
+    const third = await renew(job)
+    expect([third.status, third.body.code]).toEqual([409, 'job.no-renewals-left'])
+    expect((await own(job)).renewalsLeft).toBe(0)
+  })
+
+  it('opens an expired job again and asks those who had bid', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    await sendBid(app, cast.pro, job)
+    await ending(job, -1)
+    await db().updateTable('bids').set({ status: 'not_selected' }).where('job_id', '=', job).execute()
+    await db().updateTable('jobs').set({ status: 'expired' }).where('id', '=', job).execute()
+    expect((await own(job)).step).toMatchObject({ next: 'renew', by: 'client' })
+    expect((await renew(job)).status).toBe(200)
+    expect(await own(job)).toMatchObject({ status: 'open', step: { next: 'choose' } })
+    expect(await notified(cast.pro, job)).toContain('job-open-again')
+  })
+
+  it('does not open what was sent back and given up', async () => {
+    const job = await postJob(app, cast.client)
+    await by(cast.admin, `POST /admin/jobs/${job}/request-changes`, { reason: 'unclear', note: 'Say more, please.' })
+    await db().updateTable('jobs').set({ status: 'expired' }).where('id', '=', job).execute()
+    expect((await own(job)).step.next).toBe('post-anew')
+    expect((await renew(job)).body.code).toBe('job.transition-not-allowed')
+  })
+})
+
+describe('invited professionals', () => {
+  const slugOf = ({ professionalId }: Professional) => `pro-${professionalId}`
+  const invite = (job: string, slug: string) => by(cast.client, `POST /jobs/${job}/invitations`, { professional: slug })
+
+  it('are told once the job is open, and taken back before', async () => {
+    const third = await aProfessional(app, market)
+    const job = await postJob(app, cast.client, { visibility: 'invited', invited: [slugOf(cast.pro)] })
+    expect((await invite(job, slugOf(third))).status).toBe(201)
+    expect((await invite(job, slugOf(third))).status).toBe(201)
+    expect((await own(job)).invited.map(({ slug, notified: was }) => [slug, was])).toEqual([
+      [slugOf(cast.pro), false],
+      [slugOf(third), false],
+    ])
+    expect((await by(cast.client, `DELETE /jobs/${job}/invitations/${slugOf(third)}`)).status).toBe(200)
+    expect(await events('professional-invited-to-job', job)).toEqual([])
+    await by(cast.admin, `POST /admin/jobs/${job}/approve`)
+    expect(await events('professional-invited-to-job', job)).toEqual([
+      { jobId: job, professionalId: cast.pro.professionalId },
+    ])
+    const late = await by(cast.client, `DELETE /jobs/${job}/invitations/${slugOf(cast.pro)}`)
+    expect([late.status, late.body.code]).toEqual([409, 'job.transition-not-allowed'])
+    await invite(job, slugOf(cast.rival))
+    expect(await events('professional-invited-to-job', job)).toHaveLength(2)
+  })
+
+  it('are approved contractors and builders, ten at most', async () => {
+    const job = await postJob(app, cast.client)
+    const supplier = await aProfessional(app, market, { type: 'supplier' })
+    const draft = await aProfessional(app, market, { status: 'draft' })
+    for (const outsider of [supplier, draft])
+      expect((await invite(job, slugOf(outsider))).body.code).toBe('professional.not-found')
+    const refused = await by(cast.client, 'POST /jobs', { ...jobForm, invited: [slugOf(draft)] })
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'invited/0'])
+    for (let count = 0; count < 10; count++) await invite(job, slugOf(await aProfessional(app, market)))
+    const eleventh = await invite(job, slugOf(cast.pro))
+    expect([eleventh.status, eleventh.body.code]).toEqual([409, 'job.too-many-invited'])
+  })
+
+  it('share the job with all who match once the owner says so', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin, { visibility: 'invited' })
+    expect((await by(cast.client, `POST /jobs/${job}/make-public`)).status).toBe(200)
+    expect((await own(job)).visibility).toBe('public')
+    expect(await events('job-made-public', job)).toHaveLength(1)
+    expect((await by(cast.client, `POST /jobs/${job}/make-public`)).body.code).toBe('job.transition-not-allowed')
+  })
+})
+
+describe('photos and papers', () => {
+  const send = async (name: string, bytes: Uint8Array) =>
+    (await upload(app, { token: cast.client.token, purpose: 'job', name, bytes })).body.id
+  const read = async (id: string, person: SignedIn) =>
+    (await app.get(`/api/files/${id}`, { cookie: person.cookie })).status
+
+  it('are read by the owner, the reviewers and who was told, and released when taken out', async () => {
+    const photo = await send('bath.jpg', await jpeg(300, 200))
+    const paper = await send('plan.pdf', await pdfOf(['Plan']))
+    const far = await aProfessional(app, market, { cityId: market.otherCityId })
+    const outsider = await signIn(app.platform, 'consumer')
+    const job = await anOpenJob(app, cast.client, cast.admin, { photos: [photo], files: [paper] })
+    const shown = await own(job)
+    expect(shown.photos).toEqual([{ id: photo, name: 'bath.jpg', picture: `file/${photo}/300x200` }])
+    expect(shown.files).toMatchObject([{ id: paper, name: 'plan.pdf', type: 'application/pdf' }])
+    for (const person of [cast.client, cast.admin, cast.pro]) expect(await read(paper, person)).toBe(200)
+    for (const person of [far, outsider]) expect(await read(paper, person)).toBe(404)
+    await change(job, { photos: [photo], files: [] })
+    expect(await own(job)).toMatchObject({ status: 'open', files: [], photos: [{ id: photo }] })
+    expect(await read(paper, cast.client)).toBe(404)
+  })
+
+  it('belong to one job, and a photo is a picture', async () => {
+    const photo = await send('one.jpg', await jpeg(30, 20))
+    const paper = await send('plan.pdf', await pdfOf(['Plan']))
+    await postJob(app, cast.client, { photos: [photo] })
+    const post = async (changes: object) => {
+      const { status, body } = await by(cast.client, 'POST /jobs', { ...jobForm, ...changes })
+      return [status, body.code, body.errors?.[0]?.path]
+    }
+    expect(await post({ photos: [photo] })).toEqual([409, 'file.in-use', undefined])
+    expect(await post({ photos: [paper] })).toEqual([400, 'request.invalid', 'photos/0'])
+    expect(await post({ photos: [], files: [paper, paper] })).toEqual([400, 'request.invalid', 'files/1'])
+  })
+})

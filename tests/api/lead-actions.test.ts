@@ -1,0 +1,263 @@
+// A lead of one's own: its steps, notes, reminders, worth, what time does to it, and whose reply counts.
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import { anOpenJob, aProfessional, type Professional } from '#tests/support/market.ts'
+import { app, cast, db, market, withCast } from '#tests/support/stage.ts'
+import { runJob } from '#tests/support/time.ts'
+
+type Detail = Output<AppContract['GET /leads/{lead}']>
+type List = Output<AppContract['GET /leads']>
+type Board = Output<AppContract['GET /lead-board']>
+
+const hour = 3_600_000
+const day = 24 * hour
+
+let advisor: Professional
+
+withCast()
+beforeAll(async () => {
+  advisor = await aProfessional(app, market, { type: 'advisor' })
+}, 120_000)
+
+const at = (when: Date, timer: string) => runJob(app.platform, timer, when)
+
+/** A lead that no job decides about, as an accepted connect makes it. */
+async function aConnectLead(pro: Professional, facts: { created?: Date; title?: string } = {}): Promise<string> {
+  const [id, created] = [randomUUID(), facts.created ?? new Date()]
+  await db()
+    .insertInto('leads')
+    .values({
+      id,
+      owner_id: pro.professionalId,
+      source: 'connect',
+      job_id: null,
+      stage: 'viewed',
+      score: 0,
+      parts: '{}',
+      distance_km: null,
+      client_id: cast.client.id,
+      title: facts.title ?? 'Look at my plans',
+      language: 'en',
+      trade_id: market.tradeId,
+      city_id: market.cityId,
+      due_at: new Date(created.getTime() + day),
+      created_at: created,
+      updated_at: created,
+    })
+    .execute()
+  await db()
+    .insertInto('replies')
+    .values({ id: randomUUID(), user_id: pro.id, side: 'professional', about: 'lead', about_id: id, asked_at: created })
+    .execute()
+  return id
+}
+
+async function aJobLead(pro: Professional): Promise<string> {
+  const job = await anOpenJob(app, cast.client, cast.admin)
+  const { id } = await db()
+    .selectFrom('leads')
+    .select('id')
+    .where('job_id', '=', job)
+    .where('owner_id', '=', pro.professionalId)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const read = async (pro: Professional, lead: string) =>
+  (await app.call<Detail>(`GET /leads/${lead}`, { token: pro.token })).body
+const send = (pro: Professional, key: string, body?: object) =>
+  app.call<Problem & { id: string }>(key, { token: pro.token, body })
+const transition = (pro: Professional, lead: string, name: string, reason?: string) =>
+  send(pro, `POST /leads/${lead}/transition`, { transition: name, reason })
+const replyOf = async (lead: string) =>
+  await db().selectFrom('replies').select(['answered_at', 'missed_at']).where('about_id', '=', lead).executeTakeFirst()
+const notificationsOf = async (pro: Professional, type: string) => {
+  await db().updateTable('events').set({ next_attempt_at: new Date() }).where('delivered_at', 'is', null).execute()
+  await app.platform.deliverer.deliverAll()
+  return await db()
+    .selectFrom('notifications')
+    .select('params')
+    .where('user_id', '=', pro.id)
+    .where('type', '=', type)
+    .execute()
+}
+
+describe('the steps of a lead', () => {
+  it('are the professional’s where no job decides, with a reason for what is lost', async () => {
+    const lead = await aConnectLead(advisor)
+    expect((await read(advisor, lead)).transitions).toEqual([
+      'contact',
+      'plan-visit',
+      'dismiss',
+      'mark-quoted',
+      'win',
+      'lose',
+    ])
+    for (const [name, stage] of [
+      ['contact', 'contacted'],
+      ['plan-visit', 'visit_planned'],
+      ['mark-quoted', 'quoted'],
+    ] as const) {
+      expect((await transition(advisor, lead, name)).status).toBe(200)
+      expect((await read(advisor, lead)).stage).toBe(stage)
+    }
+    const silent = await transition(advisor, lead, 'lose')
+    expect([silent.status, silent.body.errors]).toMatchObject([400, [{ path: 'reason' }]])
+    expect((await transition(advisor, lead, 'lose', 'price')).status).toBe(200)
+    expect(await read(advisor, lead)).toMatchObject({ stage: 'lost', lostReason: 'price', transitions: [] })
+    expect((await read(advisor, lead)).history.map(({ to }) => to)).toEqual([
+      'contacted',
+      'visit_planned',
+      'quoted',
+      'lost',
+    ])
+  })
+
+  it('of a job’s lead end with contact and visit: the bid says the rest', async () => {
+    const lead = await aJobLead(cast.pro)
+    expect((await read(cast.pro, lead)).transitions).toEqual(['contact', 'plan-visit', 'dismiss'])
+    for (const name of ['mark-quoted', 'win'])
+      expect((await transition(cast.pro, lead, name)).body.code).toBe('lead.transition-not-allowed')
+    expect((await transition(cast.pro, lead, 'lose', 'price')).body.code).toBe('lead.transition-not-allowed')
+    expect((await transition(cast.pro, lead, 'contact')).status).toBe(200)
+    expect((await replyOf(lead))?.answered_at).toBeInstanceOf(Date)
+  })
+
+  it('are nobody else’s', async () => {
+    const lead = await aConnectLead(advisor)
+    expect((await transition(cast.pro, lead, 'contact')).body.code).toBe('lead.not-found')
+    expect((await send(cast.pro, `POST /leads/${lead}/notes`, { text: 'Mine?' })).body.code).toBe('lead.not-found')
+  })
+})
+
+describe('the client', () => {
+  it('is hidden until the contact is shared, and again when it is taken back', async () => {
+    const lead = await aJobLead(cast.pro)
+    expect((await read(cast.pro, lead)).client).toBeNull()
+    const contact = {
+      id: randomUUID(),
+      owner_id: cast.pro.id,
+      person_id: cast.client.id,
+      origin: 'shortlist' as const,
+      origin_id: lead,
+      phone_shared: false,
+      email_shared: true,
+      created_at: new Date(),
+    }
+    await db().insertInto('contacts').values(contact).execute()
+    expect((await read(cast.pro, lead)).client).toEqual({
+      name: cast.client.name,
+      phone: null,
+      email: cast.client.email,
+    })
+    await db().updateTable('contacts').set({ withdrawn_at: new Date() }).where('id', '=', contact.id).execute()
+    expect((await read(cast.pro, lead)).client).toBeNull()
+  })
+})
+
+describe('notes, reminders and worth', () => {
+  it('are kept, ticked off, removed, and keep the lead from being stale', async () => {
+    const lead = await aConnectLead(advisor, { created: new Date(Date.now() - 8 * day) })
+    expect((await read(advisor, lead)).stale).toBe(true)
+    const note = await send(advisor, `POST /leads/${lead}/notes`, { text: 'Asked for the plans.' })
+    expect(note.status).toBe(201)
+    const dueAt = new Date(Date.now() + day).toISOString()
+    const reminder = await send(advisor, `POST /leads/${lead}/reminders`, { text: 'Call back', dueAt })
+    const past = await send(advisor, `POST /leads/${lead}/reminders`, {
+      text: 'Call',
+      dueAt: '2020-01-01T00:00:00.000Z',
+    })
+    expect(past.status).toBe(400)
+    await send(advisor, `PUT /leads/${lead}/value`, { value: 90_000, currency: 'MAD' })
+    expect(await read(advisor, lead)).toMatchObject({
+      stale: false,
+      value: 90_000,
+      notes: [{ text: 'Asked for the plans.' }],
+      reminders: [{ text: 'Call back', dueAt, doneAt: null }],
+    })
+    await send(advisor, `POST /leads/${lead}/reminders/${reminder.body.id}/done`)
+    expect((await read(advisor, lead)).reminders[0]?.doneAt).not.toBeNull()
+    await send(advisor, `DELETE /leads/${lead}/notes/${note.body.id}`)
+    await send(advisor, `DELETE /leads/${lead}/reminders/${reminder.body.id}`)
+    expect(await read(advisor, lead)).toMatchObject({ notes: [], reminders: [] })
+    expect((await send(advisor, `DELETE /leads/${lead}/notes/${note.body.id}`)).status).toBe(404)
+  })
+})
+
+describe('the list and the board', () => {
+  it('filter by words, source, trade and staleness, sort, and count', async () => {
+    const pro = await aProfessional(app, market, { type: 'advisor' })
+    await aConnectLead(pro, { title: 'Étude 100% bois', created: new Date(Date.now() - 9 * day) })
+    const rich = await aConnectLead(pro, { title: 'A villa' })
+    await send(pro, `PUT /leads/${rich}/value`, { value: 5, currency: 'MAD' })
+    await transition(pro, rich, 'contact')
+    const list = async (search: string) => (await app.call<List>(`GET /leads?${search}`, { token: pro.token })).body
+    const titles = async (search: string) => (await list(search)).items.map(({ title }) => title)
+    expect(await titles('')).toEqual(['A villa', 'Étude 100% bois'])
+    expect(await titles('sort=due')).toEqual(['Étude 100% bois', 'A villa'])
+    expect(await titles('sort=value')).toEqual(['A villa', 'Étude 100% bois'])
+    expect(await titles('q=etude')).toEqual(['Étude 100% bois'])
+    expect(await titles('q=100%25%20bois')).toEqual(['Étude 100% bois'])
+    expect(await titles('q=villas')).toEqual([])
+    expect(await titles('stale=1')).toEqual(['Étude 100% bois'])
+    expect([await titles('source=invitation'), await titles('trade=nothing')]).toEqual([[], []])
+    expect(await list('source=connect&trade=plumbing')).toMatchObject({ total: 2, counts: { viewed: 1, contacted: 1 } })
+    const board = (await app.call<Board>('GET /lead-board', { token: pro.token })).body
+    expect(board.columns.map(({ stage, total }) => [stage, total])).toEqual([
+      ['new', 0],
+      ['viewed', 1],
+      ['contacted', 1],
+      ['visit_planned', 0],
+      ['quoted', 0],
+      ['won', 0],
+    ])
+  })
+})
+
+describe('time', () => {
+  it('reminds once, four hours before the reply is due', async () => {
+    const pro = await aProfessional(app, market, { type: 'advisor' })
+    const lead = await aConnectLead(pro)
+    const now = Date.now()
+    await at(new Date(now + 19 * hour), 'remind-of-leads')
+    expect(await notificationsOf(pro, 'lead-due')).toHaveLength(0)
+    for (const hours of [20.1, 21]) await at(new Date(now + hours * hour), 'remind-of-leads')
+    expect(await notificationsOf(pro, 'lead-due')).toHaveLength(1)
+    expect((await replyOf(lead))?.missed_at).toBeNull()
+  })
+
+  it('ends what nothing happened to for thirty days, in words, and the reply was missed', async () => {
+    const pro = await aProfessional(app, market, { type: 'advisor' })
+    const lead = await aConnectLead(pro)
+    await at(new Date(Date.now() + 29 * day), 'end-silent-leads')
+    expect((await read(pro, lead)).stage).toBe('viewed')
+    for (const days of [30.1, 31]) await at(new Date(Date.now() + days * day), 'end-silent-leads')
+    expect(await read(pro, lead)).toMatchObject({ stage: 'lost', lostReason: 'silent' })
+    expect(await notificationsOf(pro, 'lead-ended')).toHaveLength(1)
+    expect((await replyOf(lead))?.missed_at).toBeInstanceOf(Date)
+  })
+
+  it('rings a reminder once, and none that was ticked off', async () => {
+    const pro = await aProfessional(app, market, { type: 'advisor' })
+    const lead = await aConnectLead(pro)
+    const dueAt = new Date(Date.now() + hour).toISOString()
+    await send(pro, `POST /leads/${lead}/reminders`, { text: 'Ring me', dueAt })
+    const done = await send(pro, `POST /leads/${lead}/reminders`, { text: 'Done before', dueAt })
+    await send(pro, `POST /leads/${lead}/reminders/${done.body.id}/done`)
+    for (const hours of [0.5, 1.1, 2]) await at(new Date(Date.now() + hours * hour), 'notify-reminders')
+    expect(await notificationsOf(pro, 'lead-reminder')).toEqual([
+      { params: { title: 'Look at my plans', text: 'Ring me' } },
+    ])
+  })
+
+  it('does not count a job that ended before the promised day was over', async () => {
+    const lead = await aJobLead(cast.rival)
+    const { job } = await read(cast.rival, lead)
+    await app.call(`POST /jobs/${job}/cancel`, { token: cast.client.token, body: { reason: 'other' } })
+    expect((await read(cast.rival, lead)).stage).toBe('lost')
+    expect(await replyOf(lead)).toEqual({ answered_at: null, missed_at: null })
+  })
+})

@@ -1,0 +1,73 @@
+// A complaint about a milestone, step by step: made with what the record says, taken up, answered, decided.
+import type { Page } from 'playwright'
+import { areaHref } from '#shared/routes/area-href.ts'
+import type { Language } from '#shared/values/localized.ts'
+import { open } from './actions.ts'
+import { dialog, portalActions, upTo } from './portal-actions.ts'
+import { words } from './words.ts'
+
+const text = 'Knocked on each of them: four by the door sound hollow, as the photos show.'
+
+export function complaintActions(language: Language) {
+  const t = words(language, 'complaints')
+  const projects = words(language, 'projects')
+  const { press, agree } = portalActions(t)
+  const submit = async (page: Page, label: string, yes: string): Promise<void> => {
+    await dialog(page).getByLabel(t(label)).fill(text)
+    await agree(page, yes)
+  }
+  const openAtDesk = async (page: Page, title: string, status?: string): Promise<void> => {
+    await open(page, language, `${areaHref('admin.complaint-reports')}${status ? `?status=${status}` : ''}`)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: title }).click()
+  }
+  return {
+    submit,
+    press,
+    openAtDesk,
+    /** From the milestone's place in the project, with what was handed in as proof. */
+    complain: async (page: Page, project: string, position: number, title: string): Promise<void> => {
+      await open(page, language, `${areaHref('user.project', { project })}?tab=milestones`)
+      await page.waitForLoadState('networkidle')
+      const row = page.locator(`#milestone-${position}`)
+      await row.getByRole('link', { name: upTo(projects('work.complain')) }).click()
+      await page.getByLabel(t('form.category')).waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.getByLabel(t('form.category')).selectOption('quality')
+      await page.getByLabel(t('form.title')).fill(title)
+      await page.getByLabel(t('form.story')).fill(text)
+      await page.getByLabel(t('form.wanted')).fill('The tiles are laid anew.')
+      const handedIn = upTo(projects('record.kind.milestone-submit'))
+      await page.getByRole('checkbox', { name: handedIn }).first().check()
+      await page.getByRole('button', { name: t('form.send') }).dblclick()
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await page.getByText(t('cited.title')).waitFor()
+    },
+    takeUp: async (page: Page, title: string): Promise<void> => {
+      await openAtDesk(page, title)
+      await press(page, 'admin.acknowledge')
+      await press(page, 'admin.ask')
+    },
+    answer: async (page: Page, title: string): Promise<void> => {
+      await open(page, language, areaHref('contractor.complaint-reports'))
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('link', { name: title }).click()
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await press(page, 'reply.action')
+      await submit(page, 'reply.text', 'reply.yes')
+      await page.getByText(t('step.replied')).waitFor()
+    },
+    /** The complaint is open at the desk already. */
+    decide: async (page: Page, outcome: string, sanction: string): Promise<void> => {
+      await press(page, 'admin.decide')
+      await dialog(page)
+        .getByLabel(t(`status.${outcome}`), { exact: true })
+        .check()
+      await dialog(page)
+        .getByLabel(t(`sanction.${sanction}`), { exact: true })
+        .check()
+      await submit(page, 'decision.text', 'decision.yes')
+    },
+  }
+}

@@ -1,0 +1,42 @@
+// What the staff do with submissions: open one, pass it on, read the file of all.
+import { buffer } from 'node:stream/consumers'
+import type { Page } from 'playwright'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { open } from './actions.ts'
+import { words } from './words.ts'
+
+const t = words('en', 'submissions')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+export async function openDesk(page: Page, form: string, query = ''): Promise<void> {
+  await open(page, 'en', `${areaHref('admin.form-submissions', { form })}${query}`)
+}
+
+/** The row of the table that shows these words. */
+export const row = (page: Page, text: string) => page.locator('main tbody tr', { hasText: text })
+
+export async function openSubmission(page: Page, text: string): Promise<void> {
+  await row(page, text).getByRole('link').first().click()
+  await page.getByRole('heading', { level: 1, name: t('detail.title') }).waitFor()
+}
+
+export async function addNote(page: Page, text: string): Promise<void> {
+  await page.locator('main textarea[name=text]').fill(text)
+  await button(page, t('note.add')).click()
+  await page.locator('main li', { hasText: text }).waitFor()
+}
+
+export async function closeSubmission(page: Page): Promise<void> {
+  await button(page, t('move.close')).click()
+  await button(page, t('move.reopen')).waitFor()
+}
+
+/** The file as it comes to the disk of whoever presses the link. */
+export async function exportCsv(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: t('export'), exact: true }).click(),
+  ])
+  // As bytes: a reader of text would swallow the mark at the beginning.
+  return (await buffer(await download.createReadStream())).toString('utf8')
+}

@@ -1,0 +1,61 @@
+// What people do who fill a form: they answer, go from step to step, look at everything once more and send it.
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { leastMilliseconds } from '#server/features/forms/submissions/offer.ts'
+import { href } from '#shared/routes/href.ts'
+import type { Language } from '#shared/values/localized.ts'
+import { open } from './actions.ts'
+import { words } from './words.ts'
+
+/** By the keys of the fields; composed answers by their parts: `{ 'garden/length': '8' }`. */
+export type Given = Readonly<Record<string, string>>
+
+const control = (page: Page, key: string) => page.locator(`main form [name="answers/${key}"]`)
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+export async function openForm(page: Page, language: Language, form: string): Promise<void> {
+  await open(page, language, href('form-submit', { form }))
+  await page.waitForLoadState('networkidle')
+}
+
+/** Whether the field is asked on this screen. */
+export async function isAsked(page: Page, key: string): Promise<boolean> {
+  return (await page.locator(`main form :is([name="answers/${key}"], [name^="answers/${key}/"])`).count()) > 0
+}
+
+/** Answers what is given in this order, each in the way of its control. */
+export async function answer(page: Page, given: Given): Promise<void> {
+  for (const [key, value] of Object.entries(given)) {
+    const field = control(page, key)
+    await field.first().waitFor({ state: 'attached' })
+    const kind = await field.first().evaluate(element => element.getAttribute('type') ?? element.tagName)
+    if (kind === 'radio' || kind === 'checkbox')
+      await page.locator(`main form [name="answers/${key}"][value="${value}"]`).check({ force: true })
+    else if (kind === 'SELECT') await field.selectOption(value)
+    else await field.fill(value)
+  }
+}
+
+/** What comes sooner after the opening than anybody can read is taken for a machine's. */
+async function untilHuman(page: Page): Promise<void> {
+  await page.waitForFunction(least => {
+    const opened = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/openings'))
+    return opened instanceof PerformanceResourceTiming && performance.now() > opened.responseEnd + least
+  }, leastMilliseconds)
+}
+
+/** Goes on to the step with this title. */
+export async function onward(page: Page, language: Language, title: string): Promise<void> {
+  await button(page, words(language, 'form-submit')('next')).click()
+  await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor()
+}
+
+/** Sends it from the last screen, with a double click as impatient people do, and reads the thanks. */
+export async function sendForm(page: Page, language: Language): Promise<void> {
+  const t = words(language, 'form-submit')
+  await untilHuman(page)
+  await button(page, t('send')).dblclick()
+  const thanks = page.getByRole('heading', { level: 1, name: t('thanks.title'), exact: true })
+  await thanks.waitFor()
+  await expect.poll(() => thanks.evaluate(element => element === document.activeElement)).toBe(true)
+}

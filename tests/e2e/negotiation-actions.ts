@@ -1,0 +1,55 @@
+// What a client and a professional do between a bid and its acceptance: ask, answer, shortlist, propose, agree.
+import type { Page } from 'playwright'
+import type { Language } from '#shared/values/localized.ts'
+import { sendBid } from './actions.ts'
+import { words } from './words.ts'
+
+/** Both the table and the cards stand in the page: what is seen counts. */
+const press = (page: Page, name: string) => page.getByRole('button', { name }).locator('visible=true').first().click()
+/** Of the dialog on top, twice: only one of them may count. */
+const agree = (page: Page, name: string) =>
+  page.locator('dialog[open]').last().getByRole('button', { name, exact: true }).dblclick()
+
+export async function ask(page: Page, language: Language, question: string): Promise<void> {
+  await page.locator('main textarea[name=text]').fill(question)
+  await press(page, words(language, 'clarifications')('ask.send'))
+  await page.locator('main li', { hasText: question }).waitFor()
+}
+
+export async function answerQuestion(page: Page, language: Language, question: string, answer: string): Promise<void> {
+  const asked = page.locator('main li', { hasText: question })
+  await asked.locator('textarea').fill(answer)
+  await asked.getByRole('button', { name: words(language, 'clarifications')('answer.send'), exact: true }).click()
+  await asked.getByText(answer, { exact: true }).waitFor()
+  await asked.locator('textarea').waitFor({ state: 'detached' })
+}
+
+/** Shortlists the only bid, through the question that says what both then see. */
+export async function shortlist(page: Page, language: Language): Promise<void> {
+  const t = words(language, 'negotiation')
+  await press(page, t('shortlist.button'))
+  await agree(page, t('shortlist.yes'))
+}
+
+/** Asks for another price on each line of the own bid. */
+export async function propose(page: Page, language: Language, price: string, reason: string): Promise<void> {
+  const t = words(language, 'bids')
+  await press(page, t('propose'))
+  await page.locator('main textarea[name=reason]').fill(reason)
+  for (const field of await page.locator('input[name$="/unitPrice"]').all()) await field.fill(price)
+  await sendBid(page, language, 'send-proposal')
+  await page.getByText(words(language, 'negotiation')('offer.proposal-mine'), { exact: false }).first().waitFor()
+}
+
+/** Reads the proposed change and agrees to it. */
+export async function agreeToProposal(page: Page, language: Language, reason: string): Promise<void> {
+  const t = words(language, 'negotiation')
+  await press(page, t('offer.review'))
+  await page.locator('dialog[open] blockquote', { hasText: reason }).waitFor()
+  await page
+    .locator('dialog[open]')
+    .getByRole('button', { name: t('offer.accept'), exact: true })
+    .click()
+  await agree(page, t('offer.agree'))
+  await page.getByText(t('offer.was-bidder-accepted'), { exact: true }).locator('visible=true').first().waitFor()
+}

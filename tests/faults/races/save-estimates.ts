@@ -1,0 +1,47 @@
+// One person keeps different estimates at once with room for a single one more, and the same one twice: two hundred are kept, never more.
+import { randomUUID } from 'node:crypto'
+import { inTurn, type Race, strangeRefusals, when, wonBy } from '#tests/faults/race.ts'
+import { signIn } from '#tests/support/people.ts'
+import { aRatedCity, house } from '#tests/support/rates.ts'
+
+const most = 200
+
+export const saveEstimates: Race = {
+  name: 'keep-estimates',
+  number: null,
+  setUp: async ({ app, db }) => {
+    const city = await aRatedCity(db, { perSqft: 100_000, named: 'a race', at: new Date() })
+    const body = (areaSqft: number) => ({ name: 'House', city: city.slug, inputs: { ...house, areaSqft } })
+    return async clients => {
+      const { id, token } = await signIn(app.platform, 'consumer')
+      const kept = Array.from({ length: most - 1 }, () => ({
+        id: randomUUID(),
+        key: randomUUID(),
+        owner_id: id,
+        name: 'House',
+        city_id: city.id,
+        sheet: '{}',
+        model_version: 1,
+        created_at: new Date(),
+      }))
+      await db.insertInto('estimates').values(kept).execute()
+      // Each area is asked for by two of them.
+      const areas = Array.from({ length: Math.ceil(clients / 2) }, (_, place) => 2_000 + place)
+      return {
+        calls: inTurn(
+          clients,
+          areas.map(area => node => node.call('POST /estimates', { token, body: body(area) })),
+        ),
+        check: async answers => {
+          const all = await db.selectFrom('estimates').select('id').where('owner_id', '=', id).execute()
+          return [
+            ...when(all.length !== most, `${all.length} kept`),
+            // Whoever keeps the very same again is given what stands.
+            ...when(![1, 2].includes(wonBy(answers)), `${wonBy(answers)} succeeded`),
+            ...strangeRefusals(answers, ['estimate.too-many']),
+          ]
+        },
+      }
+    }
+  },
+}

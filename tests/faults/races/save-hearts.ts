@@ -1,0 +1,38 @@
+// One person's first hearts at once, on two things, in two tabs: one list begins with them, and each thing is kept once.
+import { inTurn, type Race, strangeRefusals, when, wonBy } from '#tests/faults/race.ts'
+import { workOf } from '#tests/faults/work.ts'
+import { signIn } from '#tests/support/people.ts'
+
+export const saveHearts: Race = {
+  name: 'keep-hearts',
+  number: 11,
+  setUp: async stage => {
+    const { app, db } = stage
+    const { cast } = await workOf(stage)
+    const profiles = [cast.pro, cast.rival].map(({ professionalId }) => professionalId)
+    const rows = await db.selectFrom('professionals').select('slug').where('id', 'in', profiles).execute()
+    return async clients => {
+      const { id, token } = await signIn(app.platform, 'consumer')
+      return {
+        calls: inTurn(
+          clients,
+          rows.map(
+            ({ slug }) =>
+              node =>
+                node.call(`PUT /hearts/professional/${slug}`, { token }),
+          ),
+        ),
+        check: async answers => {
+          const lists = await db.selectFrom('wishlists').select('id').where('owner_id', '=', id).execute()
+          const items = await db.selectFrom('wishlist_items').select('id').where('owner_id', '=', id).execute()
+          return [
+            ...when(lists.length !== 1, `${lists.length} lists`),
+            ...when(items.length !== Math.min(clients, rows.length), `${items.length} kept`),
+            ...when(wonBy(answers) !== clients, `${wonBy(answers)} succeeded`),
+            ...strangeRefusals(answers, []),
+          ]
+        },
+      }
+    }
+  },
+}

@@ -1,0 +1,68 @@
+// Things happen while nodes start, stop and are killed: everybody is told of each, once, and what a newer build emits waits for it.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Attack, Ground } from './attack.ts'
+import type { SiegedNode } from './node-process.ts'
+import { openRows, type Rows, until } from './rows.ts'
+
+const turns = 4
+
+/** Emits until it is stopped, some thirty times a second. */
+function emitting(rows: Rows, jobId: string): { stop(): Promise<readonly string[]> } {
+  const emitted: string[] = []
+  const stopping = new AbortController()
+  async function work(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      emitted.push(await rows.emit('job-filed', { jobId }))
+      await wait(30)
+    }
+  }
+  const working = work()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await working
+      return emitted
+    },
+  }
+}
+
+/** One node after the other takes over; every second one is killed. */
+async function roll(ground: Ground): Promise<SiegedNode> {
+  let node = await ground.startNode()
+  for (let turn = 0; turn < turns; turn++) {
+    const next = await ground.startNode()
+    node.send(turn % 2 === 0 ? 'SIGTERM' : 'SIGKILL')
+    await node.untilEnded()
+    node = next
+  }
+  return node
+}
+
+export const notificationsInTransit: Attack = {
+  name: 'news-through-starts',
+  number: 6,
+  must: 'each event emitted through four starts and ends of nodes is told once; one of a newer build is left alone',
+  run: async ground => {
+    const rows = await openRows(ground)
+    const [job = { id: '' }] = await rows.query<{ id: string }>('select id from jobs order by id limit 1')
+    const outsider = await rows.emit('of-a-newer-build', {})
+    const early = emitting(rows, job.id)
+    await roll(ground)
+    const emitted = await early.stop()
+    const notified = () =>
+      rows.query<{ count: string }>('select count(*) from notifications where event_id = any($1) group by event_id', [
+        emitted,
+      ])
+    const isNotified = await until(async () => (await notified()).length === emitted.length, 20_000)
+    const counts = await notified()
+    const [left] = await rows.query<{ attempts: number; delivered_at: Date | null }>(
+      'select attempts, delivered_at from events where id = $1',
+      [outsider],
+    )
+    const isLeft = left?.delivered_at === null && left.attempts === 0
+    return {
+      seen: `${counts.length} of ${emitted.length} events told; the newer build's ${isLeft ? 'waits' : 'is lost'}`,
+      holds: isNotified && isLeft && counts.every(({ count }) => count === '1'),
+    }
+  },
+}

@@ -1,0 +1,64 @@
+// `node tests/house/private-words.ts`: words that only this code base gave a meaning are refused in names of the code and of
+// its files, each with the word of the field. Part of `npm run check`.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { basename, extname } from 'node:path'
+import ts from 'typescript'
+
+/** The private word, and what to write instead. */
+const instead: Readonly<Record<string, string>> = {
+  chore: 'cleanup job',
+  chores: 'cleanup jobs',
+  deed: 'action (server), mutation (client)',
+  deeds: 'actions, mutations',
+  farewell: 'drain',
+  forgetters: 'erasure',
+  hearer: 'subscriber, handler',
+  hearers: 'subscribers, handlers',
+  kit: 'app context',
+  knock: 'request',
+  knocker: 'caller',
+  life: 'state machine',
+  mover: 'actor',
+  movers: 'actors',
+  news: 'subscriptions (reactions to an event), notifications (rows shown to people)',
+  reckon: 'calculate',
+  reckoned: 'calculated',
+  reckoning: 'calculation',
+  stranger: 'anonymous caller',
+  tell: 'notify, publish',
+  tells: 'notifies, publishes',
+}
+
+/** `useMailKit`, `mail_kit` and `mail-kit` are mail and kit. */
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[_.-]/)
+    .map(word => word.toLowerCase())
+    .filter(word => Object.hasOwn(instead, word))
+
+function namesIn(path: string): ReadonlySet<string> {
+  const kind = extname(path) === '.tsx' ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, false, kind)
+  const names = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) names.add(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return names
+}
+
+// The instead-table itself is read too: its keys are names.
+const own = 'tests/house/private-words.ts'
+const paths = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' }).trim().split('\n')
+const found = paths
+  .filter(path => path !== own)
+  .flatMap(path => [basename(path), ...namesIn(path)].map(name => ({ path, name, words: wordsOf(name) })))
+  .filter(({ words }) => words.length > 0)
+
+for (const { path, name, words } of found)
+  process.stderr.write(
+    `${path}: ${name}: instead of ${words.map(word => `"${word}" write ${instead[word]}`).join(', ')}\n`,
+  )
+process.exit(found.length > 0 ? 1 : 0)

@@ -1,0 +1,71 @@
+// The privacy policy names every cookie and every key of the browser's storage that a source sets.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { storedInBrowser } from '#client/features/site/storage-table.tsx'
+
+const root = join(import.meta.dirname, '../..')
+const sources = (...patterns: string[]) =>
+  globSync(patterns, { cwd: root })
+    .filter(path => !path.includes('.test.'))
+    .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+const named = (where: string) => storedInBrowser.filter(row => row.where === where).map(row => row.name as string)
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+
+/** `const deviceCookie = 'device'`, `const name = 'google'` beside a cookie, `kept('currency', …)`, `{ name: 'x', value`. */
+const cookieNames = [/\w*[cC]ookie\w* = '(\w+)'/g, /\bkept\('(\w+)'/g, /\bname: '(\w+)',\s*value/g]
+
+function cookiesIn(text: string): string[] {
+  const own = text.includes('SetCookie') ? [/^const name = '(\w+)'/gm] : []
+  return [...cookieNames, ...own].flatMap(pattern => found(text, pattern))
+}
+
+it('names every cookie that the server sets', () => {
+  const names = new Set(sources('server/**/*.ts', 'shared/**/*.ts').flatMap(({ text }) => cookiesIn(text)))
+  expect([...names].sort()).toEqual(
+    named('cookie')
+      .filter(name => name !== 'theme' && name !== 'zone')
+      .sort(),
+  )
+})
+
+it('sees every place where the server makes a cookie', () => {
+  const makers = sources('server/**/*.ts').filter(({ text }) => /\bmaxAge[:,].*httpOnly/.test(text))
+  expect(makers.map(({ path }) => path).sort()).toEqual([
+    'server/features/accounts/google.ts',
+    'server/platform/session/begin-session.ts',
+    'server/platform/session/cookies.ts',
+    'server/platform/session/known-device.ts',
+  ])
+})
+
+it('names every key that the browser stores', () => {
+  const [storage] = sources('client/platform/session/storage.ts')
+  const lists = /inCookies = \[(.*)\] as const\nconst inLocal = \[(.*)\]/.exec(storage?.text ?? '')
+  const listed = (at: number) => found(lists?.[at] ?? '', /'(\w+)'/g)
+  expect(listed(1)).not.toEqual([])
+  expect(named('cookie')).toEqual(expect.arrayContaining([...listed(1), 'language', 'theme', 'zone']))
+  expect(named('local').sort()).toEqual(
+    [...listed(2), 'anonymousKey', 'bidsSeen', 'compare', 'drafts', 'hearts'].sort(),
+  )
+  const keepers = sources('client/**/*.{ts,tsx}').filter(({ text }) => /(session|local)Storage/.test(text))
+  const others = keepers.filter(({ path }) => path !== storage?.path)
+  const keys = others.flatMap(({ text }) => found(text, /(?:^const key = '|`)(\w[\w-]*)(?:'|[.:]\$\{)/gm))
+  expect(keys.sort()).toEqual([
+    'anonymousKey',
+    'bidsSeen',
+    'compare',
+    'draft',
+    'form-draft',
+    'googleTrip',
+    'hearts',
+    'reloaded',
+    'shownEvents',
+  ])
+  expect(named('session').sort()).toEqual(['googleTrip', 'reloaded', 'shownEvents'])
+})
+
+it('names every database of the browser’s', () => {
+  const names = sources('client/**/*.{ts,tsx}').flatMap(({ text }) => found(text, /indexedDB\.open\('([\w-]+)'/g))
+  expect(names).toEqual(storedInBrowser.flatMap(row => (row.where === 'database' ? [row.shown] : [])))
+})

@@ -1,0 +1,247 @@
+// Timers: every row whose time has come is acted on once, through any backlog, past any poisonous row, by any number of nodes.
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Place } from '#server/platform/database/open.ts'
+import { setHouseSetting } from '#server/platform/house/settings.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openPlatform, type Platform } from '#server/platform/open-platform.ts'
+import { createJobRunner, runJobs } from '#server/platform/scheduled-jobs/job-runner.ts'
+import type { CleanupJob, ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
+import { testConfig } from '#tests/support/config.ts'
+import { testPlace } from '#tests/support/database.ts'
+import { aUser } from '#tests/support/people.ts'
+
+/** What was done, in the order of the doing; and what fails. */
+const done: string[] = []
+const poison = new Set<string>()
+/** Called before each row is done. */
+let before: () => Promise<void> = async () => undefined
+
+/** Events of one name serve as the rows: due until they are marked. */
+const timer: ScheduledJob = {
+  name: 'due-things',
+  due: async (db, now, { after, limit }) =>
+    await db
+      .selectFrom('events')
+      .select('id')
+      .where('name', '=', 'due-thing')
+      .where('delivered_at', 'is', null)
+      .where('created_at', '<=', now)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  act: async ({ db, now }, id) => {
+    const locked = await db
+      .selectFrom('events')
+      .select('id')
+      .where('id', '=', id)
+      .where('delivered_at', 'is', null)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!locked) return
+    await before()
+    await db.updateTable('events').set({ delivered_at: now }).where('id', '=', id).execute()
+    if (poison.has(id)) throw new Error('A poisonous row')
+    done.push(id)
+  },
+}
+
+const cleanupJob: CleanupJob = {
+  name: 'forget-things',
+  clean: async (db, _now, limit) => {
+    const some = db.selectFrom('search_misses').select('folded').where('language', '=', 'en').limit(limit)
+    const { numDeletedRows } = await db.deleteFrom('search_misses').where('folded', 'in', some).executeTakeFirst()
+    return Number(numDeletedRows)
+  },
+}
+
+const wiring = {
+  subscriptions: new Map(),
+  scheduledJobs: [timer],
+  cleanupJobs: [cleanupJob],
+  fileReaders: {},
+  isShownPicture: async () => false,
+  maySubscribe: async () => false,
+  mayPublish: async () => false,
+  exportParts: [],
+}
+const openNode = (place: Place): Promise<Platform> => openPlatform(testConfig(), createLog('silent'), { wiring, place })
+
+async function dueThings({ database }: Platform, count: number): Promise<readonly string[]> {
+  const created_at = new Date(Date.now() - 60_000)
+  const rows = Array.from({ length: count }, () => ({
+    ...{ id: randomUUID(), name: 'due-thing', payload: '{}', created_at, next_attempt_at: created_at },
+    ...{ delivered_at: null, last_error: null },
+  }))
+  await database.db.insertInto('events').values(rows).execute()
+  return rows.map(({ id }) => id).sort()
+}
+
+afterEach(() => {
+  done.splice(0)
+  poison.clear()
+  before = async () => undefined
+})
+
+describe.each(['embedded', 'postgres'] as const)('timers on %s', engine => {
+  let place: Place
+  let node: Platform
+  beforeAll(async () => {
+    place = await testPlace(engine)
+    node = await openNode(place)
+  })
+  afterAll(() => node.close())
+  const failures = () => node.database.db.selectFrom('scheduled_job_failures').selectAll().execute()
+
+  it('do a backlog of several pages in one go, past a poisonous one', async () => {
+    const ids = await dueThings(node, 500)
+    const [bad = ''] = ids.slice(250)
+    poison.add(bad)
+    await node.jobRunner.runJobs()
+    expect(done.toSorted()).toEqual(ids.filter(id => id !== bad))
+    expect(await failures()).toMatchObject([
+      { timer: 'due-things', row_id: bad, attempts: 1, last_error: 'Error: A poisonous row' },
+    ])
+    await node.jobRunner.runJobs()
+    expect(await failures()).toMatchObject([{ attempts: 1 }])
+    await node.database.db
+      .updateTable('scheduled_job_failures')
+      .set({ next_attempt_at: new Date(0) })
+      .execute()
+    await node.jobRunner.runJobs()
+    expect(await failures()).toMatchObject([{ attempts: 2 }])
+    expect(Number((await failures())[0]?.next_attempt_at) - Date.now()).toBeGreaterThan(30_000)
+    poison.clear()
+    await node.database.db
+      .updateTable('scheduled_job_failures')
+      .set({ next_attempt_at: new Date(0) })
+      .execute()
+    await node.jobRunner.runJobs()
+    expect([await failures(), done.toSorted()]).toEqual([[], ids])
+  })
+
+  it('take turns, so that the backlog of one holds up no other', async () => {
+    const ids = await dueThings(node, 250)
+    const other: ScheduledJob = {
+      name: 'other-things',
+      due: async () => (done.includes('other') ? [] : [{ id: randomUUID() }]),
+      act: async () => void done.push('other'),
+    }
+    const { appContext, log } = node
+    await runJobs({ appContext, log, isStopping: () => false, now: () => new Date() }, [timer, other])
+    expect(done.toSorted()).toEqual([...ids, 'other'].toSorted())
+    expect(done.indexOf('other')).toBeLessThan(150)
+  })
+
+  it('begin at the start with what came due while nobody was there', async () => {
+    const ids = await dueThings(node, 3)
+    node.jobRunner.begin()
+    await expect.poll(() => done.toSorted(), { timeout: 5_000 }).toEqual(ids)
+  })
+
+  it('begin anew where they are woken while they are at work, and end while they rest', async () => {
+    const rounds: string[] = []
+    const last: ScheduledJob = {
+      name: 'last-things',
+      due: async () => {
+        rounds.push('round')
+        if (rounds.length === 1) {
+          await dueThings(node, 1)
+          node.appContext.services.wakeUp.wake()
+        }
+        return []
+      },
+      act: async () => undefined,
+    }
+    const keeper = createJobRunner(node, [timer, last], () => [], 3_600_000)
+    keeper.begin()
+    await expect.poll(() => [rounds.length, done.length], { timeout: 5_000 }).toEqual([2, 1])
+    await keeper.stop()
+    node.appContext.services.wakeUp.wake()
+    expect(rounds.length).toBe(2)
+  })
+
+  it('forget what is old until nothing of it is left', async () => {
+    const rows = Array.from({ length: 2_500 }, (_, index) => ({
+      folded: `word ${index}`,
+      language: 'en',
+      last_at: new Date(),
+    }))
+    await node.database.db.insertInto('search_misses').values(rows).execute()
+    await node.jobRunner.runCleanupJobs()
+    expect(await node.database.db.selectFrom('search_misses').select('folded').execute()).toEqual([])
+  })
+
+  it('forget events a month after they were told, notifications half a year after they were read or a year unread, no others', async () => {
+    const { db } = node.database
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const { id: user_id } = await aUser(node, 'consumer')
+    const event = async (delivered_at: Date | null) => {
+      const id = randomUUID()
+      const [created_at, next_attempt_at] = [ago(400), ago(400)]
+      const row = { id, name: 'old', payload: '{}', created_at, next_attempt_at, delivered_at, last_error: null }
+      await db.insertInto('events').values(row).execute()
+      return id
+    }
+    const notice = async (event_id: string, read_at: Date | null, came = 400) => {
+      const id = randomUUID()
+      const row = { id, user_id, event_id, type: 'old', push: null, params: '{}', route: 'home', route_params: '{}' }
+      await db
+        .insertInto('notifications')
+        .values({ ...row, message: null, created_at: ago(came) })
+        .execute()
+      await db.updateTable('notifications').set({ read_at }).where('id', '=', id).execute()
+      return id
+    }
+    const kept = [await event(ago(29)), await event(ago(31)), await event(null)]
+    await event(ago(31))
+    const unread = await notice(kept[1] ?? '', null, 364)
+    await notice(await event(ago(366)), null, 366)
+    const recent = await notice(kept[0] ?? '', ago(179))
+    await notice(await event(ago(200)), ago(181))
+    await node.jobRunner.runCleanupJobs()
+    const left = await db.selectFrom('events').select('id').where('name', '=', 'old').execute()
+    const shown = await db.selectFrom('notifications').select('id').execute()
+    expect(left.map(({ id }) => id).toSorted()).toEqual(kept.toSorted())
+    expect(shown.map(({ id }) => id).toSorted()).toEqual([unread, recent].toSorted())
+    await setHouseSetting(
+      { db, now: new Date(), dispatchInTransaction: async () => undefined },
+      'notifications.days-read',
+      100,
+      {
+        by: user_id,
+      },
+    )
+    await node.jobRunner.runCleanupJobs()
+    expect(await db.selectFrom('notifications').select('id').execute()).toEqual([{ id: unread }])
+  })
+
+  it.runIf(engine === 'postgres')('are done once by three nodes at once', async () => {
+    const nodes = [node, await openNode(place), await openNode(place)]
+    const ids = await dueThings(node, 1_000)
+    const [bad = ''] = ids
+    poison.add(bad)
+    await Promise.all(nodes.map(({ jobRunner }) => jobRunner.runJobs()))
+    expect(done.toSorted()).toEqual(ids.slice(1))
+    expect(await failures()).toMatchObject([{ row_id: bad }])
+    await Promise.all(nodes.slice(1).map(other => other.close()))
+  })
+
+  it.runIf(engine === 'postgres')('are done once through a rolling restart', async () => {
+    const [leaving, coming] = [await openNode(place), await openNode(place)]
+    const ids = await dueThings(node, 200)
+    const half = Promise.withResolvers<void>()
+    before = async () => {
+      if (done.length === 100) half.resolve()
+    }
+    leaving.jobRunner.begin()
+    await half.promise
+    coming.jobRunner.begin()
+    await leaving.close()
+    await coming.jobRunner.runJobs()
+    await coming.close()
+    expect(done.toSorted()).toEqual(ids)
+  })
+})

@@ -1,0 +1,34 @@
+// Tells people of anything: an event of the tests' own beside the house's news, and all that leaves of it.
+import { subscriptions } from '#server/app/subscriptions.ts'
+import { emit, event, type Notice } from '#server/platform/events/event.ts'
+import { onEvent, subscriptionTable } from '#server/platform/events/subscriptions.ts'
+import type { Platform } from '#server/platform/open-platform.ts'
+import { within } from './time.ts'
+
+type Notified = { readonly userId: string; readonly type: string; readonly title: string }
+const notified = event<Notified>('test-told')
+
+const noticeOf = async (_db: unknown, { userId, type, title }: Notified): Promise<readonly Notice[]> => [
+  {
+    ...{ userId, type, push: 'notification' },
+    params: { title, code: 'IM-1', name: 'Samira', body: title },
+    link: { route: 'user.notifications', params: {} },
+  },
+]
+
+/** In place of the house's news. */
+export const subscriptionsWithTests = subscriptionTable([
+  ...subscriptions.values(),
+  onEvent(notified, { notify: [noticeOf] }),
+])
+
+/** Tells one person, and lets all that is due leave. */
+export async function notify(platform: Platform, { id }: { readonly id: string }, type: string, title = 'A kitchen') {
+  await within(platform, inner => emit(inner, notified({ userId: id, type, title })))
+  await leave(platform)
+}
+
+export async function leave({ deliverer, mailer, devicePushes }: Platform): Promise<void> {
+  await deliverer.deliverAll()
+  await Promise.all([mailer.sendAll(), devicePushes.run()])
+}
