@@ -36,16 +36,16 @@ type Facts = {
   readonly team: number
   readonly founded: number
   readonly languages: readonly string[]
-  readonly defineStateMachine: readonly Step[]
+  readonly history: readonly Step[]
 }
 
 const decided: readonly string[] = ['changes_requested', 'approved', 'rejected']
 
 function putRequest(rows: Gathered, facts: Facts): void {
-  const { id, person, status, defineStateMachine, number } = facts
+  const { id, person, status, history, number } = facts
   const phone = phoneOf(person)
   const isDraft = status === 'draft'
-  const last = defineStateMachine.at(-1)
+  const last = history.at(-1)
   const at = last?.at ?? new Date(0)
   put(rows, 'onboarding_requests', {
     id,
@@ -72,13 +72,13 @@ function putRequest(rows: Gathered, facts: Facts): void {
     terms_version: isDraft ? null : termsVersion,
     step: isDraft ? 'work' : 'check',
     note: last?.note ?? null,
-    submitted_at: defineStateMachine[1]?.at ?? null,
+    submitted_at: history[1]?.at ?? null,
     decided_at: decided.includes(status) ? at : null,
     decided_by: decided.includes(status) ? admin.id : null,
-    created_at: defineStateMachine[0]?.at ?? at,
+    created_at: history[0]?.at ?? at,
     updated_at: at,
   })
-  insertTransitions(rows, 'onboarding', id, defineStateMachine)
+  insertTransitions(rows, 'onboarding', id, history)
 }
 
 function personOf({ slug, owner, city, language, age }: Text): Person {
@@ -145,7 +145,7 @@ function gatherApplicant(rows: Gathered, text: Text, { password, card, days }: G
     team: 6,
     founded: days.year - 12,
     languages: [text.language],
-    defineStateMachine: transitionsOf(text, person, days),
+    history: transitionsOf(text, person, days),
   }
   put(rows, 'users', userRow(person, { role: 'professional', type }, password, days))
   putRequest(rows, facts)
@@ -158,7 +158,7 @@ function gatherApproved(rows: Gathered, pro: Pro, { card, days }: Ground): void 
   const id = idOf(`application:${slug}`)
   const number = `RC ${randomOf(`registration:${slug}`).whole(100_000, 999_999)}`
   const begun = days.ago(person.since - 1, 9)
-  const defineStateMachine = [
+  const history = [
     { to: 'draft', by: person.id, at: days.ago(person.since, 9) },
     { to: 'submitted', by: person.id, at: begun },
     { to: 'in_review', by: admin.id, at: later(begun, 20) },
@@ -168,7 +168,7 @@ function gatherApproved(rows: Gathered, pro: Pro, { card, days }: Ground): void 
     ...pro,
     id,
     number,
-    defineStateMachine,
+    history,
     status: 'approved',
     company: pro.name,
     form: 'SARL',

@@ -211,7 +211,7 @@ function putFile(rows: Gathered, { id, slug }: Pro, count: number, days: Days): 
       { header: 'REF', column: 'sku', filled: count },
       { header: 'PRIX TTC', column: 'price', filled: count },
     ],
-    transitions: {},
+    moves: {},
     doubts: [],
   }
   put(rows, 'product_imports', {
@@ -223,7 +223,7 @@ function putFile(rows: Gathered, { id, slug }: Pro, count: number, days: Days): 
       taken: count,
     },
     report: JSON.stringify(report),
-    options: JSON.stringify({ repairs: [], transitions: false, prices: true }),
+    options: JSON.stringify({ repairs: [], moves: false, prices: true }),
     ...{ created_at: at, updated_at: at },
   })
 }

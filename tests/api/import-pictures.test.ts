@@ -35,7 +35,7 @@ async function picture(name: string, { token } = supplier): Promise<string> {
 const give = (id: string, file: string, { token } = supplier) =>
   app.call<Problem & { rows: number[] }>(`PUT /own-products/imports/${id}/pictures/${file}`, { token })
 async function take(id: string, options: object = {}): Promise<ProductImport> {
-  const body = { repairs: [], transitions: false, prices: false, ...options }
+  const body = { repairs: [], moves: false, prices: false, ...options }
   expect((await app.call(`POST /own-products/imports/${id}/take`, { token: supplier.token, body })).status).toBe(200)
   await app.platform.jobRunner.runJobs()
   return await look(id)

@@ -72,7 +72,7 @@ describe('a French price list', () => {
     const next = await bring(list, 'fr')
     expect(next.report).toMatchObject({ counts: { new: 6 }, doubts: [] })
     expect(next.report.values?.slice(0, 2).map(({ choice }) => choice)).toEqual(['tiles-and-stone', 'pipes-and-pumps'])
-    const body = { repairs: [], transitions: false, prices: false }
+    const body = { repairs: [], moves: false, prices: false }
     await app.call(`POST /own-products/imports/${next.id}/take`, { token: supplier.token, body })
     await app.platform.jobRunner.runJobs()
     const taken = app.platform.database.db.selectFrom('products').select(['sku', 'price', 'unit', 'min_order'])
@@ -98,7 +98,7 @@ describe('a price', () => {
     supplier = await aSupplier(app, market)
     const { id, report } = await bring(`name;category;unit;price\nClay brick;Bricks and blocks;piece;${price}\n`)
     expect(report).toMatchObject({ counts: { new: 1, refused: 0 }, doubts: [] })
-    const body = { repairs: [], transitions: false, prices: false }
+    const body = { repairs: [], moves: false, prices: false }
     await app.call(`POST /own-products/imports/${id}/take`, { token: supplier.token, body })
     await app.platform.jobRunner.runJobs()
     const taken = app.platform.database.db.selectFrom('products').select('price')

@@ -36,7 +36,7 @@ const look = async (id: string) =>
 const take = (id: string, options: object = {}) =>
   app.call<Problem>(`POST /own-products/imports/${id}/take`, {
     token: supplier.token,
-    body: { repairs: [], transitions: false, prices: false, ...options },
+    body: { repairs: [], moves: false, prices: false, ...options },
   })
 const takeAll = async (id: string, options: object = {}) => {
   expect((await take(id, options)).status).toBe(200)
@@ -119,7 +119,7 @@ describe('a file', () => {
       39_500, 139_500, 39_500,
     ])
     const again = await bring(file)
-    await takeAll(again.id, { transitions: true })
+    await takeAll(again.id, { moves: true })
     expect((await own(great)).price).toBe(60_000)
   })
 

@@ -209,7 +209,7 @@ async function bringFile({ url }: House, token: string): Promise<number> {
   })
   const { id } = (await sent.json()) as { id?: string }
   if (!id) throw new Error(`The file was refused: ${sent.status}`)
-  const body = JSON.stringify({ repairs: [], transitions: false, prices: false })
+  const body = JSON.stringify({ repairs: [], moves: false, prices: false })
   const json = { ...headers, 'content-type': 'application/json' }
   const took = await fetch(`${url}/api/own-products/imports/${id}/take`, { method: 'POST', headers: json, body })
   if (!took.ok) throw new Error(`The file was not taken: ${took.status} ${await took.text()}`)

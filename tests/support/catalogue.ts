@@ -154,5 +154,5 @@ export const aFile = (app: TestApp, supplier: SignedIn, category: string): Promi
 export const takeFile = (app: TestApp, person: SignedIn | null, id: string) =>
   app.call<Answer>(`POST /own-products/imports/${id}/take`, {
     token: person?.token,
-    body: { repairs: [], transitions: false, prices: false },
+    body: { repairs: [], moves: false, prices: false },
   })

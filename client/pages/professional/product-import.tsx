@@ -146,7 +146,7 @@ function Taking() {
 function Taken() {
   const t = useTexts('product-import')
   const format = useFormat()
-  const { id, status, report, taken, missed, moves, pictures } = useFile()
+  const { id, status, report, taken, missed, transitions, pictures } = useFile()
   const isUndone = status === 'undone'
   return (
     <Stack>
@@ -162,7 +162,7 @@ function Taken() {
         <ButtonLink kind="primary" href={areaHref('supplier.products')}>
           {t('to-products')}
         </ButtonLink>
-        {moves.includes('undo') && (
+        {transitions.includes('undo') && (
           <AskButton
             endpoint="POST /own-products/imports/{import}/undo"
             request={{ params: { import: id } }}

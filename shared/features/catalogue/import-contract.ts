@@ -97,7 +97,7 @@ const ProductImport = z.object({
   /** Lines that somebody changed between the look and the taking. */
   missed: z.array(ImportLine),
   at: Moment,
-  moves: z.array(z.string()),
+  transitions: z.array(z.string()),
   /** The attributes that a column may be; null where columns are not chosen any more. */
   attributes: z.array(z.object({ key: z.string(), name: LocalizedText })).nullable(),
   /** The categories that a word may be; null as `attributes`. */

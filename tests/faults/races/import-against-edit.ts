@@ -30,7 +30,7 @@ export const importAgainstEdit: Race = {
       const take: Client = async node => {
         const answer = await node.call(`POST /own-products/imports/${file}/take`, {
           token: supplier.token,
-          body: { repairs: [], transitions: false, prices: false },
+          body: { repairs: [], moves: false, prices: false },
         })
         await node.runJobs()
         return answer

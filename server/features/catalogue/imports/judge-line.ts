@@ -53,7 +53,7 @@ export type Judging = {
   readonly numbersBy: NumbersBy
 }
 
-type Priced = { readonly set: PriceSet; readonly isPriced: boolean; readonly transition: number }
+type Priced = { readonly set: PriceSet; readonly isPriced: boolean; readonly priceChange: number }
 
 function typeOf(price: number | null, before: PriceSet): PriceSet['price_type'] {
   if (price === null) return 'on_request'
@@ -88,8 +88,8 @@ function judgePrice(reader: Reader, judging: Judging, before: PriceSet): Priced 
     ...{ price, price_type: typeOf(price, before), stock_state: stockStateOf(delivery.stock, before) },
     tiers: tiersOf(reader, judging.ground, price) ?? falling,
   }
-  const transition = read !== null && before.price !== null ? read / before.price - 1 : 0
-  return { set, isPriced: read !== null, transition }
+  const priceChange = read !== null && before.price !== null ? read / before.price - 1 : 0
+  return { set, isPriced: read !== null, priceChange }
 }
 
 const isShown = (known: Known | null): boolean => known?.status === 'published' || known?.status === 'hidden'
@@ -160,7 +160,7 @@ type Found = NonNullable<ReturnType<typeof judgeContent>>
 function planOf(row: number, known: Known | null, { content, categoryId }: Found, priced: Priced) {
   const kind = kindOf(known, content, priced.set)
   return {
-    ...{ row, kind, categoryId, priced: priced.set, isPriced: priced.isPriced, transition: priced.transition },
+    ...{ row, kind, categoryId, priced: priced.set, isPriced: priced.isPriced, priceChange: priced.priceChange },
     ...{ id: known?.id ?? null, version: known?.version ?? 0 },
     content: kind === 'new' || kind === 'content' ? content : null,
   }

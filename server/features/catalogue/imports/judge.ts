@@ -60,7 +60,7 @@ function reportOf(judged: readonly Judged[]): Pick<ImportReport, 'counts' | 'mov
   const plans = judged.flatMap(({ plan }) => plan ?? [])
   const sound = plans.filter(({ isRepaired }) => !isRepaired)
   const countOf = (kind: LineKind): number => sound.filter(plan => plan.kind === kind).length
-  const moved = plans.filter(({ transition }) => transition !== 0)
+  const moved = plans.filter(({ priceChange }) => priceChange !== 0)
   const doubts = judged.flatMap(({ wrong, line, sku, name }): ImportLine[] =>
     wrong ? [{ row: line.row, sku: sku.slice(0, 60), name: name.slice(0, 120), ...wrong }] : [],
   )
@@ -70,10 +70,10 @@ function reportOf(judged: readonly Judged[]): Pick<ImportReport, 'counts' | 'mov
       ...{ same: countOf('same'), price: countOf('price'), new: countOf('new'), content: countOf('content') },
       refused: judged.filter(({ plan }) => plan === null).length,
       doubtful: plans.length - sound.length,
-      moved: sound.filter(({ transition }) => Math.abs(transition) >= bigMove).length,
+      moved: sound.filter(({ priceChange }) => Math.abs(priceChange) >= bigMove).length,
     },
     moves: Object.fromEntries(
-      movesBins.map(bin => [bin, moved.filter(({ transition }) => binOf(transition) === bin).length]),
+      movesBins.map(bin => [bin, moved.filter(({ priceChange }) => binOf(priceChange) === bin).length]),
     ) as ImportReport['moves'],
     doubts: doubts.slice(0, mostShown),
   }

@@ -46,7 +46,7 @@ export type Plan = {
   /** The names of files that its product gets; files judged before there were such have none. */
   readonly pictures?: readonly string[]
   /** By which share its price moves. */
-  readonly transition: number
+  readonly priceChange: number
   /** Taken only when its repair was ticked. */
   readonly isRepaired: boolean
 }

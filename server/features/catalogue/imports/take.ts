@@ -37,7 +37,7 @@ export function takenOf(plans: readonly Plan[], { repairs, moves, prices }: Impo
   const ticked = new Set(repairs)
   return plans
     .filter(plan => !plan.isRepaired || ticked.has(plan.row))
-    .filter(plan => moves || plan.isRepaired || Math.abs(plan.transition) < bigMove)
+    .filter(plan => moves || plan.isRepaired || Math.abs(plan.priceChange) < bigMove)
     .filter(plan => !(prices && plan.kind === 'new'))
     .map(plan => (prices ? { ...plan, content: null, pictures: [] } : plan))
 }
