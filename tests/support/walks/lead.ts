@@ -46,8 +46,8 @@ export function leadWalk(world: World): Walk<Lead> {
       (await db.selectFrom('leads').select('stage').where('id', '=', id).executeTakeFirstOrThrow()).stage,
     ways: {
       view: { ...own('view'), quiet: true },
-      contact: own('move', { transition: 'contact' }),
-      'plan-visit': own('move', { transition: 'plan-visit' }),
+      contact: own('transition', { transition: 'contact' }),
+      'plan-visit': own('transition', { transition: 'plan-visit' }),
       'mark-quoted': { none: 'a job decides here; the walk of leads that come from connects has it' },
       reopen: {
         by: [],
