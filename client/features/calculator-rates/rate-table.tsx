@@ -97,9 +97,9 @@ function useEndColumns<R extends AnyRow>({ view, list, today, nameOf, add }: Pro
   const t = useTexts('calculator-rates')
   const start: Column<R> = {
     key: 'start',
-    header: <span className="sr-only">{t('row.start')}</span>,
+    header: t('row.start'),
+    hidden: true,
     figures: true,
-    bare: true,
     cell: row => (
       <DialogButton
         size="small"

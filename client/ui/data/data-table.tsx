@@ -77,9 +77,9 @@ type DataRowProps<Row> = { row: Row; rowKey: string; columns: readonly Column<Ro
 function DataRow<Row>({ row, rowKey, columns, lead }: DataRowProps<Row>) {
   return (
     <tr data-row={rowKey}>
-      {columns.map(({ key, header, cell, figures, bare }) => (
+      {columns.map(({ key, header, cell, figures, bare, hidden }) => (
         <td key={key} className={classes(figures && 'figures', bare && 'bare', key === lead && 'lead') || undefined}>
-          {lead !== undefined && figures && key !== lead && (
+          {lead !== undefined && figures && !hidden && key !== lead && (
             <span aria-hidden="true" className="me-1 md:hidden">
               {header}
             </span>
