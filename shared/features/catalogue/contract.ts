@@ -143,7 +143,7 @@ export const catalogue = {
       band: PriceBand.nullable(),
     }),
     access: 'open',
-    reads: ['products', 'reference'],
+    reads: ['products', 'professionals', 'reference'],
     sharedWhen: always,
   },
   'GET /product-feed': {
@@ -158,7 +158,7 @@ export const catalogue = {
     query: z.object({ product: listed(Slug, 10) }),
     returns: z.array(ComparedProduct),
     access: 'open',
-    reads: ['products', 'reference'],
+    reads: ['products', 'professionals', 'reference'],
     sharedWhen: always,
   },
   'GET /products/{product}': {
@@ -186,7 +186,7 @@ export const catalogue = {
       band: PriceBand.nullable(),
     }),
     access: 'open',
-    reads: ['products', 'reference'],
+    reads: ['products', 'professionals', 'reference'],
     sharedWhen: always,
   },
   'GET /stores/{store}': {

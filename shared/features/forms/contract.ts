@@ -18,7 +18,7 @@ export const forms = {
     query: z.object({ version: z.coerce.number().int().min(1).max(100_000).optional() }),
     returns: PublishedForm,
     access: 'open',
-    reads: ['forms'],
+    reads: ['forms', 'reference'],
     sharedWhen: always,
   },
 } as const satisfies Contract

@@ -106,7 +106,7 @@ export const offers = {
       ended: z.array(EndedOffer.extend({ product: Product })),
     }),
     access: 'open',
-    reads: ['offers', 'products', 'reference'],
+    reads: ['offers', 'products', 'professionals', 'reference'],
     sharedWhen: always,
   },
   'GET /offers/{product}': {
@@ -118,7 +118,7 @@ export const offers = {
       ended: z.array(EndedOffer),
     }),
     access: 'open',
-    reads: ['offers', 'products', 'reference'],
+    reads: ['offers', 'products', 'professionals', 'reference'],
     sharedWhen: always,
   },
 

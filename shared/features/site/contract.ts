@@ -28,7 +28,7 @@ export const site = {
     query: z.object({ professional: Slug.optional() }),
     returns: z.array(Story),
     access: 'open',
-    reads: ['stories'],
+    reads: ['stories', 'professionals'],
     sharedWhen: always,
   },
   'GET /site/figures': {

@@ -17,6 +17,8 @@ const missingSlug = 'no-such-thing'
 /** Params of which any value of the right form may be sent along. */
 const wellFormed: Params = { variant: '40.webp', estimate: 'nosuchestimateanywhere' }
 
+type Setting = { readonly app: TestApp; readonly stage: Stage; readonly crowd: Crowd }
+
 let app: TestApp
 let stage: Stage
 let crowd: Crowd
@@ -40,7 +42,9 @@ function withQuery(path: string, { query }: Endpoint): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-async function request(
+/** Calls the endpoint with a sample of its query and body. */
+export async function request(
+  { app }: Pick<Setting, 'app'>,
   key: EndpointKey,
   endpoint: Endpoint,
   { token }: Caller,
@@ -89,21 +93,24 @@ function cellsOf(key: EndpointKey, visits: readonly Visit[]): readonly Params[] 
 
 /** What a refused person may learn: nothing but the refusal, whatever lies behind it. */
 async function expectRefused(key: EndpointKey, endpoint: Endpoint, { caller, door }: Visit, cells: readonly Params[]) {
-  const answers = await Promise.all(cells.map(params => request(key, endpoint, caller, params)))
+  const answers = await Promise.all(cells.map(params => request({ app }, key, endpoint, caller, params)))
   expect([caller.name, ...answers.map(notified)]).toEqual([caller.name, ...cells.map(() => door)])
 }
 
 /** What is missing and what is another's look the same. */
 async function expectNothingThere(key: EndpointKey, endpoint: Endpoint, { caller, objects: { another } }: Visit) {
-  const absent = notified(await request(key, endpoint, caller, missing(key)))
+  const absent = notified(await request({ app }, key, endpoint, caller, missing(key)))
   expect([caller.name, absent.status]).toEqual([caller.name, expect.toSatisfy(isRefusal)])
   if (another)
-    expect([caller.name, notified(await request(key, endpoint, caller, another))]).toEqual([caller.name, absent])
+    expect([caller.name, notified(await request({ app }, key, endpoint, caller, another))]).toEqual([
+      caller.name,
+      absent,
+    ])
 }
 const isRefusal = (status: number): boolean => status >= 400 && status < 500
 
 async function expectOwn(key: EndpointKey, endpoint: Endpoint, { caller, objects: { own } }: Visit) {
-  const { status } = await request(key, endpoint, caller, own ?? {})
+  const { status } = await request({ app }, key, endpoint, caller, own ?? {})
   const wrong = own ? [401, 403, 404] : endpoint.access === 'open' ? [] : [401]
   expect([caller.name, status]).toEqual([
     caller.name,
@@ -125,11 +132,11 @@ async function expectTables(key: EndpointKey, endpoint: Endpoint) {
   await crowd.leave()
 }
 
-async function openStage(): Promise<void> {
-  app = await testApp()
+/** The application with a market, and everybody who may call. */
+export async function openAuthorisation(): Promise<Setting> {
+  const app = await testApp()
   const market = await openMarket(app)
-  stage = { app, market, cast: await aCast(app, market) }
-  crowd = aCrowd(app, market)
+  const stage = { app, market, cast: await aCast(app, market) }
   const { pro, rival } = stage.cast
   for (const { professionalId } of [pro, rival])
     await app.platform.database.db
@@ -137,6 +144,18 @@ async function openStage(): Promise<void> {
       .set({ slug: `cast-${professionalId}` })
       .where('id', '=', professionalId)
       .execute()
+  return { app, stage, crowd: aCrowd(app, market) }
+}
+
+/** A new caller whom the endpoint's access allows. @throws where nobody is allowed */
+export async function allowedCaller({ crowd }: Setting, endpoint: Endpoint): Promise<Caller> {
+  for (const name of callers)
+    if (!refusalAtDoor(endpoint, await crowd.known(name, endpoint))) return await crowd.fresh(name, endpoint)
+  throw new Error('Nobody may call the endpoint.')
+}
+
+async function openStage(): Promise<void> {
+  ;({ app, stage, crowd } = await openAuthorisation())
   const takeFingerprint = await fingerprints(app.platform.database.db)
   // What is still being delivered is no effect of the call.
   fingerprint = async () => {
