@@ -1,6 +1,5 @@
-// Starts in the browser: takes over the document and its data, then follows clicks, builds and the service worker.
 import '#client/ui/styles.css'
-// Nearly every page reads numbers: with the shell they travel once, and not in a file of their own.
+// Nearly every page reads numbers: as part of the shell this module is sent once, without a file of its own.
 import '#shared/values/numbers.ts'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -25,7 +24,8 @@ import type { RootData } from '#shared/rendering/page.ts'
 import { visitorKey } from '#shared/rendering/whose.ts'
 import { isLanguage } from '#shared/values/localized.ts'
 
-// Zod, which comes with some screens, would try whether it may make code at run time: the content policy reports that.
+// Zod, which some screens load, would test whether it may generate code at run time; the content policy would report
+// that.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 type DocumentData = {
@@ -45,13 +45,13 @@ function afterwards(root: RootData): void {
   if (import.meta.env.PROD) registerServiceWorker()
 }
 
-/** With the navigation that the document does not bring as data. */
+/** The document does not carry the navigation as data; read it from the DOM. */
 function withNavigation(root: RootData): RootData {
   const { pageData } = root
   return pageData && !pageData.topList ? { ...root, pageData: { ...pageData, ...drawnNavigation() } } : root
 }
 
-/** A visitor's router knows the public screens; whatever else they open is a document of its own. */
+/** A visitor's router knows the public screens only; any other screen is loaded as a new document. */
 async function screensFor({ user }: RootData): Promise<Screens> {
   return user ? (await import('#client/app/all-screens.ts')).allScreens : publicScreens
 }
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
         <Document root={root} texts={texts}>
           <RouterProvider router={router} />
         </Document>
-        {/* The server names its files and lays the data here; the places keep generated ids equal. */}
+        {/* The server puts its file list and the data here; the empty slots keep generated ids equal on both sides. */}
         {null}
         {null}
       </>,

@@ -1,4 +1,5 @@
-// The icons of the house as one file of drawings, which documents and scripts refer to: each is sent once, whatever shows it.
+// The site's icons as one file of symbols that documents and scripts refer to, so that a browser loads each drawing
+// once.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import type { LucideIcon } from 'lucide-react'
@@ -12,7 +13,7 @@ const devAddress = '/icons.svg'
 
 type Module = { readonly default: LucideIcon }
 
-/** The names that the sources import. */
+/** The icon names that the sources import. */
 function namesUsed(): readonly string[] {
   const sources = globSync('client/**/*.tsx').map(file => readFileSync(file, 'utf8'))
   const found = sources.flatMap(text =>
@@ -21,7 +22,7 @@ function namesUsed(): readonly string[] {
   return [...new Set(found)].toSorted()
 }
 
-/** As Lucide draws it, without the attributes that our style sheet gives. */
+/** The drawing from Lucide, without the attributes that our style sheet sets. */
 async function symbolOf(name: string): Promise<string> {
   const { default: Icon }: Module = await import(start + name)
   const shapes = renderToStaticMarkup(createElement(Icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '')
@@ -33,7 +34,9 @@ async function drawAll(): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
 }
 
-/** Puts references in the place of Lucide's components: their drawings would be in every document and in every script again. */
+/**
+ * Replaces Lucide's components with references: otherwise every document and every script would repeat the drawings.
+ */
 export function iconsPlugin(): Plugin {
   let file = ''
   let address = devAddress

@@ -1,4 +1,4 @@
-// Works out what the metadata of a build says: the files of each screen, as the client's preloads ask for them.
+// Calculates a build's metadata: the files of each screen, as the client preloads them.
 import type { BuildMetadata } from '#shared/rendering/build.ts'
 import type { Manifest } from '#shared/rendering/page.ts'
 
@@ -13,7 +13,7 @@ function addFiles(manifest: Manifest, key: string, found: Set<string>): Set<stri
   return found
 }
 
-/** Files that come with the entry are left out: whoever asks has them. */
+/** Files that come with the entry are left out: the browser has them already. */
 export function metadataOf(id: string, manifest: Manifest): BuildMetadata {
   const known = addFiles(manifest, entry, new Set())
   const files: string[] = []

@@ -1,5 +1,5 @@
-// Makes the served sizes of the site's pictures (AVIF, and one in WebP) and skips those that are already made.
-// As a process of its own it works beside a server that has started, and ends with it.
+// Makes the served sizes of the site's pictures (AVIF, and one in WebP) and skips existing ones. As a child process it
+// works beside a started server and ends with it.
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -14,7 +14,7 @@ import {
   widthsOf,
 } from '#shared/pictures/index.ts'
 
-/** Raise when the settings below change, so that everything is made anew. */
+/** Raise this when the settings below change, so that all pictures are made again. */
 const recipe = 3
 const originals = new URL('./demo/pictures/', import.meta.url).pathname
 const cache = '.cache/pictures'
@@ -48,7 +48,7 @@ async function makeSizes(name: PictureName, source: Buffer): Promise<void> {
 async function copySizes(name: PictureName, into: string): Promise<void> {
   await mkdir(dirname(join(into, name)), { recursive: true })
   for (const file of filesOfPicture(name)) {
-    // A server that runs already never sends half of one.
+    // Copied under another name first, so that a running server never sends half a file.
     await copyFile(join(cache, file), join(into, `${file}.part`))
     await rename(join(into, `${file}.part`), join(into, file))
   }
@@ -70,7 +70,9 @@ async function buildOne(name: PictureName, build: Build): Promise<void> {
 
 const atOnce = 3
 
-/** Makes what is missing or out of date and lays all sizes into `into` (`<dist>/client/pictures`); says how many were made. */
+/**
+ * Makes missing and outdated sizes and copies all into `into` (`<dist>/client/pictures`); returns how many were made.
+ */
 export async function buildPictures(into: string): Promise<number> {
   await mkdir(cache, { recursive: true })
   const build: Build = { into, made: await readManifest(), count: 0 }

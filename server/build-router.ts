@@ -1,9 +1,10 @@
-// The router as the house needs it: what nobody uses is left out of its files when the client is built.
+// Removes unused parts of the router from the client build.
 import type { Plugin } from 'vite'
 
 /**
- * What the router does for forms and fetchers of its own, middleware, view transitions, optional segments, screens
- * known by their parts, and routes that come later: the house has none of them.
+ * Features of the router that the site does not use: its own forms and fetchers, middleware, view transitions, optional
+ * segments,
+ * lazily discovered routes.
  */
 const unusedInRouter: Readonly<Record<string, string>> = {
   handleAction: '',
@@ -37,7 +38,7 @@ const unusedInRouter: Readonly<Record<string, string>> = {
   defaultDataStrategy: '',
   defaultDataStrategyWithMiddleware: '',
   RSCErrorHandler: 'return children',
-  // The root has an error screen of its own, and the document's data are read by the house.
+  // Our root has its own error screen, and our code reads the document's data.
   DefaultErrorComponent: '',
   parseHydrationData: '',
   abortFetcher: '',
@@ -51,18 +52,18 @@ const unusedInRouter: Readonly<Record<string, string>> = {
   getLoadingNavigation: 'return { state: "loading", location, matches, historyAction }',
   processLoaderData: 'return processRouteLoaderData(matches, results)',
   createClientSideRequest: 'return new Request(history.createURL(stripHashFromPath(location)), { signal })',
-  // The house's error screens have words of their own.
+  // Our error screens have their own text.
   getInternalRouterError: 'return new ErrorResponseImpl(status, "", pathname, true)',
 }
 
-/** A function of the router's files with another body; they are indented by tabs. */
+/** Replaces the body of a function in the router's files, which are indented by tabs. */
 function emptied(code: string): string {
   return code.replace(
     /^(\t*)((?:(?:async )?function |const )(\w+)(?: = )?\(.*\) (?:=> )?\{)\n[\s\S]*?\n\1\};?$/gm,
     (all, indent: string, head: string, name: string) => {
       const body = Object.hasOwn(unusedInRouter, name) ? unusedInRouter[name] : undefined
       if (body !== undefined) return `${indent}${head} ${body} }`
-      // What stands inside it.
+      // The body of the function.
       const end = all.lastIndexOf('\n')
       const start = all.indexOf('\n')
       return all.slice(0, start) + emptied(all.slice(start, end)) + all.slice(end)
@@ -71,8 +72,8 @@ function emptied(code: string): string {
 }
 
 /**
- * Leaves out of the router what nobody uses: marks its components as made without side effects (a name given afterwards
- * would keep all the unused ones, 3 kB), and takes away its hooks for measuring and the functions above.
+ * Removes unused code from the router: marks its components as free of side effects (setting a display name later
+ * would retain all unused ones, 3 kB), and removes its measuring hooks and the functions above.
  */
 export function leanRouterPlugin(): Plugin {
   return {
@@ -83,7 +84,7 @@ export function leanRouterPlugin(): Plugin {
       handler: code =>
         emptied(code)
           .replace(/^\w+(\$\d)?\.displayName = .*;$/gm, '')
-          // Said to whoever develops with it.
+          // Warnings for developers.
           .replace(/^\t*warning\(.*\);$/gm, '')
           .replace(/(?<!function )isMutationMethod\([\w.]+\)/g, 'false')
           .replace(

@@ -1,16 +1,16 @@
-// The style sheet of visitors: the whole one without the classes that no screen of theirs names.
+// The style sheet of visitors: the whole sheet without the classes that none of their screens uses.
 import type { Plugin, Rolldown } from 'vite'
 import { offlinePage } from './app/offline-page.ts'
 import { onlyNamed, sheetOf } from './app/sheet.ts'
 
 const entry = /client\/entry-client\.tsx$/
-/** Doors that open with a session alone, and the sheet of all parts. */
+/** Modules that only a session loads, and the sheet of all components. */
 const closed = /client\/(app\/(all-screens|session-watch|layouts\/(portal|account-menu))\.|features\/component-sheet\/)/
 
 type Context = Rolldown.PluginContext
 type Bundle = Rolldown.OutputBundle
 
-/** The modules that a visitor's documents may load, whenever. */
+/** The modules that a visitor's documents may load at any time. */
 function ofVisitors(context: Context): ReadonlySet<string> {
   const found = new Set([...context.getModuleIds()].filter(id => entry.test(id)))
   for (const id of found) {
@@ -20,7 +20,9 @@ function ofVisitors(context: Context): ReadonlySet<string> {
   return found
 }
 
-/** Whether they may name a class, whole or as `stamp-${state}`: comments and what nobody uses have gone from what was built. */
+/**
+ * Whether those modules may use a class, whole or as `stamp-${state}`; built code has no comments and no unused parts.
+ */
 function namedBy(context: Context, bundle: Bundle): (name: string) => boolean {
   const modules = ofVisitors(context)
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
@@ -33,7 +35,7 @@ function namedBy(context: Context, bundle: Bundle): (name: string) => boolean {
 
 const face = /@font-face\{[^}]*\}/g
 
-/** Never both sheets in one document: what a later rule overrides stays in order. */
+/** A document never has both sheets, so that overriding rules stay in order. */
 export function visitorSheetPlugin(): Plugin {
   return {
     name: 'visitor-sheet',

@@ -1,4 +1,5 @@
-// `npm run build`: pages for browsers and for the server, service worker, offline pages, build files, compressed copies.
+// `npm run build`: pages for browsers and for the server, service worker, offline pages, build files, compressed
+// copies.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +19,7 @@ const client = 'dist/client'
 const worthCompressing = 512
 const text = /\.(m?js|css|html|json|svg|txt|webmanifest|xml)$/
 
-/** Named by the build, so that browsers see a new worker with each. */
+/** The build id is in the code, so that browsers see a new worker with each build. */
 const worker = (id: string): InlineConfig => ({
   configFile: false,
   publicDir: false,
@@ -50,7 +51,7 @@ async function compressAll(): Promise<void> {
   }
 }
 
-// Vite builds for browsers as this says.
+// Vite decides by this whether it builds for production.
 process.env.NODE_ENV = 'production'
 await build()
 await build({ build: { ssr: 'client/entry-server.tsx' } })
@@ -69,9 +70,9 @@ await injectManifest({
   globDirectory: client,
   globPatterns: ['offline/*.html', 'assets/*.css'],
   modifyURLPrefix: { '': '/' },
-  // Their names carry a hash.
+  // Their names contain a hash.
   dontCacheBustURLsMatching: /^\/?assets\//,
 })
-// `npm start` has no time for them: they are made beside the server (server/start.ts).
+// `npm start` does not wait for pictures: server/start.ts makes them beside the running server.
 if (!process.argv.includes(withoutPictures)) await buildPictures(join(client, 'pictures'))
 await compressAll()

@@ -1,4 +1,4 @@
-// Whether dist/ is there and newer than its sources, and building it when it is not.
+// Checks whether dist/ is newer than its sources, and builds it when it is not.
 import { fork, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
@@ -17,7 +17,10 @@ function newest(path: string): number {
   return Math.max(0, ...readdirSync(path).map(name => newest(join(path, name))))
 }
 
-/** The service worker is among the last that a build writes, and the next build removes it first. */
+/**
+ * The build removes the service worker first and writes it among the last files, so its presence means a complete
+ * build.
+ */
 export function isBuilt(): boolean {
   return existsSync(worker)
 }
@@ -26,10 +29,10 @@ function isFresh(): boolean {
   return isBuilt() && statSync(worker).mtimeMs > Math.max(...sources.map(name => newest(join(root, name))))
 }
 
-/** Says to `server/build.ts` that the pictures come later. */
+/** Makes `server/build.ts` skip the pictures. */
 export const withoutPictures = '--without-pictures'
 
-/** Builds what is missing or older than its sources, but for the pictures; gives the exit code, 0 for done. */
+/** Builds missing and outdated files except the pictures; returns the exit code, 0 for success. */
 export function buildWhenOld(): number {
   if (isFresh()) return 0
   process.stdout.write('Building…\n')
@@ -48,7 +51,7 @@ const arePicturesBuilt = (): boolean =>
     .flatMap(filesOfPicture)
     .every(file => existsSync(join(picturesFolder, file)))
 
-/** Makes the pictures that are missing in a process of its own, behind all others; until then originals are served. */
+/** Makes the missing pictures in a low-priority child process; until then originals are served. */
 export function buildPicturesInBackground(): void {
   if (arePicturesBuilt()) return
   const child = fork(join(root, 'server', 'build-pictures.ts'), [picturesFolder], { cwd: root })

@@ -1,10 +1,10 @@
-// Ends the process when it cannot go on, in one line where the reason is an operator's.
+// Ends the process on a fatal error: one line where the operator must act.
 import { ConfigError } from '#server/platform/config.ts'
 import { FolderInUseError } from '#server/platform/database/lock.ts'
 import { MigrationError } from '#server/platform/database/migrate.ts'
 import type { Log } from '#server/platform/log.ts'
 
-/** sysexits.h: a wrong setting, a resource in use for now, a fault of the server itself. */
+/** Codes of sysexits.h: a wrong setting, a resource that is in use, a fault of the server. */
 const exitCodes = { config: 78, inUse: 75, fault: 70 }
 
 function exitCodeOf(error: unknown): number {
@@ -13,7 +13,7 @@ function exitCodeOf(error: unknown): number {
   return error instanceof FolderInUseError || code === 'EADDRINUSE' ? exitCodes.inUse : exitCodes.fault
 }
 
-/** An expected reason is one line for the operator; anything else goes to the log with its stack. */
+/** An expected error is one line for the operator; anything else goes to the log with its stack. */
 export function fail(error: unknown, log: Log | null): never {
   const expected = [ConfigError, FolderInUseError, MigrationError].some(kind => error instanceof kind)
   const inUse = (error as NodeJS.ErrnoException | null)?.code === 'EADDRINUSE'

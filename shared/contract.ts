@@ -1,4 +1,5 @@
-// All endpoints of the API in one table: the server binds it, OpenAPI is made of it, the client knows its types.
+// All endpoints of the API in one table: the server binds it, OpenAPI is generated from it, the client takes its types
+// from it.
 import type { CallApi } from '#shared/api/endpoint.ts'
 import { accounts } from '#shared/features/accounts/contract.ts'
 import { proofs } from '#shared/features/accounts/proofs-contract.ts'
@@ -101,5 +102,4 @@ export const contract = {
 } as const
 
 export type AppContract = typeof contract
-/** Calls any endpoint of the house by its key. */
 export type AppCall = CallApi<AppContract>

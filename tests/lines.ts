@@ -1,4 +1,4 @@
-// `node tests/lines.ts [commit]`: how many lines the house has, now or at a commit, so that "before" and "after" are counted alike.
+// `node tests/lines.ts [commit]`: counts the lines of code, now or at a commit, by the same rules.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -6,14 +6,14 @@ const towers = ['client', 'server', 'shared'] as const
 const isTest = (path: string): boolean => path.startsWith('tests/') || path.includes('.test.')
 const isText = (path: string): boolean => /^shared\/i18n\/.+\.json$/.test(path)
 
-/** A feature: its folder in each tower, and its pages. */
+/** A feature: its folder in client, server and shared, and its pages. */
 function ofFeatures(features: string, pages: string): (path: string) => boolean {
   const folder = new RegExp(`^(client|server|shared)/features/(${features})/`)
   const page = new RegExp(`^client/pages/(.+/)?(${pages})\\.(data\\.ts|tsx)$`)
   return path => !isTest(path) && (folder.test(path) || page.test(path))
 }
 
-/** Form files: those of the client whose own name says form, field, draft, schema or wizard as a whole word. */
+/** Form files: client files with form, field, draft, schema or wizard as a whole word in their name. */
 const isOfForms = (path: string): boolean =>
   path.startsWith('client/') && !isTest(path) && /[/.-](form|field|draft|schema|wizard)s?[.-][^/]*$/.test(path)
 

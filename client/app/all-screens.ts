@@ -1,4 +1,4 @@
-// All rows of the table with their pages: the server's, and the browser's of somebody signed in.
+// All screens, for the server and for the browser of a signed-in person. Visitors load `screens.ts` only.
 import { areaRows } from '#shared/routes/area-rows.ts'
 import { builtRows } from '#shared/routes/row.ts'
 import { areaPages } from './area-pages.ts'

@@ -1,4 +1,5 @@
-// The screens of the areas: how their files are loaded and which texts they need. Visitors never fetch this list. Written by `npm run screens`.
+// How each area screen is loaded and which texts it needs. Visitors never fetch this list. Written by `npm run
+// screens`.
 import type { BuiltAreaPage } from '#shared/routes/table.ts'
 import type { PageEntry } from './pages.ts'
 

@@ -1,4 +1,3 @@
-// How the browser binds the routes: data comes by payload, a screen's file and its texts are fetched together.
 import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { reloadAfterFailedPart } from '#client/platform/build-check.ts'
@@ -10,7 +9,8 @@ import type { Binding } from './routes.tsx'
 
 type Loaded = { readonly Component: ComponentType }
 
-// A part of a build that is gone: the page loads anew, once in ten seconds; then the failure is shown.
+// When a file of an outdated build is gone, the page reloads, at most once in ten seconds; after that the failure is
+// shown.
 async function orReload<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()

@@ -1,15 +1,16 @@
-// Lays the encoded data into the document: whole as JSON that no policy objects to, or piece by piece behind the shell.
+// Embeds the encoded data in the document: whole, as JSON that every content policy allows, or in pieces after the
+// shell.
 import { Suspense, use } from 'react'
 import { encode } from 'turbo-stream'
 import { rootRouteId } from '#client/platform/root.ts'
 import { dataElementId, piecesName, plainMark } from '#client/platform/transport.ts'
 
-// Inside the encoding `<` stands in strings only, where this escape means the same.
+// In the encoding `<` occurs only in strings, where this escape has the same meaning.
 function escaped(piece: string): string {
   return piece.replaceAll('<', '\\u003c')
 }
 
-/** Whether JSON holds the value as it is; a field without a value may be left out. */
+/** Whether JSON represents the value without loss; a field that is undefined may be left out. */
 export function isPlain(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
@@ -24,26 +25,26 @@ async function textOf(encoded: ReadableStream<string>): Promise<string> {
   return text
 }
 
-/** Plain data as it stands in a document. */
+/** Plain data as JSON that is safe inside a script element. */
 export function embedded(data: object): string {
   return escaped(JSON.stringify(data))
 }
 
-/** What a document carries for the browser's router. */
+/** The data that a document carries for the browser's router. */
 export type Carried = {
   readonly loaderData: Readonly<Record<string, object | null | undefined>>
   readonly errors: Readonly<Record<string, unknown>> | null
 }
 
-/** A screen's data without what its words need alone: they stand in the document already. */
+/** A screen's data without the part that only its rendering needs: that text is in the document already. */
 export function carriedOf<T>(data: T): T {
   return typeof data === 'object' && data !== null && 'drawn' in data ? { ...data, drawn: null } : data
 }
 
-/** What was laid down before, by the data that it stands for. */
+/** Returns the JSON that was made earlier for this data, or null. */
 export type Laid = (data: unknown) => string | null
 
-/** What never changes, such as the answers that all share, is laid down once. */
+/** Frozen objects never change, so their JSON is made once. */
 const laidOnce = new WeakMap<object, string | null>()
 
 function jsonOf(value: unknown): string | null {
@@ -56,7 +57,7 @@ function jsonOf(value: unknown): string | null {
   return json
 }
 
-/** An object by its fields, of which some were laid down before; null when something in it is not plain. */
+/** An object as JSON, with the fields that `laid` knows taken from there; null when something in it is not plain. */
 function fieldsOf(object: object, laid: Laid): string | null {
   const parts: string[] = []
   for (const [name, value] of Object.entries(object)) {
@@ -68,7 +69,7 @@ function fieldsOf(object: object, laid: Laid): string | null {
   return `{${parts.join(',')}}`
 }
 
-/** The data as JSON, when it is plain: null when something in it is open, a date or the like. */
+/** The data as JSON; null when something in it is not plain, such as a promise or a date. */
 export function plainText({ loaderData, errors }: Carried, laid: Laid): string | null {
   const { [rootRouteId]: root, ...screens } = loaderData
   const rootJson = root ? fieldsOf(root, laid) : null
@@ -79,14 +80,17 @@ export function plainText({ loaderData, errors }: Carried, laid: Laid): string |
   return `{"loaderData":{${first}${all.slice(1)},"errors":${failures}}`
 }
 
-/** The data of a document that is finished; `plain` as `plainText` gave it. */
+/** The script element with the data of a finished document; `plain` is the result of `plainText`. */
 export async function dataScript(carried: Carried, plain: string | null): Promise<string> {
   const text = plain ?? escaped(await textOf(encode(carried)))
   const mark = plain === null ? '' : ` ${plainMark}=""`
   return `<script type="application/json" id="${dataElementId}"${mark}>${text}</script>`
 }
 
-/** One piece and the promise of the next; null at the end. Linked, so that React finds the same promise again. */
+/**
+ * One piece and the promise of the next one, null at the end. A linked list, so that React finds the same promise
+ * again.
+ */
 export type PieceLink = { readonly piece: string; readonly next: Promise<PieceLink | null> }
 
 export async function linkPieces(reader: ReadableStreamDefaultReader<string>): Promise<PieceLink | null> {
@@ -113,7 +117,7 @@ function Following({ next, nonce }: { readonly next: Promise<PieceLink | null>; 
   )
 }
 
-/** The first piece in the shell, the others as they come. Stands after the document on the server only. */
+/** The first piece in the shell, the others as they arrive. Rendered after the document, on the server only. */
 export function Transfer({ first, nonce }: { readonly first: PieceLink; readonly nonce: string }) {
   return (
     <>

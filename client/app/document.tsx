@@ -1,4 +1,3 @@
-// The document around every screen: language, direction, theme, and what a browser must know before the first word.
 import type { ReactNode } from 'react'
 import { reportHandled } from '#client/platform/hydration-events.ts'
 import { type Texts, TextsContext } from '#client/platform/i18n/texts.ts'
@@ -8,7 +7,7 @@ import type { RootData } from '#shared/rendering/page.ts'
 
 type Props = { readonly root: RootData; readonly texts: Texts; readonly children: ReactNode }
 
-/** Server and browser render the same; scripts and sheets are the server's and stand outside this tree. */
+/** Server and browser render the same tree; only the server adds scripts and style sheets, outside this tree. */
 export function Document({ root, texts, children }: Props) {
   const { language, theme } = root
   return (

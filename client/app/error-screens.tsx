@@ -1,4 +1,4 @@
-// What people see when a screen fails: one inside the layout, so that the menu stays, and one for when nothing else stands.
+// Two error screens: one inside the layout, so that the menu stays, and one for a failure of the layout or the root.
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { Head } from '#client/platform/head.tsx'
@@ -27,10 +27,13 @@ function wayOut({ code, home }: PageError): string {
 }
 
 const leftToRight = /^[ -~]*$/
-/** Stands for the path while its sentence is made. */
+/** Placeholder for the path while the sentence is translated. */
 const gap = '\u0000'
 
-/** `error-page.<code>.text` with the path, which stands apart where it and its sentence may run in different directions. */
+/**
+ * `error-page.<code>.text` with the path. The path is a separate element, since it and the sentence may run in
+ * different directions.
+ */
 function Sentence({ code, path }: { readonly code: PageError['code']; readonly path: string }) {
   const t = useTexts('common')
   const { language } = useRoot()
@@ -48,7 +51,7 @@ function Sentence({ code, path }: { readonly code: PageError['code']; readonly p
 
 type Part = (failure: Failure) => ReactNode
 
-/** `beside` and `below` load late: where nothing else stands, the words stand alone. */
+/** `beside` and `below` are lazy; without them the text stands alone. */
 function ErrorText({ beside, below }: { readonly beside?: Part; readonly below?: Part }) {
   const t = useTexts('common')
   const { pathname, search } = useLocation()
@@ -88,7 +91,6 @@ const Ways = whenVisible('error-ways', () => import('./error-ways.tsx').then(fil
   'site-pages',
 ])
 
-/** Inside the layout. */
 export function PageErrorScreen() {
   return (
     <ErrorText
@@ -106,7 +108,7 @@ export function PageErrorScreen() {
   )
 }
 
-/** When the layout itself or the root failed. */
+/** Shown when the layout or the root failed. */
 export function LastError() {
   return (
     <main>

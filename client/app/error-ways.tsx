@@ -1,4 +1,4 @@
-// What stands beside and below the words of an error: its drawing, and for a page that is not there a search and three ways on. Loaded late.
+// The drawing beside an error text and, for a page that does not exist, a search and three links. Lazy.
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import House from 'lucide-react/icons/house'
 import Ruler from 'lucide-react/icons/ruler'

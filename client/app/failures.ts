@@ -1,4 +1,4 @@
-// Carries failures from the server to the screen that shows them, and lets nothing else out.
+// Carries failures from the server to the error screen, and lets no internal detail out.
 import {
   UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
   isRouteErrorResponse,
@@ -6,15 +6,14 @@ import {
 } from 'react-router'
 import { defaultErrorStatus, defaultErrorText, notFoundText, type PageError } from '#shared/rendering/errors.ts'
 
-/** A failure as it travels. */
+/** A failure as it is sent to the browser. */
 export type EncodedError = { readonly status: number; readonly statusText: string; readonly data: unknown }
 
-/** The failure of a screen that broke. */
 export function failed(): ErrorResponseImpl {
   return new ErrorResponseImpl(defaultErrorStatus, defaultErrorText, { code: 'failed', home: null } satisfies PageError)
 }
 
-// An address outside every language's tree is found by the router itself and has no error of ours yet.
+// For an address outside every language prefix the router makes its own error; replace it with ours.
 function shown(error: unknown): ErrorResponseImpl {
   if (!isRouteErrorResponse(error)) return failed()
   const known = error.data && typeof error.data === 'object' && 'code' in error.data
@@ -23,7 +22,7 @@ function shown(error: unknown): ErrorResponseImpl {
   return new ErrorResponseImpl(error.status, error.status === 404 ? notFoundText : error.statusText, data)
 }
 
-/** The context with every error as people may see it. */
+/** Returns the context with every error reduced to what people may see. */
 export function withShownErrors(context: StaticHandlerContext): StaticHandlerContext {
   if (!context.errors) return context
   const errors = Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, shown(error)]))
@@ -40,7 +39,7 @@ export function encodeErrors(errors: StaticHandlerContext['errors']): Record<str
   )
 }
 
-/** The failure as the router knows it again. */
+/** Restores the failure as an error that the router recognises. */
 export function decodeError({ status, statusText, data }: EncodedError): ErrorResponseImpl {
   return new ErrorResponseImpl(status, statusText, data)
 }

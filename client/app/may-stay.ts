@@ -1,8 +1,11 @@
-// Whether a screen stays whose session turned out to be over: what is being typed waits until the person is back.
+// Decides whether a screen stays when its session has ended: unsaved input is kept until the person signs in again.
 import { isAnyFormDirty } from '#client/platform/dirty-form.ts'
 import { askAgain } from '#client/platform/session/sign-in-again.ts'
 
-/** True once the same person is back; false where nothing is typed. Whoever gives up keeps the screen as it is: it stays open. */
+/**
+ * True once the same person has signed in again; false when nothing was typed. If the person gives up, the promise
+ * stays open and the screen remains as it is.
+ */
 export async function mayStay(): Promise<boolean> {
   if (!isAnyFormDirty()) return false
   return (await askAgain('sign-in')) || (await new Promise<never>(() => undefined))

@@ -1,4 +1,4 @@
-// Client navigation: one payload request for each, in the encoding of the document.
+// Client navigation: one payload request for each navigation, in the encoding of the document.
 import { type DataStrategyFunction, type DataStrategyMatch, redirect } from 'react-router'
 import { markOutdated, shouldReloadOnNavigation } from '#client/platform/build-check.ts'
 import { activateWaitingWorker } from '#client/platform/pwa.ts'
@@ -14,7 +14,7 @@ type Payload = {
 }
 
 const buildHeader = 'x-build'
-/** Where the running navigation leads; a page part that fails to load reloads there. */
+/** The address of the running navigation; when a file of the page fails to load, the browser reloads there. */
 let target = ''
 
 export function navigationTarget(): string {
@@ -35,18 +35,18 @@ function take(payload: Payload, match: DataStrategyMatch): unknown {
   return payload.loaderData?.[match.route.id] ?? null
 }
 
-// Nothing follows: the browser is leaving this document.
+// The promise stays open: the browser is leaving this document.
 function leave(url: string): Promise<never> {
   activateWaitingWorker()
   location.assign(url)
   return new Promise(() => undefined)
 }
 
-/** What this document was made from: another build or another person makes it another document. */
+/** The build and the person that this document was made for; when either changes, a new document is loaded. */
 type Origin = { readonly buildId: string; readonly person: string }
 
 async function fetchPayload(url: string, signal: AbortSignal, origin: Origin): Promise<Payload> {
-  // Beside the payload, not behind it; a failure shows itself where the decoder is used.
+  // Load the decoder in parallel with the payload; a failure surfaces where the decoder is used.
   loadDecoder().catch(() => undefined)
   const response = await fetch(url, { signal, headers: { accept: 'text/x-script' }, credentials: 'same-origin' })
   const build = response.headers.get(buildHeader)
@@ -59,7 +59,9 @@ async function fetchPayload(url: string, signal: AbortSignal, origin: Origin): P
 
 const pause = 1_500
 
-/** What stands on the screen stays while the line or the server is away: it is asked for again until somebody goes elsewhere. */
+/**
+ * Keeps the current screen while the network or the server is away, and retries until the person navigates elsewhere.
+ */
 async function refetchPayload(url: string, signal: AbortSignal, origin: Origin): Promise<Payload> {
   for (;;)
     try {
@@ -70,14 +72,14 @@ async function refetchPayload(url: string, signal: AbortSignal, origin: Origin):
     }
 }
 
-// The session has ended or is another's.
+// The session has ended or belongs to another person.
 async function meetOther(again: () => Promise<Payload>): Promise<Payload> {
   if (target !== location.pathname + location.search) return await leave(target)
   const { mayStay } = await import('./may-stay.ts')
   return (await mayStay()) ? await again() : await leave(target)
 }
 
-/** How the router gets its data. A new build turns the navigation into a full page load. */
+/** The router's data strategy. A new build turns the navigation into a full page load. */
 export function payloadStrategy(origin: Origin): DataStrategyFunction {
   return async ({ matches, request }) => {
     const wanted = matches.filter(match => match.shouldCallHandler())
@@ -86,11 +88,11 @@ export function payloadStrategy(origin: Origin): DataStrategyFunction {
     if (target !== location.pathname + location.search && shouldReloadOnNavigation()) return leave(target)
     if (wanted.length === 0) return {}
     const ids = wanted.map(match => match.route.id)
-    // Not among the screens that this document knows: the server says what it is.
+    // This document does not know the screen; the server resolves the address.
     if (ids.includes(unknownPathId)) return leave(target)
     const isHere = target === location.pathname + location.search
     const payload = (isHere ? refetchPayload : fetchPayload)(payloadUrl(url, ids), request.signal, origin)
-    // Without a line the worker has whole documents, or says that there is none.
+    // Without a network the service worker has whole documents only, or its offline page.
     payload.catch((error: unknown) => {
       if (
         error instanceof TypeError &&

@@ -1,4 +1,5 @@
-// The account menu in the slim bar, with its own texts: whoever is signed in finds the way out there too; visitors never load it.
+// The account menu in the slim header, with its own texts, so that signed-in people can sign out there too. Visitors
+// never load it.
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTextsInstance } from '#client/platform/i18n/texts.ts'
 import { addNamespaces } from '#client/platform/i18n/texts-browser.ts'

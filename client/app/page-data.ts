@@ -1,4 +1,5 @@
-// Which screens have data, and where it is made. Imported by the server's entry alone, so that no data file reaches a browser. Written by `npm run screens`.
+// Which screens have data, and the file that loads it. Only the server's entry imports this list, so that no data file
+// reaches a browser. Written by `npm run screens`.
 import type { PageLoader } from '#client/platform/page-data.ts'
 import type { BuiltPage } from '#shared/routes/table.ts'
 

@@ -1,4 +1,4 @@
-// The screens that everybody may open: how its files are loaded and which texts it needs. Written by `npm run screens`.
+// How each public screen is loaded and which texts it needs. Written by `npm run screens`.
 import type { ComponentType } from 'react'
 import type { BuiltPage, BuiltPublicPage } from '#shared/routes/table.ts'
 
@@ -7,7 +7,7 @@ export type PageEntry = {
   /** Namespaces besides `common`. */
   readonly texts: readonly string[]
 }
-/** Also a few of them, for tests. */
+/** Partial, so that tests can pass a few pages. */
 export type Pages = Readonly<Partial<Record<BuiltPage, PageEntry>>>
 
 /** Exhaustive: a built row without its screen does not compile. */

@@ -1,4 +1,4 @@
-// Which files a screen is made of, as the metadata of this build says, and the fetching of those that are not here yet.
+// Fetches the files of a screen, as listed in the metadata of this build, that are not loaded yet.
 import { matchRoutes, type RouteObject } from 'react-router'
 import { buildMetadata } from '#client/platform/build-metadata.ts'
 import type { Texts } from '#client/platform/i18n/texts.ts'

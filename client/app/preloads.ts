@@ -1,4 +1,4 @@
-// Names in the document's head every file that the screen will need, so that nothing waits for something else.
+// Lists in the document's head every file that the screen will need, so that the requests do not wait for each other.
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 import type { RouteObject } from 'react-router'
@@ -7,7 +7,7 @@ import type { Language } from '#shared/values/localized.ts'
 import type { RouteHandle } from './routes.tsx'
 
 export type Preloads = {
-  /** The first names the layers that those of single parts go into. */
+  /** The first sheet declares the cascade layers that the sheets of single parts use. */
   readonly styles: readonly string[]
   readonly modules: readonly string[]
   readonly font: string
@@ -20,7 +20,7 @@ function withImports(manifest: Manifest, key: string, found: Set<string>): void 
   for (const inner of chunk.imports ?? []) withImports(manifest, inner, found)
 }
 
-/** Shows visitors all parts, those of the areas too. */
+/** This page shows the parts of the areas to visitors too. */
 const sheetOfParts = 'test.tsx'
 
 type Kind = { readonly language: Language; readonly plain: boolean; readonly signedIn: boolean }
@@ -49,7 +49,7 @@ function workOut(assets: Assets, routes: readonly RouteObject[], { language, pla
 
 const known = new WeakMap<Manifest, Map<string, Preloads>>()
 
-/** The files of the matched routes and of their texts, worked out once; plain data needs no decoder. */
+/** The files of the matched routes and of their texts, cached per build; plain data needs no decoder. */
 export function preloadsFor(assets: Assets, routes: readonly RouteObject[], kind: Kind): Preloads {
   const kept = known.get(assets.manifest) ?? new Map<string, Preloads>()
   known.set(assets.manifest, kept)

@@ -1,4 +1,4 @@
-// Turns a screen and its data into bytes: a string when nothing is pending, a stream when something is.
+// Renders a screen and its data: to a string when nothing is pending, to a stream otherwise.
 import type { ReactNode } from 'react'
 import { preinit, preload } from 'react-dom'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
@@ -17,27 +17,28 @@ export type Sheet = {
   readonly handler: StaticHandler
   readonly context: StaticHandlerContext
   readonly preloads: Preloads
-  /** The screen, when it is the same for everybody. */
+  /** The shared screen; null when the screen is personal. */
   readonly shared: SharedScreen | null
 }
 
-/** A browser that stops listening for this long loses the rest. */
+/** The rest of the document is dropped when a browser stops reading for this long, in milliseconds. */
 const streamTimeout = 10_000
 const html = 'text/html; charset=utf-8'
 const doctype = '<!doctype html>'
 const ending = '</body></html>'
 
-// A visitor reads first: a finished document fetches its script after the first paint (client/start.ts).
-// In a streamed one it only keeps what is pressed too early.
+// Visitors read first: a finished document fetches its script after the first paint (client/start.ts). In a streamed
+// document the starter only records early clicks.
 function starterOf({ assets }: PageRequest): string | null {
   const file = assets.manifest['client/start.ts']?.file
   return file === undefined ? null : `/${file}`
 }
 
 function Resources({ modules, font }: Preloads) {
-  // After the style: until it is there a system face of the same metrics stands in, and nothing moves when it comes.
+  // After the style sheet: until the font arrives a system face with the same metrics is shown, so the layout does not
+  // shift.
   preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' })
-  // The words are readable without them: style, font and the first picture come before.
+  // The text is readable without scripts, so style, font and the first picture come first.
   return modules.map(module => <link key={module} rel="modulepreload" href={module} fetchPriority="low" />)
 }
 
@@ -46,7 +47,7 @@ type ScreenProps = { readonly sheet: Sheet; readonly modules: readonly string[];
 function Screen({ sheet, modules, after }: ScreenProps) {
   const { request, handler, context, preloads } = sheet
   const router = createStaticRouter(handler.dataRoutes, context)
-  // Before the sheets of single parts: it names the layers that theirs go into.
+  // Before the sheets of single parts: this sheet declares the cascade layers that they use.
   for (const style of preloads.styles) preinit(style, { as: 'style', precedence: 'base' })
   return (
     <>
@@ -76,7 +77,7 @@ function collector(): { sink: unknown; text: Promise<string> } {
   return { sink, text: promise }
 }
 
-// Parts that are still loading (a lazy component) need the renderer that can wait.
+// Parts that are still loading (lazy components) need the streaming renderer.
 async function waitForAll(sheet: Sheet): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const stream = renderToPipeableStream(<Screen sheet={sheet} modules={[]} after={null} />, {
@@ -88,7 +89,7 @@ async function waitForAll(sheet: Sheet): Promise<string> {
   await promise
   const { sink, text } = collector()
   stream.pipe(sink as NodeJS.WritableStream)
-  // With the doctype, which this renderer writes itself.
+  // This renderer writes the doctype itself.
   return await text
 }
 
@@ -110,7 +111,7 @@ function entryScript({ request, preloads }: Sheet): string {
   return `<script type="module" async src="${starter}" ${startMark}="${modules.join(' ')}"></script>`
 }
 
-/** Forty links take React as long as a dozen cards: into a finished document they are written as text. */
+/** React takes as long for forty links as for a dozen cards, so a finished document gets them as text. */
 function withModules(text: string, { request, preloads }: Sheet): string {
   if (starterOf(request)) return text
   const links = preloads.modules.map(module => `<link rel="modulepreload" href="${module}" fetchPriority="low"/>`)
@@ -118,7 +119,7 @@ function withModules(text: string, { request, preloads }: Sheet): string {
   return text.slice(0, end) + links.join('') + text.slice(end)
 }
 
-/** The finished document, without any inline script. */
+/** The finished document, without inline scripts. */
 export async function renderWhole(sheet: Sheet, data: string): Promise<PageResult> {
   const text = withModules(await words(sheet), sheet)
   const scripts = data + entryScript(sheet)
@@ -139,7 +140,7 @@ function timed(stream: { pipe(sink: NodeJS.WritableStream): unknown; abort(reaso
   }
 }
 
-/** The shell at once, slow parts behind it. @throws what breaks the shell */
+/** Sends the shell at once and slow parts after it. @throws the error that breaks the shell */
 export async function renderStream(sheet: Sheet, encoded: ReadableStream<string>): Promise<PageResult> {
   const { context, request, preloads } = sheet
   const starter = starterOf(request)

@@ -1,4 +1,5 @@
-// Renders documents and payloads: the static handler makes the data, React the words, turbo-stream what the browser takes over.
+// Renders documents and payloads: the static handler loads the data, React renders, turbo-stream encodes the data for
+// the browser.
 import {
   createStaticHandler,
   type RouteObject,
@@ -33,7 +34,7 @@ import { sharedScreen } from './shared-screens.ts'
 type Asked = Pick<PageRequest, 'url' | 'root' | 'send' | 'screens' | 'signal' | 'report' | 'posted'>
 
 function requestOf({ url, root, signal }: Asked): Request {
-  // Joined, not resolved: two slashes at its start would name another host.
+  // Concatenated, not resolved: two leading slashes would name another host.
   return new Request(new URL(root.origin).origin + url, { signal: signal as AbortSignal })
 }
 
@@ -45,7 +46,7 @@ function contextOf({ root, send, screens, report, posted = null }: Asked): Route
 
 type House = { readonly handler: StaticHandler; readonly basename: string }
 
-/** One static handler for each language prefix, made once. */
+/** One static handler for each language prefix, created once. */
 function houses(routes: RouteObject[]): (url: string) => House {
   const made = new Map<string, House>()
   return url => {
@@ -74,7 +75,7 @@ function redirectResult(response: Response): PageResult {
   return { status: response.status, location: response.headers.get('location'), contentType: 'text/html', body: '' }
 }
 
-/** The screen of the innermost match, when it is the same for everybody and nothing went wrong. */
+/** The screen of the innermost match, if it is shared and nothing failed. */
 function sharedOf({ matches, loaderData, errors, statusCode }: StaticHandlerContext): SharedScreen | null {
   const id = matches.at(-1)?.route.id
   return id !== undefined && !errors && statusCode === 200 ? sharedScreen(loaderData[id]) : null
@@ -82,12 +83,15 @@ function sharedOf({ matches, loaderData, errors, statusCode }: StaticHandlerCont
 
 const laidBefore: Laid = data => sharedScreen(data)?.json ?? null
 
-/** Whether the bar and the foot stand in the document: they do not where the root failed. */
+/** Whether the document contains header and footer; it does not when the root failed. */
 function hasNavigation({ matches, errors }: StaticHandlerContext): boolean {
   return matches.some(({ route }) => route.id === defaultLayoutId) && !errors?.[rootRouteId]
 }
 
-/** A visitor's bar and foot say what they show (client/app/layouts/drawn-navigation.ts). */
+/**
+ * A visitor's browser reads the navigation from the header and footer (client/app/layouts/drawn-navigation.ts), so the
+ * data leaves it out.
+ */
 function rootOf(root: RootData, context: StaticHandlerContext): RootData {
   const { pageData, user } = root
   return pageData && !user && hasNavigation(context) ? { ...root, pageData: { actions: pageData.actions } } : root
@@ -95,7 +99,7 @@ function rootOf(root: RootData, context: StaticHandlerContext): RootData {
 
 function carriedBy(context: StaticHandlerContext, root: RootData): Carried {
   const { loaderData, errors } = context
-  // A screen that is shared was laid down without it.
+  // The JSON of a shared screen was made without that part already.
   const screens = Object.entries(loaderData).map(([id, data]) => [id, sharedScreen(data) ? data : carriedOf(data)])
   const carried = Object.fromEntries(screens)
   if (rootRouteId in carried) carried[rootRouteId] = rootOf(root, context)
@@ -111,13 +115,13 @@ async function document(request: PageRequest, { handler }: House, context: Stati
     { language: request.root.language, plain: plain !== null, signedIn: request.root.user !== null },
   )
   const sheet: Sheet = { request, handler, context, preloads, shared: sharedOf(context) }
-  // Plain data holds no promise.
+  // Plain data contains no promise.
   if (plain === null && request.mode === 'whole') await settle(context.loaderData, request.report)
   else if (plain === null && (await isPending(context.loaderData))) return renderStream(sheet, encode(data))
   return renderWhole(sheet, await dataScript(data, plain))
 }
 
-/** The document when rendering the screen failed: the error first inside the layout, then without it. */
+/** The document after rendering the screen failed: first try the error inside the layout, then without it. */
 async function failedDocument(request: PageRequest, house: House, context: StaticHandlerContext): Promise<PageResult> {
   const innermost = context.matches.at(-1)?.route.id ?? rootRouteId
   for (const id of [innermost, rootRouteId]) {
@@ -136,7 +140,6 @@ async function failedDocument(request: PageRequest, house: House, context: Stati
   throw new Error('Even the error page cannot be rendered.')
 }
 
-/** Builds the server's entry from the screens and their data. */
 export function createRenderer(screens: Screens, loaders: PageLoaders): EntryServer {
   const routes = createRoutes(screens, serverBinding(loaders))
   const houseOf = houses(routes)
@@ -166,7 +169,7 @@ export function createRenderer(screens: Screens, loaders: PageLoaders): EntrySer
     })
     if (answer instanceof Response) {
       const location = answer.headers.get('location') ?? '/'
-      // The browser's router adds the prefix itself.
+      // The browser's router adds the language prefix itself.
       const redirect =
         basename !== '/' && location.startsWith(basename) ? location.slice(basename.length) || '/' : location
       return { status: 200, body: encode({ redirect }) }

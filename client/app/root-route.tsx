@@ -1,4 +1,3 @@
-// The outermost route: what stands around every layout.
 import { type ComponentType, useEffect, useState } from 'react'
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { Notifications } from '#client/features/notifications/notifications.tsx'
@@ -12,13 +11,13 @@ import { SkipLink } from '#client/ui/frame/skip-link.tsx'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import type { PageUser } from '#shared/rendering/page.ts'
 
-// Paths of the route table go through the router, which adds the language prefix; the rest is the browser's own.
+// Paths of the route table go through the router, which adds the language prefix; the browser handles all other links.
 function RouterAnchor({ href, ...rest }: AnchorProps) {
   const own = href.startsWith('/') || href.startsWith('?')
   return own ? <Link to={href} {...rest} /> : <a href={href} {...rest} />
 }
 
-/** Fetched once the page stands; a visitor never loads it. */
+/** Fetched after hydration; visitors never load it. */
 function Session() {
   const { user } = useRoot()
   const [Watch, setWatch] = useState<ComponentType<{ user: PageUser }> | null>(null)
@@ -33,7 +32,7 @@ function Session() {
 export function Root() {
   const { language } = useRoot()
   const t = useTexts('common')
-  // The component around it would only add a script for servers of the router's own framework.
+  // The component around this hook would only add a script for servers of the router's own framework.
   useScrollRestoration()
   return (
     <AnchorProvider anchor={RouterAnchor}>

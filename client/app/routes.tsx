@@ -14,7 +14,7 @@ import type { Screens } from './screens.ts'
 type Loader = LoaderFunction | true
 type Lazy = () => Promise<{ Component: ComponentType }>
 
-/** What server and browser do differently. */
+/** The loaders that differ between server and browser. */
 export type Binding = {
   readonly rootLoader: Loader
   readonly pageLoader: (name: RouteName, row: Row) => Loader
@@ -24,9 +24,9 @@ export type Binding = {
   readonly lazy: (entry: PageEntry) => Lazy
 }
 
-/** What each route object carries as `handle`: where its file and its texts are found. */
+/** The `handle` of each route object: where its file and its texts are. */
 export type RouteHandle = {
-  /** The end of its path: every screen and layout has a name of its own. */
+  /** The file name; unique among screens and layouts. */
   readonly file: string
   readonly texts: readonly string[]
 }
@@ -38,7 +38,7 @@ const lazyLayouts = {
 
 const guards: readonly string[] = ['open', 'signed-in'] satisfies readonly Row['guard'][]
 
-/** The unknown path's loader always throws: its place is taken by the error screen. */
+/** Never rendered: the loader of the unknown path always throws, and the error screen is shown. */
 function Nothing() {
   return null
 }
@@ -67,11 +67,11 @@ function layoutRoute(layout: Layout, children: RouteObject[], binding: Binding):
   const { load, texts } = lazyLayouts[layout]
   const handle: RouteHandle = { file: `layouts/${layout}.tsx`, texts }
   const route = { id, handle, lazy: binding.lazy({ load, texts }), children }
-  // What waits changes with the hour, not with the address.
+  // The counts change with time, not with the address, so every navigation loads them again.
   return id === portalRouteId ? { ...route, loader: binding.portalLoader, shouldRevalidate: () => true } : route
 }
 
-/** The whole tree: root, three layouts, the screens, and one route for every other path. @throws on an unknown guard */
+/** The whole tree: root, three layouts, the screens, and a catch-all route. @throws on an unknown guard */
 export function createRoutes({ rows, pages }: Screens, binding: Binding): RouteObject[] {
   const routesOf = (layout: Layout): RouteObject[] =>
     rows
@@ -91,7 +91,7 @@ export function createRoutes({ rows, pages }: Screens, binding: Binding): RouteO
       loader: binding.rootLoader,
       Component: Root,
       ErrorBoundary: LastError,
-      // The root data changes with the session, not with the address: only a revalidation asks for it again.
+      // The root data changes with the session, not with the address, so only an explicit revalidation loads it again.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
       children: [
         layoutRoute('default', [...routesOf('default'), unknownPath], binding),

@@ -1,4 +1,4 @@
-// The rows of the table with their pages, as the browser of a visitor needs them.
+// The public screens, as a visitor's browser needs them.
 import { publicRows } from '#shared/routes/public-rows.ts'
 import { builtRows, type Row } from '#shared/routes/row.ts'
 import type { RouteName } from '#shared/routes/table.ts'

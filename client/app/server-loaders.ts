@@ -1,4 +1,4 @@
-// Makes a screen's data on the server: params first, then the guard, then the data file.
+// Loads a screen's data on the server: checks the params, then the guard, then calls the data file.
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router'
 import { busy, forbidden, notFound, notYetOpen, type PageContext, type PageLoader } from '#client/platform/page-data.ts'
 import { may } from '#shared/access/permissions.ts'
@@ -18,7 +18,6 @@ import type { PageLoaders } from './page-data.ts'
 import type { Binding } from './routes.tsx'
 import { sharedData } from './shared-screens.ts'
 
-/** What belongs to one request. */
 export type Scope = {
   readonly root: RootData
   readonly send: Send
@@ -34,10 +33,10 @@ function scopeOf({ context }: Args): Scope {
   return (context as RouterContextProvider).get(scopeContext)
 }
 
-/** The specification's path and the query of an address. */
+/** The path without its language prefix, and the query. */
 function placeOf(request: Request): { path: string; search: string; query: URLSearchParams } {
   const url = new URL(request.url)
-  // Control characters are in no address that a person has: no database takes a NUL, and no endpoint the others.
+  // No real address contains control characters: databases reject NUL, and endpoints reject the others.
   const clean = [...url.searchParams].map(pair => pair.map(text => text.replaceAll(/\p{Cc}/gu, '')))
   return { path: splitLanguage(url.pathname).path, search: url.search, query: new URLSearchParams(clean) }
 }
@@ -46,12 +45,12 @@ function toSignIn(place: { path: string; search: string }): Response {
   return redirect(`${href('sign-in')}?return=${encodeURIComponent(place.path + place.search)}`)
 }
 
-/** Whether this person may enter; thrown otherwise is where to go or what to show. */
+/** Checks that this person may open the screen. @throws a redirect, or the error to show */
 function admit(row: Row, user: PageUser | null, request: Request): void {
   if (row.guard === 'open') return
   if (!user) throw toSignIn(placeOf(request))
   if (row.area && row.area !== areaOf(user)) throw forbidden(user.home)
-  // Without the second factor that the house asks for, only the place where it is set up opens.
+  // When the site requires a second factor that is not set up yet, only the settings screen, where it is set up, opens.
   const settings = rowOf(`${areaOf(user)}.settings`)
   if (user.secondFactorRequired && row.page !== settings.page) throw redirect(settings.path)
   checkPermission(row, user)
@@ -66,16 +65,18 @@ function checkPermission(row: Row, user: PageUser): void {
 
 const isDashboard = (row: Row): boolean => row.permission?.module === 'dashboard'
 
-/** Home leads on to the application; any other screen of the area says that it opens later. */
+/** The dashboard redirects to the application; any other screen of the area shows that it opens after approval. */
 function beforeApproval(row: Row): unknown {
   const application = href('account.join-as-professional')
   return isDashboard(row) ? redirect(application) : notYetOpen(application)
 }
 
-// An action's refusal becomes the screen's: what is not there is not found, what is not allowed leads to the door or home.
+// Maps an endpoint's refusal to a page error: 404 is not found, 401 leads to sign-in, 403 offers the person's
+// dashboard.
 function asPageFailure(error: unknown, user: PageUser | null, request: Request): unknown {
   if (!isAppError(error)) return error
-  // An address whose query means nothing leads nowhere; without a query the call itself is wrong, and stays a fault.
+  // A 400 with a query comes from a meaningless address, so it is not found; without a query the call itself is wrong
+  // and remains a server fault.
   if (error.status === 404 || (error.status === 400 && placeOf(request).search !== '')) return notFound()
   if (error.status === 401) return toSignIn(placeOf(request))
   if (error.status === 403) return forbidden(user ? user.home : href('home'))
@@ -89,7 +90,6 @@ function bareParams(path: string, params: Args['params']): Record<string, string
   )
 }
 
-/** What the screen's data is made from. */
 function pageContext({ request, params }: Args, { root, send, posted }: Scope, name: RouteName): PageContext {
   const { path, query } = placeOf(request)
   const { user, language, currency } = root
@@ -118,7 +118,7 @@ async function dataOf(args: Args, name: RouteName, load: PageLoader): Promise<un
 
 async function loadPage(args: Args, name: RouteName, row: Row, loaders: PageLoaders): Promise<unknown> {
   const { root, report } = scopeOf(args)
-  // The router overlooks empty parts of a path; nothing lies there.
+  // The router ignores empty path segments; such an address has no page.
   if (!paramsFit(row.path, args.params) || placeOf(args.request).path.includes('//')) throw notFound()
   admit(row, root.user, args.request)
   const load = loaders[row.page as BuiltPage]
@@ -140,7 +140,7 @@ function unknownPath({ request }: Args): never {
   throw notFound()
 }
 
-/** How the server loads: root data from the request, screens from their data files. */
+/** The server's loaders: root data from the request, screen data from the data files. */
 export function serverBinding(loaders: PageLoaders): Binding {
   return {
     rootLoader: args => scopeOf(args).root,

@@ -1,4 +1,5 @@
-// Stands by while somebody is signed in: follows the session's end and return in every tab, asks to sign in again or for a proof.
+// Active while somebody is signed in: follows the end and the return of the session in every tab, and asks to sign in
+// again or to confirm the identity.
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { useConnection, useRevalidate } from '#client/platform/api.ts'
 import { apiBaseFor } from '#client/platform/api-base.ts'
@@ -31,7 +32,7 @@ const dialogs: Readonly<Record<Question, { texts: readonly string[]; load: () =>
   },
 }
 
-/** A question and its dialog, whose file is fetched with it. */
+/** A question and its lazy dialog. */
 function useQuestion(question: Question) {
   const texts = useTextsInstance()
   const [Dialog, setDialog] = useState<Dialog | null>(null)
@@ -47,7 +48,7 @@ function useQuestion(question: Question) {
       .catch(error => console.warn('The dialog could not be loaded.', error))
   }, [isAsked, question, texts])
   const ask = useCallback(() => new Promise<boolean>(resolve => setWaiting({ answer: resolve })), [])
-  /** True when somebody waited for it. */
+  /** Returns true when a caller was waiting for the answer. */
   const answer = useCallback((isDone: boolean): boolean => {
     asked.current?.answer(isDone)
     setWaiting(null)
@@ -57,28 +58,28 @@ function useQuestion(question: Question) {
   return { ask, answer, dialog }
 }
 
-/** Who is somebody else begins at their own home, where the sign-in screen leads them; nothing typed here is theirs. */
+/** When another person signs in, the sign-in screen leads them to their own dashboard; nothing typed here is theirs. */
 function useLeave(): () => void {
   const { language } = useRoot()
   return useCallback(() => location.replace(inPrefix(language, href('sign-in'))), [language])
 }
 
-/** What was shown to who has left is shown to nobody until they are back. */
+/** After a sign-out the content stays hidden until the person is back. */
 async function hidden(work: () => Promise<boolean>): Promise<void> {
   const parts = [...document.querySelectorAll<HTMLElement>('main, header, nav, aside')]
   for (const part of parts) part.style.visibility = 'hidden'
   if (await work()) for (const part of parts) part.style.visibility = ''
 }
 
-// What is being typed is not taken away; otherwise the server says what is left to see without a session.
+// Unsaved input stays; otherwise a reload shows what is visible without a session.
 function follow(): void {
   if (isAskingToSignIn()) return
   if (isAnyFormDirty()) void hidden(() => askAgain('sign-in'))
-  // A sign-out on its way is awaited: until then the server would let this tab in again.
+  // Wait for a running sign-out: until it ends the server would still accept this tab's session.
   else oneTabAtATime(async () => location.reload()).catch(() => undefined)
 }
 
-/** Another role or other permissions: what the browser keeps of the person follows what the page was made from. */
+/** When the role or the permissions change, the person's data in the browser is updated from the page data. */
 function useRestored(user: PageUser): void {
   const root = useRoot()
   const current = useRef(root)
@@ -96,7 +97,7 @@ export function SessionWatch({ user }: { readonly user: PageUser }) {
     else if (answer(true)) revalidate().catch(() => undefined)
   }, [user.id, leave, answer, revalidate])
   useRestored(user)
-  // What was drawn by another clock, or by none, is drawn anew.
+  // Render again what was rendered with another time zone or with none.
   useEffect(() => {
     if (sendZone()) revalidate().catch(() => undefined)
   }, [revalidate])
@@ -114,7 +115,7 @@ export function SessionWatch({ user }: { readonly user: PageUser }) {
     }
   }, [user.id, connection, revalidate])
 
-  // What a visitor kept here goes with whoever signs in.
+  // The hearts that a visitor saved in this browser move to the account of the person who signs in.
   useEffect(() => {
     if (localStorage.getItem('hearts') === null || areaOf(user) === 'admin') return
     import('#client/features/wishlists/hearts.ts')
@@ -138,7 +139,7 @@ export function SessionWatch({ user }: { readonly user: PageUser }) {
   )
 
   useEffect(() => {
-    // Out of the history comes the page as it stood, whoever has signed out or in since.
+    // The back/forward cache restores the page as it was, even after a sign-out or sign-in.
     const shown = ({ persisted }: PageTransitionEvent): void => {
       if (persisted && readUserData()?.id !== user.id) location.reload()
     }

@@ -1,8 +1,11 @@
-// Looks after the promises inside a screen's data: which are still open, and waiting for all of them.
+// Finds the pending promises inside a screen's data and waits for them.
 
 type Marked = Promise<unknown> & { status?: string; value?: unknown; reason?: unknown }
 
-/** Longest wait for slow parts of a whole document; what is open after it is shown as its place holder. */
+/**
+ * Longest wait for slow parts of a whole document, in milliseconds; parts that are still pending then show their
+ * placeholders.
+ */
 const timeout = 10_000
 
 function promisesIn(value: unknown, depth = 0): Marked[] {
@@ -11,7 +14,7 @@ function promisesIn(value: unknown, depth = 0): Marked[] {
   return Object.values(value).flatMap(inner => promisesIn(inner, depth + 1))
 }
 
-// React reads these fields: a settled promise is then rendered without a pause.
+// React reads these fields and renders a settled promise without suspending.
 function mark(promise: Marked): void {
   if (promise.status) return
   promise.status = 'pending'
@@ -27,7 +30,7 @@ function mark(promise: Marked): void {
   )
 }
 
-/** Whether something in the data is still open; what is already settled is marked so that it renders at once. */
+/** Whether something in the data is still pending; settled promises are marked so that they render at once. */
 export async function isPending(data: unknown): Promise<boolean> {
   const promises = promisesIn(data)
   promises.forEach(mark)
@@ -44,7 +47,7 @@ async function settled(data: unknown, report: (error: unknown) => void): Promise
   if (values.some(value => promisesIn(value).length > 0)) await settled(values, report)
 }
 
-/** Waits until nothing in the data is open, ten seconds at most. */
+/** Waits until nothing in the data is pending, at most ten seconds. */
 export async function settle(data: unknown, report: (error: unknown) => void): Promise<void> {
   if (promisesIn(data).length === 0) return
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-// Screens that turn out to be the same for everybody: their data is made once, not for each who looks.
+// Screens that prove to be the same for everybody: their data is made once, not for each viewer.
 import type { PageContext, PageLoader } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 import type { Read, Send, SharedScreen, SharedScreens } from '#shared/rendering/page.ts'
@@ -7,14 +7,14 @@ import { carriedOf, embedded, isPlain } from './data-script.tsx'
 
 const screenOf = new WeakMap<object, SharedScreen>()
 
-/** The screen whose data this is, when it is the same for everybody. */
+/** The shared screen that this data belongs to; null when the data is personal. */
 export function sharedScreen(data: unknown): SharedScreen | null {
   return (typeof data === 'object' && data !== null && screenOf.get(data)) || null
 }
 
 type Context = PageContext & { readonly route: CachedRoute }
 
-/** A context that notes whether the data asks for what is one person's. */
+/** A context that records whether the loader reads personal data. */
 function watched(context: Context, query: URLSearchParams, send: Send) {
   const reads: Read[] = []
   let isPersonal = false
@@ -30,7 +30,7 @@ function watched(context: Context, query: URLSearchParams, send: Send) {
   return { seen, reads, isShared: () => !isPersonal && reads.every(({ shared }) => shared) }
 }
 
-/** The data of a kept screen: what was made before for anybody who asked the same, else made now. */
+/** The data of a cached screen: from the cache if the same request was made before, else loaded now. */
 export async function sharedData(
   load: PageLoader,
   context: Context,
@@ -39,7 +39,7 @@ export async function sharedData(
 ): Promise<unknown> {
   const { route, language, currency, path } = context
   const query = new URLSearchParams(readQuery(route, context.query).map(pair => [...pair]))
-  // What else stands in the address might be drawn into its links.
+  // Other query parameters might be rendered into the screen's links, so the screen is not cached.
   if (String(query) !== String(context.query)) return await load({ ...context, query })
   const key = `${route} ${language} ${currency} ${path}?${query}`
   const kept = screens.find(key)
@@ -48,7 +48,7 @@ export async function sharedData(
   const { seen, reads, isShared } = watched(context, query, send)
   const data = await load(seen)
   if (typeof data !== 'object' || data === null || !isShared() || !isPlain(data)) return data
-  // Its words and its navigation are the site's.
+  // The `site` tag covers its texts and its navigation.
   const tags = [...new Set([...reads.flatMap(read => read.tags), 'site' as const])]
   const screen: SharedScreen = { key, data, json: embedded(carriedOf(data)), tags, drawn: new Map() }
   const weight = 2 * screen.json.length

@@ -1,13 +1,14 @@
-// A visitor's document: forgets who left without a word, and gives way when somebody signs in at another tab.
+// For a visitor's document: removes the data of a person whose session ended without a sign-out, and reloads when
+// somebody signs in in another tab.
 import { isAnyFormDirty } from '#client/platform/dirty-form.ts'
 import { clearSignedOut, hasSession } from '#client/platform/session/session.ts'
 
-// Out of the history comes the page as it stood, whoever has signed in since.
+// The back/forward cache restores the page as it was, even after somebody has signed in.
 function giveWay(): void {
   if (hasSession() && !isAnyFormDirty()) location.reload()
 }
 
-/** Call once, when the screen stands. */
+/** Call once, after hydration. */
 export function watchVisitor(): void {
   clearSignedOut()
   addEventListener('storage', giveWay)

@@ -1,4 +1,3 @@
-// Hands the platform to the pages: sessions, calls in process, what throws cached pages away, what the sitemap lists.
 import { proofsRoutes } from '#server/features/accounts/proofs-routes.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { settingsRoutes } from '#server/features/accounts/settings-routes.ts'
@@ -69,7 +68,7 @@ import { consequences } from './sanctions.ts'
 
 type Options = { readonly stopping: () => boolean; readonly client: ClientBuild | null }
 
-/** The three views of the calculator, and each city that has rates; nothing while its screen is not there. */
+/** The three views of the calculator, and each city that has rates; empty while the calculator screen is not built. */
 async function calculatorUrls(db: Db): Promise<readonly EntityUrl[]> {
   if (rowOf('calculator').state !== 'built') return []
   const cities = await listCalculatorCities(db, dayOf(new Date()))
@@ -85,7 +84,7 @@ async function calculatorUrls(db: Db): Promise<readonly EntityUrl[]> {
   }))
 }
 
-/** Landing pages and forms first: a sitemap has an end, and they are few. */
+/** Landing pages and forms come first: a sitemap is limited in size, and they are few. */
 async function entityUrls(db: Db): Promise<readonly EntityUrl[]> {
   const [landings, calculations, indexes, jobForms, forms, goods, offers, profiles] = await Promise.all([
     listLandings(db),
@@ -116,7 +115,7 @@ async function entityUrls(db: Db): Promise<readonly EntityUrl[]> {
   ]
 }
 
-/** Everything that create-app.ts builds the application from. */
+/** The dependencies of build-app.ts, from the platform. */
 export function appDeps(platform: Platform, { stopping, client }: Options): AppDeps {
   const { config, log, appContext, metrics, database, pushApi } = platform
   appContext.invalidation.onInvalidate(tags => {
@@ -138,7 +137,6 @@ export function appDeps(platform: Platform, { stopping, client }: Options): AppD
   }
 }
 
-/** All endpoints with their actions. */
 export const endpoints: readonly Bound[] = [
   ...jobsRoutes,
   ...jobReviewRoutes,
@@ -190,7 +188,7 @@ export const endpoints: readonly Bound[] = [
   ...assistantsRoutes,
 ]
 
-/** Endpoints of the contract that no feature has bound; empty when the house is whole. */
+/** Endpoints of the contract without a handler; empty when every endpoint has one. */
 export function missingEndpoints(): readonly string[] {
   return unbound(Object.keys(contract), endpoints)
 }

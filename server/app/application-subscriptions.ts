@@ -1,4 +1,3 @@
-// Who hears of applications and of their documents: the reviewers, the applicant, the owner of a profile.
 import * as application from '#server/features/onboarding/events.ts'
 import * as applicationNotices from '#server/features/onboarding/notices.ts'
 import { onEvent, type Subscription } from '#server/platform/events/subscriptions.ts'
@@ -14,7 +13,7 @@ export const applicationSubscriptions: readonly Subscription[] = [
   onEvent(application.onboardingRejected, { notify: [toApplicant('onboarding-rejected')] }),
   onEvent(application.documentRejected, { notify: [toOwner('document-rejected')] }),
   onEvent(application.documentQuestioned, { notify: [toOwner('document-question')] }),
-  // Nobody waits at a door meanwhile: the old document counts until it ends.
+  // Not urgent, so no toast: the old document stays valid until it expires.
   onEvent(application.documentRenewed, { notify: [toReviewersOfDocument('document-renewed', { push: null })] }),
   onEvent(application.documentExpiring, { notify: [toOwner('document-expiring')] }),
   onEvent(application.documentExpired, { notify: [toOwner('document-expired')] }),

@@ -1,4 +1,3 @@
-// Who is told of bookings, and the lead that comes of one.
 import * as booking from '#server/features/calendar/events.ts'
 import { toAdvisor, toClient, unlessAskedBy, unlessBy } from '#server/features/calendar/notices.ts'
 import { makeBookingLead } from '#server/features/leads/make-lead.ts'

@@ -1,4 +1,3 @@
-// Puts the house together: the platform below, the features' endpoints, the pages above.
 import { constants } from 'node:zlib'
 import compression, { type CompressionOptions } from 'compression'
 import cookieParser from 'cookie-parser'
@@ -29,7 +28,6 @@ import { contentPolicy, securityHeaders } from './security.ts'
 import { unsubscribing } from './unsubscribing.ts'
 import { languageOf, visitorOf } from './visitor.ts'
 
-// Builds the application: every middleware in its order, from what it is given.
 const screenBounds = { most: 64 * 1024 * 1024, mostOfGroup: 200, freshFor: 60_000 }
 
 function pageServices(deps: AppDeps, client: ClientBuild): PageServices {
@@ -45,13 +43,16 @@ function pageServices(deps: AppDeps, client: ClientBuild): PageServices {
   return { deps: pageDeps, cache, slots, headers, policy: contentPolicy(deps) }
 }
 
-/** Live answers are packed once and sent once: quickly. What is kept comes with bytes of its own. */
+/**
+ * A live answer is compressed once and sent once, so speed matters more than size. Cached documents bring their own
+ * compressed bytes.
+ */
 const fast: CompressionOptions = { level: 2, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } } }
 
-/** How long a body may take; an upload watches its own pace. */
+/** Limit for receiving a body; an upload checks its own pace. */
 const bodyMilliseconds = 30_000
 
-/** What browsers and search engines ask for besides pages. */
+/** The files beside pages that browsers and search engines request. */
 function addFiles(app: Express, deps: AppDeps, { files }: ClientBuild): void {
   app.use(files)
   app.get('/manifest.webmanifest', webManifest())
@@ -59,7 +60,7 @@ function addFiles(app: Express, deps: AppDeps, { files }: ClientBuild): void {
   app.get('/robots.txt', robots(deps))
 }
 
-/** The whole application; it listens nowhere yet. */
+/** Builds the express application; does not listen. */
 export function createApp(deps: AppDeps): Express {
   const app = express()
   app.disable('x-powered-by').disable('etag').set('trust proxy', deps.config.trustProxy)
@@ -89,7 +90,7 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 600 ? status : defaultErrorStatus
 }
 
-/** What the caller did wrong is said in words; of the house's own faults nothing but that there was one. */
+/** The caller's mistakes are explained; a server error says nothing about its cause. */
 function textOf(error: unknown, status: number, language: Language): string {
   if (status === 503) return busyErrorText
   if (status >= 500) return defaultErrorText
@@ -102,13 +103,13 @@ function shortDocument(language: Language, status: number, text: string): string
   return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${text}</title><meta name="description" lang="${its}" content="${description}"><meta name="robots" content="noindex"><h1>${status} ${text}</h1></html>`
 }
 
-/** Logs the error and answers shortly. Never tells what went wrong. */
+/** Logs the error and sends a short answer without its cause. */
 function pageErrors(log: Logger): ErrorRequestHandler {
   return (thrown, req, res, next) => {
     const error = fromDatabase(thrown)
     const status = statusOf(error)
     const facts = { err: error, requestId: (req as { id?: unknown }).id }
-    // Its making was broken off, and whatever fails then is no fault.
+    // The client disconnected: errors after that are no fault.
     if (res.destroyed) return log.info(facts, 'A page was left before it was made')
     if (status >= 500) log.error(facts, 'A page cannot be made')
     if (res.headersSent) return next(error)
@@ -119,7 +120,7 @@ function pageErrors(log: Logger): ErrorRequestHandler {
   }
 }
 
-/** Pages are read, and a form that was sent leads back to one: nothing else can be done with them. */
+/** Pages accept GET, and POST of a form that leads back to its page; every other method is refused. */
 const otherMethods: RequestHandler = (_req, res) => {
   res.set('Allow', 'GET, HEAD, POST')
   throw new AppError('request.method-not-allowed')
@@ -146,10 +147,10 @@ function entries({ path, lastModified, pictures = [] }: EntityUrl, origin: strin
     .join('\n')
 }
 
-/** The largest sitemap that search engines read; each path stands in it once for each language. */
+/** Search engines read at most 50 000 addresses per sitemap; each path appears once per language. */
 const most = Math.floor(50_000 / languages.length)
 
-/** All public built screens and the screens of entities, every language of each. */
+/** All public screens, static ones and those of entities, in every language. */
 function sitemap({ config, entityUrls }: Site): RequestHandler {
   return async (_req, res) => {
     const screens = sitemapPaths().map(path => ({ path, lastModified: null }))
@@ -162,7 +163,7 @@ function sitemap({ config, entityUrls }: Site): RequestHandler {
   }
 }
 
-/** The site is indexable, apart from what is personal and what is no page. */
+/** Everything may be indexed except personal screens and addresses that are no pages. */
 function robots({ config }: Pick<AppDeps, 'config'>): RequestHandler {
   const open = builtRoutes()
     .filter(([, row]) => row.guard === 'open')
@@ -183,10 +184,10 @@ function robots({ config }: Pick<AppDeps, 'config'>): RequestHandler {
   return (_req, res) => void res.set('cache-control', 'public, max-age=3600').type('text/plain').send(text)
 }
 
-/** Without `client` the application serves the API alone: tests of endpoints need no built pages. */
+/** Without `client` the application serves the API alone: endpoint tests need no built pages. */
 export type BuildOptions = { readonly stopping: () => boolean; readonly client?: ClientBuild | null }
 
-/** The whole application, which listens nowhere yet. */
+/** The whole application with its dependencies; does not listen. */
 export function buildApp(platform: Platform, { stopping, client = null }: BuildOptions): Express {
   return createApp(appDeps(platform, { stopping, client }))
 }

@@ -1,4 +1,3 @@
-// Who is told of products, of what is asked for them, and of what became of those that are kept.
 import * as product from '#server/features/catalogue/events.ts'
 import { toImporter, toProductReviewers, toSupplier } from '#server/features/catalogue/notices.ts'
 import { onEvent, type Subscription } from '#server/platform/events/subscriptions.ts'

@@ -1,4 +1,3 @@
-// Who is told of conversations, and what the record of a project takes from them.
 import * as chat from '#server/features/chats/events.ts'
 import { notifyOthers, toReporter, toStaff, toStaffOfReport } from '#server/features/chats/notices.ts'
 import { recordAgreement } from '#server/features/projects/record-agreement.ts'

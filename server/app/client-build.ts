@@ -1,4 +1,4 @@
-// The client as `npm run build` left it in dist/: its manifest, its entry for the server, its files with their caching.
+// The client as `npm run build` writes it to dist/: manifest, server entry, files with their cache headers.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -53,7 +53,7 @@ function sendFile(req: Request, res: Response, { path, caching, encoded }: File,
   res.sendFile(encoding ? path + endings[encoding] : path, options)
 }
 
-/** Serves the files of a build; a missing one under /assets is a plain 404, never a page. */
+/** Serves the files of a build; a missing file under /assets is a plain 404, never a page. */
 function buildFiles(folder: string): RequestHandler {
   const files = filesIn(folder)
   const fallback = pictureFallback(folder)
@@ -67,7 +67,7 @@ function buildFiles(folder: string): RequestHandler {
   }
 }
 
-/** The addresses of the sheets. @throws on a build without them */
+/** The addresses of the style sheets. @throws on a build without them */
 export function sheetsOf(manifest: Manifest): Sheets {
   const names = ['client/ui/faces.css', 'client/ui/visitors.css', 'style.css']
   const [faces, visitors, whole] = names.map(key => manifest[key]?.file)

@@ -1,4 +1,3 @@
-// Who hears of complaints: the two sides of each step that the other made, the mediators of a new one, the record of its project.
 import * as complaint from '#server/features/complaints/events.ts'
 import * as complaintNotices from '#server/features/complaints/notices.ts'
 import { recordComplaint } from '#server/features/projects/record-complaint.ts'

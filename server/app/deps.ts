@@ -1,4 +1,4 @@
-// What the application is built from: everything that create-app needs comes in here, so that a test can build it too.
+// The dependencies of the application, so that a test can build it too.
 import type { RequestHandler } from 'express'
 import type { Config } from '#server/platform/config.ts'
 import type { CallInProcess } from '#server/platform/endpoint/in-process.ts'
@@ -13,7 +13,7 @@ import type { Inlined } from './inline-styles.ts'
 export type EntityUrl = {
   readonly path: string
   readonly lastModified: string | null
-  /** Paths of its pictures. */
+  /** Paths of the entity's pictures. */
   readonly pictures?: readonly string[]
 }
 
@@ -22,11 +22,11 @@ export type ClientBuild = {
   readonly buildId: string
   readonly assets: Assets
   readonly entryServer: () => Promise<EntryServer>
-  /** Serves the files of the build; in development Vite's middleware. */
+  /** Serves the built files; in development this is Vite's middleware. */
   readonly files: RequestHandler
-  /** Hot reload needs a socket and style elements, and nothing is cached. */
+  /** Hot reload needs a socket and style elements, and disables caching. */
   readonly development: boolean
-  /** Lays the rules that a finished document names into it. */
+  /** Inlines the CSS rules that a finished document uses. */
   readonly inlined: (html: string) => Inlined
 }
 
@@ -38,25 +38,24 @@ export type AppDeps = {
   readonly log: Log
   /** Health, metrics, the push endpoint's HTTP API. */
   readonly operations: RequestHandler
-  /** Gives each request its id and its line in the log. */
+  /** Gives each request its id and its log line. */
   readonly requestLog: RequestHandler
   readonly apiRouter: RequestHandler
   readonly readSession: ReadSession
   readonly callInProcess: CallInProcess
   readonly postForm: PostForm
-  /** Counts what the page cache gave. */
   readonly countCached: (outcome: 'hit' | 'stale' | 'miss') => void
-  /** Hears which tags of the page cache are out of date. */
+  /** Subscribes to the tags of the page cache that go out of date. */
   readonly onInvalidate: (subscriber: (tags: readonly Tag[]) => void) => void
   /** The public screens of professionals and other entities, for the sitemap. */
   readonly entityUrls: () => Promise<readonly EntityUrl[]>
-  /** Null: no pages, the API alone. */
+  /** Null: the API alone, without pages. */
   readonly client: ClientBuild | null
 }
 
-/** With pages. */
+/** Dependencies of an application that serves pages. */
 export type PageDeps = AppDeps & {
   readonly client: ClientBuild
-  /** Null where screens change at any time. */
+  /** Null in development, where screens change at any time. */
   readonly screens: SharedScreens | null
 }

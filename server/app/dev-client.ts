@@ -1,10 +1,10 @@
-// The client as Vite serves it from its sources: hot reload, no manifest, nothing cached.
+// The client as Vite serves it from its sources: hot reload, no manifest, no caching.
 import type { Server } from 'node:http'
 import { createServer } from 'vite'
 import type { EntryServer } from '#shared/rendering/page.ts'
 import type { ClientBuild } from './deps.ts'
 
-/** Vite beside our own server; its hot reload speaks through `server`. */
+/** Starts Vite inside our own server; hot reload uses the sockets of `server`. */
 export async function openDevClient(server: Server): Promise<ClientBuild> {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   async function entryServer(): Promise<EntryServer> {

@@ -1,8 +1,11 @@
-// Compresses what is kept: at once as fast as it gets, then as small as it gets. Live answers go through zstd, or `compression`.
+// Compression of cached documents: fast first, then small. Live answers use zstd or `compression`.
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
-/** Of what is kept. Brotli first: packed well it is a tenth smaller than zstd, and a page fits into the first window of a connection. */
+/**
+ * For cached documents. Brotli first: at full effort it is a tenth smaller than zstd, and a page fits into the first
+ * window of a connection.
+ */
 export const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
@@ -15,7 +18,7 @@ const smallest = {
   gzip: (bytes: Buffer) => promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip)(bytes, { level: 9 }),
 } as const satisfies Record<Encoding, (bytes: Buffer) => Promise<Buffer>>
 
-/** Slow and small: for bytes that are kept. */
+/** Slow and small: for cached bytes. */
 export function compressWell(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return smallest[encoding](bytes)
 }
@@ -25,17 +28,17 @@ const quickest = {
   gzip: (bytes: Buffer) => zlib.gzipSync(bytes, { level: 2 }),
 } as const satisfies Record<Encoding, (bytes: Buffer) => Buffer>
 
-/** Fast: for bytes that are sent before the small ones are there. */
+/** Fast: for bytes that are sent before the small ones are ready. */
 export function compressFast(bytes: Buffer, encoding: Encoding): Buffer {
   return quickest[encoding](bytes)
 }
 
-/** What is made for one request, at once. */
+/** Compresses an answer that is made for one request, in one piece. */
 export function zstdWhole(text: string): Buffer {
   return zlib.zstdCompressSync(text, zstd)
 }
 
-/** What is made for one request, piece by piece. */
+/** Compresses an answer that is made for one request, piece by piece. */
 export function zstdStream(): zlib.ZstdCompress {
   return zlib.createZstdCompress(zstd)
 }
@@ -45,7 +48,7 @@ function accepts(header: string, encoding: string): boolean {
   return found >= 0 && !/^\w*\s*;\s*q=0(\.0*)?\s*(,|$)/.test(header.slice(found))
 }
 
-/** The encodings that a browser accepts, ours in our order. */
+/** The encodings that a browser accepts, in our order of preference. */
 export function acceptedEncodings(header: string | string[] | undefined): readonly Encoding[] {
   return encodings.filter(encoding => accepts(String(header ?? ''), encoding))
 }

@@ -1,4 +1,3 @@
-// Who is told of enquiries and quotes, what they hold of offers, and what an accepted one makes: contacts and a conversation.
 import { beginChatOfQuote } from '#server/features/chats/open-chat.ts'
 import { meetByQuote } from '#server/features/contacts/meet.ts'
 import * as quote from '#server/features/enquiries/events.ts'

@@ -1,4 +1,3 @@
-// Who leaves: what ends with their account, and what is forgotten of them.
 import { anonymiseUser } from '#server/features/accounts/anonymise.ts'
 import { accountClosed, personAnonymised } from '#server/features/accounts/events.ts'
 import { eraseRunsOf } from '#server/features/assistants/assistant-queries.ts'
@@ -27,7 +26,10 @@ import { eraseReviewsOf } from '#server/features/reviews/erasure-queries.ts'
 import { eraseWishlistsOf } from '#server/features/wishlists/wishlist-queries.ts'
 import { onEvent, type Subscription, type TransactionSubscriber } from '#server/platform/events/subscriptions.ts'
 
-/** What is still open ends first, as it may be of a suspended person. The account last: the others look up what belonged to it. */
+/**
+ * Open work ends first, since this may concern a suspended person. The account comes last: the other erasers look up
+ * what belongs to it.
+ */
 const erasers: readonly TransactionSubscriber<{ userId: string }>[] = [
   endWorkOf,
   eraseDraftsOf,
@@ -60,7 +62,8 @@ const erasers: readonly TransactionSubscriber<{ userId: string }>[] = [
 
 export const erasureSubscriptions: readonly Subscription[] = [
   onEvent(accountClosed, {
-    // The last after the jobs were locked: what was accepted meanwhile is a project now.
+    // `refuseWhileRunning` comes last, after the jobs were locked: a bid that was accepted meanwhile has become a
+    // project.
     inTransaction: [
       endWorkOf,
       endConnectsOf,

@@ -1,4 +1,4 @@
-// What a person may take along: everything that the house keeps of them, by its tables.
+// Everything stored about a person, by table, for their data export.
 import { exportAccount, exportFiles } from '#server/features/accounts/closing-queries.ts'
 import { exportBookings } from '#server/features/calendar/booking-queries.ts'
 import { exportCalendar } from '#server/features/calendar/calendar-queries.ts'
@@ -27,14 +27,14 @@ const importTables = [
   'product_import_heads',
   'product_import_pictures',
 ] as const
-/** What is written on a building site. */
+/** What a person writes on a building site. */
 const siteTables = ['diary_entries', 'site_photos', 'snags', 'project_papers', 'paper_versions'] as const
 const factorColumns = ['id', 'kind', 'label', 'transports', 'verified_at', 'last_used_at', 'created_at'] as const
-/** That a device rings; the keys by which it does stay out. */
+/** The subscriptions to device push, without their keys. */
 const deviceColumns = ['id', 'endpoint', 'created_at'] as const
-/** That a mail was sent and which; a code or a token in it stays out. */
+/** Which mails were sent and when, without the codes and tokens in them. */
 const mailColumns = ['id', 'address', 'name', 'language', 'template', 'created_at', 'sent_at'] as const
-/** The own list; how others are reached is theirs to take along. */
+/** The person's own contact list, with how each contact is reached. */
 const contactColumns = [
   'id',
   'origin',

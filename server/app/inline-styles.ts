@@ -1,4 +1,5 @@
-// Lays the rules that a finished document names into its head, so that its first view waits for no second answer; client/start.ts fetches the sheets themselves after the first paint.
+// Inlines the CSS rules that a finished document uses, so that its first view waits for no second answer;
+// client/start.ts fetches the style sheets after the first paint.
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import { onlyNamed, type Sheet, sheetOf } from './sheet.ts'
 
 export type Inlined = {
   readonly html: string
-  /** The content policy's names of what stands in the document. */
+  /** The inlined styles as sources of the content policy. */
   readonly sources: readonly string[]
 }
 
@@ -14,7 +15,7 @@ type Rules = { readonly css: string; readonly source: string }
 
 const link = /<link rel="stylesheet" href="(\/assets\/[^"]+)" data-precedence="(\w+)"\/>/g
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-/** Sets of classes whose rules are kept: screens have few each. */
+/** Number of class sets whose rules are cached: a screen has few sets. */
 const cacheLimit = 100
 
 function classesIn(html: string): ReadonlySet<string> {
@@ -23,7 +24,10 @@ function classesIn(html: string): ReadonlySet<string> {
   return new Set(names.map(name => name.replace(/&([\w#]+);/g, (whole, entity: string) => entities[entity] ?? whole)))
 }
 
-/** `folder` is what browsers see of the build. Documents of people who are signed in keep their links: their browsers have the sheet. */
+/**
+ * `folder` is the build folder that browsers see. Documents of signed-in people keep their links: their browsers have
+ * cached the sheet.
+ */
 export function createInliner(folder: string, visitors: string): (html: string) => Inlined {
   const sheets = new Map<string, Sheet>()
   const kept = new Map<string, Rules>()
@@ -53,7 +57,7 @@ export function createInliner(folder: string, visitors: string): (html: string) 
       const sheet = sheetAt(address)
       const { css, source } = rulesOf(address, sheet, named)
       sources.push(source)
-      // Classless, it is here as a whole.
+      // A sheet without classes is inlined whole.
       const rest = sheet.classes.length > 0 ? ` data-href="${address}"` : ''
       return `<style data-precedence="${precedence}"${rest}>${css}</style>`
     })

@@ -1,4 +1,3 @@
-// The news of jobs and of the bids on them, with what follows in leads, drafts, projects and chats.
 import { followBid } from '#server/features/chats/routes.ts'
 import { meetByProject, meetByShortlist } from '#server/features/contacts/meet.ts'
 import { discardDraftOfBid, discardDraftsOfJob } from '#server/features/drafts/delete-drafts.ts'
@@ -17,7 +16,7 @@ import { beginWaves, goOnWithWaves, resumeWaves } from '#server/features/leads/s
 import { createProject } from '#server/features/projects/create-project.ts'
 import { onEvent, type Subscription } from '#server/platform/events/subscriptions.ts'
 
-/** In the list of notifications alone: no toast. */
+/** No toast; mail and device push still follow the person's settings. */
 const noToast = { push: null }
 
 function jobs(): readonly Subscription[] {

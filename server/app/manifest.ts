@@ -1,4 +1,4 @@
-// The web manifest in the language asked for, so that the installed app speaks it too.
+// The web manifest in the requested language.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { RequestHandler } from 'express'
@@ -17,12 +17,12 @@ function textsOf(language: Language, namespace: string): object {
   return JSON.parse(readFileSync(file, 'utf8')) as object
 }
 
-/** The texts that stand outside any page; no browser loads them. */
+/** Texts outside any page; browsers never load this file. */
 export function siteTexts(language: Language): SiteTexts {
   return { ...textsOf(language, 'common'), ...textsOf(language, 'site-files') } as SiteTexts
 }
 
-/** The site's own description stands where no language is asked for. */
+/** Without a requested language, the description is the site's default. */
 function manifestFor(language: Language, description = siteTexts(language).manifest.description): string {
   const { site } = siteTexts(language)
   const start = inPrefix(language, '/')
@@ -47,7 +47,7 @@ function manifestFor(language: Language, description = siteTexts(language).manif
   })
 }
 
-/** `?language=fr`; without it the site's default metadata. */
+/** Answers `?language=fr`; without it the site's default metadata. */
 export function webManifest(): RequestHandler {
   const own = manifestFor(defaultLanguage, defaultMetadata.description)
   const made = new Map(languages.map(language => [language, manifestFor(language)]))

@@ -1,9 +1,9 @@
-// Who is told of offers; what is held of them is held and given back with the quotes, in news-of-enquiries.ts.
+// Quota of offers is reserved and released with the quotes, in enquiry-subscriptions.ts.
 import * as offer from '#server/features/offers/events.ts'
 import { toSupplier } from '#server/features/offers/notices.ts'
 import { onEvent, type Subscription } from '#server/platform/events/subscriptions.ts'
 
-/** Whoever ended it knows. */
+/** A supplier who ended the offer needs no notification. */
 const because = (reason: string) => ({
   when: (_: unknown, notified: { readonly reason?: string }) => notified.reason === reason,
 })

@@ -1,17 +1,17 @@
-// The page that the service worker shows without a connection: plain, in each language, needing nothing but the style sheets.
+// The page that the service worker shows without a connection: it needs nothing but the style sheets.
 import { readFileSync } from 'node:fs'
 import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
 import { defaultMetadata } from '#shared/rendering/site.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { siteTexts } from './manifest.ts'
 
-/** A house that is staked out: drawn into the page, since nothing else can be fetched. */
+/** The drawing of a staked-out house, inlined because nothing else can be fetched offline. */
 const house = /<symbol id="stage-0".*?<\/symbol>/
   .exec(readFileSync(new URL('../../client/ui/art/houses.svg', import.meta.url), 'utf8'))?.[0]
   .replaceAll(/(?<=^<\/?|<\/)symbol/g, 'svg')
   .replace(' id="stage-0"', ' aria-hidden="true"')
 
-/** A finished document. */
+/** The finished document of the offline page. */
 export function offlinePage(language: Language, sheets: readonly string[]): string {
   const { site, offline } = siteTexts(language)
   const links = sheets.map(sheet => `<link rel="stylesheet" href="${sheet}">`).join('')

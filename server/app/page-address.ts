@@ -1,15 +1,16 @@
-// The address of a kept document: what tells it apart from others, and nothing that anybody can add to it.
+// The cache address of a document: only the parameters that the screen reads, so that nobody can fill the cache with
+// invented ones.
 import { splitLanguage } from '#shared/i18n/languages.ts'
 import { type CachedRoute, cachedRouteAt, readQuery } from '#shared/routes/cached.ts'
 import { languageOf, type Visitor } from './visitor.ts'
 
-/** Longer than any address that the house writes. */
+/** Longer than any address that the site itself writes. */
 const longest = 1_000
 
 export type CacheAddress = {
   /** Path and query as the screen reads them, with the language prefix. */
   readonly url: string
-  /** Also tells languages, currencies and themes apart. */
+  /** Includes language, currency and theme. */
   readonly key: string
   readonly path: string
 }
@@ -19,7 +20,7 @@ function readOf(name: CachedRoute, search: string): string {
   return read.length > 0 ? `?${new URLSearchParams(read)}` : ''
 }
 
-/** Null for an address whose document is not kept. */
+/** Null for an address whose document is not cached. */
 export function cacheAddress(originalUrl: string, visitor: Visitor): CacheAddress | null {
   const mark = originalUrl.indexOf('?')
   const path = mark < 0 ? originalUrl : originalUrl.slice(0, mark)

@@ -1,4 +1,4 @@
-// Keeps the finished documents of visitors: a hit never enters React, the router or the database.
+// Caches the finished documents of visitors: a hit never enters React, the router or the database.
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bounded } from '#server/platform/bounded.ts'
@@ -8,43 +8,42 @@ import { acceptedEncodings, compressFast, compressWell, type Encoding } from './
 import type { CacheAddress } from './page-address.ts'
 import type { Headers } from './security.ts'
 
-/** A document as it was rendered. */
+/** A document as rendered. */
 export type Rendered = {
   readonly status: number
   readonly headers: Headers
   readonly body: string
   readonly tags: readonly Tag[]
-  /** False for a document that lacks something and must be made anew for the next visitor. */
+  /** False for an incomplete document, which must be rendered again for the next visitor. */
   readonly keep: boolean
 }
 
-/** `hit`: answered; `stale`: answered, and the document should be made anew behind the answer. */
+/** `hit`: answered; `stale`: answered, and the caller should render the document again in the background. */
 export type Hit = 'hit' | 'stale' | null
 
 export type PageCache<R extends Rendered = Rendered> = {
-  /** Answers from the cache if it can. */
+  /** Answers from the cache if it can; null otherwise. */
   serve(address: CacheAddress, req: IncomingMessage, res: ServerResponse): Hit
-  /** Renders once however many ask at the same time, and keeps what may be kept and is asked for again. */
+  /** Renders once for concurrent requests, and caches a cacheable document once it has been requested before. */
   fill(address: CacheAddress, render: () => Promise<R>): Promise<Filled<R>>
-  /** Sends what was kept while it was rendered. */
+  /** Sends the document that was cached after rendering. */
   send(
     address: CacheAddress,
     filled: Filled<R> & { readonly document: CachedDocument },
     req: IncomingMessage,
     res: ServerResponse,
   ): void
-  /** Throws away every page that was made from one of these. */
+  /** Drops every page that was made from one of these tags. */
   invalidate(tags: readonly Tag[]): void
 }
 
 const bounds = { most: 128 * 1024 * 1024, mostOfGroup: 200, freshFor: 60_000 }
 
-/** Either: the words of what is kept live on as its bytes alone. */
+/** One or the other: the text of a cached document is retained only as its bytes. */
 export type Filled<R> =
   | { readonly rendered: R; readonly document: null }
   | { readonly rendered: null; readonly document: CachedDocument }
 
-/** An empty cache. */
 export function createPageCache<R extends Rendered>(): PageCache<R> {
   const memory = createTaggedMemory<Filled<R>>(bounds)
   const packer = createPacker()
@@ -86,7 +85,7 @@ export function createPageCache<R extends Rendered>(): PageCache<R> {
   }
 }
 
-// A kept document in the encodings that were asked for: packed fast at once, and as small as it gets when it is asked for again.
+// A cached document in the requested encodings: compressed fast at first, and small once it is requested again.
 type Coding = Encoding | 'identity'
 type Packed = { readonly bytes: Buffer; readonly best: boolean; asked: number }
 
@@ -96,7 +95,7 @@ type CachedDocument = {
   readonly packed: Map<Coding, Packed>
 }
 
-/** A document to keep; the bytes of an earlier one with the same words are taken over. */
+/** Makes a document for the cache; takes over the bytes of an earlier one with the same text. */
 function cachedDocument(headers: Headers, body: string, earlier: CachedDocument | null): CachedDocument {
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   if (earlier?.etag === etag) return { headers, etag, packed: earlier.packed }
@@ -110,11 +109,11 @@ function weightOf({ packed }: CachedDocument): number {
 const askedEnough = 2
 
 type Packer = {
-  /** The bytes of a document in a coding; `grown` hears by how many bytes it has become heavier. */
+  /** The bytes of a document in a coding; `grown` receives the number of bytes by which the document has grown. */
   bytesOf(document: CachedDocument, coding: Coding, grown: (bytes: number) => void): Buffer
 }
 
-/** Packs well in the background, one document after the other: each takes tens of megabytes while it lasts. */
+/** Compresses well in the background, one document at a time: each takes tens of megabytes meanwhile. */
 function createPacker(): Packer {
   const inTurn = bounded({ atOnce: 1, waiting: 32 })
   const waiting = new WeakSet<Packed>()
@@ -139,7 +138,7 @@ function createPacker(): Packer {
       packed.asked += 1
       if (!packed.best && packed.asked > askedEnough && !waiting.has(packed)) {
         waiting.add(packed)
-        // A full queue or a failure leaves the fast bytes, and the next who asks may try again.
+        // After a full queue or a failure the fast bytes remain, and the next request may try again.
         inTurn(() => packWell(document, coding, packed)).then(grown, () => waiting.delete(packed))
       }
       return packed.bytes

@@ -22,12 +22,12 @@ export type PageServices = {
   readonly deps: PageDeps
   readonly cache: PageCache<Finished>
   readonly slots: RenderSlots
-  /** What every document's answer carries. */
+  /** Headers of every document. */
   readonly headers: Headers
   readonly policy: ReturnType<typeof contentPolicy>
 }
 
-/** Where `/` leads a visitor who wants another language; null to stay. */
+/** The redirect from `/` for a visitor who wants another language; null for none. */
 function rootRedirect(req: Request, visitor: Visitor): string | null {
   if (req.path !== '/') return null
   const target = inPrefix(visitor.chosen ?? preferredLanguage(req), '/')
@@ -51,7 +51,7 @@ async function render(
     url,
     root,
     send,
-    // What came of one person's form is nobody else's screen.
+    // The result of one person's form must not become a shared screen.
     screens: how.posted ? null : screens,
     assets: deps.client.assets,
     mode: bot ? 'whole' : how.mode,
@@ -60,12 +60,12 @@ async function render(
   })
 }
 
-/** Renders for this request, when its address's turn has come. */
+/** Renders for this request when a render slot is free for its address. */
 async function inSlot<T>({ slots, deps }: PageServices, req: Request, work: () => Promise<T>): Promise<T> {
   return await slots.run(req.ip ?? '', await hasSignedToken(readCookies(req), deps.config.tokenSecret), work)
 }
 
-/** A streamed document has scripts of its own, a finished one rules. */
+/** A streamed document has its own scripts, a finished one its own style rules. */
 function laidOut({ deps }: PageServices, body: PageResult['body'], nonce: string) {
   if (typeof body !== 'string') return { body, allowed: { nonce } }
   const { html, sources } = deps.client.inlined(body)
@@ -75,7 +75,7 @@ function laidOut({ deps }: PageServices, body: PageResult['body'], nonce: string
 async function live(services: PageServices, req: Request, res: Response, visitor: Visitor): Promise<void> {
   const visit = await openVisit(services.deps, { req, visitor, path: req.path, withFacts: true })
   const nonce = createNonce()
-  // A screen that reads but some of its address is drawn from these: it may be drawn for others too.
+  // A screen that reads only some parameters is rendered from those: the result may serve other requests too.
   const url = cacheAddress(req.originalUrl, visitor)?.url ?? addressOf(req)
   const result = await render(services, req, url, visit, { mode: 'stream', signal: abortedBy(res), nonce })
   res.set({ ...services.headers, ...whose(visit.root) })
@@ -85,7 +85,10 @@ async function live(services: PageServices, req: Request, res: Response, visitor
   sendPage(req, res, { ...result, body })
 }
 
-/** The screen of a form that was sent without script, with what came of it; finished, since no script puts late parts in. */
+/**
+ * Renders the screen of a form that was sent without script, with the result of the form; finished, since no script
+ * could insert late parts.
+ */
 export const answerPosted =
   (services: PageServices): AnswerPosted =>
   async (req, res, posted, status) => {
@@ -106,7 +109,7 @@ export const answerPosted =
 
 export type Finished = Rendered & Pick<PageResult, 'location' | 'contentType'>
 
-/** The document of a visitor, finished even when the one who asked first has left. */
+/** Renders a visitor's document to the end, even when the first requester has disconnected. */
 async function whole(services: PageServices, req: Request, { url }: CacheAddress, visitor: Visitor): Promise<Finished> {
   const visit = await openVisit(services.deps, { req, visitor, path: req.path, withFacts: true })
   const { signal } = new AbortController()
@@ -160,7 +163,7 @@ function isReading(req: Request): boolean {
   return req.method === 'GET' || req.method === 'HEAD'
 }
 
-/** The address of a document that may be kept: what a visitor asks for, and no search engine. */
+/** The address of a document that may be cached: for visitors, not for search engines. */
 function cacheAddressOf(req: Request, visitor: Visitor): CacheAddress | null {
   return visitor.hasSession || isBot(req.headers['user-agent']) ? null : cacheAddress(req.originalUrl, visitor)
 }
@@ -172,7 +175,7 @@ function renew(services: PageServices, req: Request, visitor: Visitor, address: 
   rendered.catch(reporter(services.deps, req))
 }
 
-/** Answers from the page cache before anything else is done; an aged document is rendered anew behind the answer. */
+/** Answers from the page cache before anything else; a stale document is rendered again after the answer. */
 export function cachedPages(services: PageServices): RequestHandler {
   return (req, res, next) => {
     if (!isReading(req)) return next()
@@ -185,7 +188,9 @@ export function cachedPages(services: PageServices): RequestHandler {
   }
 }
 
-/** A form that was sent before its script could run leads back to its screen; what was typed never into the address. */
+/**
+ * A form that was sent before its script could run leads back to its screen; typed values never go into the address.
+ */
 export const sentForms: RequestHandler = (req, res, next) => {
   if (req.method !== 'POST') return next()
   res.redirect(303, req.path.replace(/^[/\\]+/, '/'))
@@ -206,15 +211,15 @@ export function pages(services: PageServices): RequestHandler {
 }
 
 /**
- * Path and query, never another host: `//x` and `/\x` are paths of ours that lead nowhere. A proxy may ask with
- * the whole address; a backslash is spelt out, since an address would read it as a slash.
+ * Path and query, never another host: `//x` and `/\x` are paths of ours that lead to no page. A proxy may send
+ * the whole address; a backslash is escaped, since a URL parser would read it as a slash.
  */
 function addressOf({ originalUrl }: Pick<Request, 'originalUrl'>): string {
   const path = originalUrl.replace(/^https?:\/\/[^/?#]*/i, '').replaceAll('\\', '%5C')
   return path.startsWith('/') ? path : `/${path}`
 }
 
-/** Also of answers that show nothing, such as a redirect: they tell the browser whose session it holds. */
+/** Also for answers that show nothing, such as a redirect: the browser learns whose session it has. */
 function whose({ user }: Pick<RootData, 'user'>): Headers {
   return user ? { [personHeader]: user.key, 'cache-control': 'private, no-store' } : { [personHeader]: visitorKey }
 }

@@ -1,4 +1,3 @@
-// Who is told of the payments of a project, and of what was kept back of them.
 import * as project from '#server/features/projects/events.ts'
 import { toClient, toProfessional, workToClient, workToProfessional } from '#server/features/projects/notices.ts'
 import { onEvent, type Subscription } from '#server/platform/events/subscriptions.ts'

@@ -1,4 +1,3 @@
-// A size of a picture that is not built yet.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { filesOfPicture, isPictureName, pictures } from '#shared/pictures/index.ts'
 import { pictureFallback } from './picture-fallback.ts'
 
-// As a checkout below a folder that begins with a point.
+// The folder's name begins with a dot, as that of a checkout may.
 const folder = mkdtempSync(join(tmpdir(), '.pictures-'))
 const server = express().use(pictureFallback(folder)).listen(0, '127.0.0.1')
 const ask = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)

@@ -1,4 +1,5 @@
-// Sign-in and sign-up sent without script: the answer is a redirect into the session, or the screen with what is wrong or asked next.
+// Sign-in and sign-up sent without script: the answer is a redirect into the session, or the screen with its errors or
+// its next step.
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { onlyOwnOrigin } from '#server/platform/endpoint/own-origin.ts'
 import { problemHeaders, problemOf, toAppError } from '#server/platform/endpoint/problem.ts'
@@ -15,13 +16,13 @@ type Sent = Readonly<Record<string, unknown>>
 type Step = {
   readonly key: string
   readonly body: object
-  /** What the screen is asked for again when this step is refused. */
+  /** The step that the screen shows again when this one is refused. */
   readonly next: object | null
 }
 
 type Screen = {
   readonly stepOf: (sent: Sent, language: Language, request: Request) => Step
-  /** Where a new session begins, as a path without prefix; null: the screen itself leads on. */
+  /** The path, without prefix, where a new session begins; null: the screen itself leads on. */
   readonly begin: (request: Request) => string | null
 }
 
@@ -29,7 +30,7 @@ const codeLength = 6
 
 function signInStep({ challenge, kind, code, email, password }: Sent): Step {
   if (!challenge) return { key: 'POST /accounts/sign-in', body: { email, password }, next: null }
-  // Without script the other ways of proof cannot be chosen: a recovery code is known by its length.
+  // Without script the person cannot choose another proof: a recovery code is recognised by its length.
   const isRecovery = typeof code === 'string' && code.replaceAll(/\s/g, '').length > codeLength
   const proof = { kind: isRecovery ? 'recovery' : kind, code }
   return {
@@ -57,28 +58,28 @@ const screens: Readonly<Record<string, Screen>> = {
   },
 }
 
-/** Passwords and codes are typed again. */
+/** Passwords and codes are left out: the person types them again. */
 function typedOf({ name, email, acceptTerms }: Sent): PostedForm['typed'] {
   const texts = Object.entries({ name, email }).filter(([, text]) => typeof text === 'string')
   return { ...(Object.fromEntries(texts) as Record<string, string>), acceptTerms: acceptTerms !== undefined }
 }
 
-/** Fields of these forms have the last part of the contract's path. */
+/** A field of these forms has the name of the last part of the contract's path. */
 function problemIn(thrown: unknown, language: Language) {
   const error = toAppError(thrown)
-  // A fault of the server is no answer to the form.
+  // A server error is not shown in the form.
   if (error.status >= 500) throw thrown
   const { detail, errors } = problemOf(error, language, '')
   const fields = errors.map(({ path, detail: text }) => ({ path: path.split('/').at(-1) ?? path, detail: text }))
   return { status: error.status, headers: problemHeaders(error), problem: { detail, fields } }
 }
 
-/** Answers with the screen; `status` is that of the refusal. */
+/** Answers with the screen; `status` is the status of the refusal. */
 export type AnswerPosted = (req: Request, res: Response, posted: PostedForm, status: number) => Promise<void>
 
 const isSession = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'accessToken' in answer
 
-/** A passkey needs a script: other proofs come before it. */
+/** A passkey needs a script, so other proofs come first. */
 function nextOf(answer: unknown): unknown {
   const { secondFactor } = answer as { readonly secondFactor?: readonly string[] }
   if (!secondFactor) return answer
@@ -122,7 +123,7 @@ const onlyPosts =
     else next()
   }
 
-/** Before the rule that leads every other form back to its screen. */
+/** Comes before the rule that leads every other form back to its screen. */
 export function postedForms(deps: PageDeps, answerPosted: AnswerPosted): RequestHandler[] {
   const body = express.urlencoded({ extended: false, limit: '16kb', parameterLimit: 20 })
   return [body, onlyOwnOrigin(deps.config.publicUrl), answerForm(deps, answerPosted)].map(onlyPosts)

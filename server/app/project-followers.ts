@@ -1,4 +1,4 @@
-// The news of those who look on in projects: the staff's actions to both sides, an advisor's coming and going.
+// Subscriptions about outsiders of a project: staff actions go to both sides; advisors join and leave.
 import * as project from '#server/features/projects/events.ts'
 import * as notified from '#server/features/projects/notices.ts'
 import { onEvent, type Subscription } from '#server/platform/events/subscriptions.ts'

@@ -1,4 +1,3 @@
-// The news of projects under way: the plan, its milestones, changes to it, and the building site.
 import { reopenJob, startJob } from '#server/features/jobs/job.machine.ts'
 import * as project from '#server/features/projects/events.ts'
 import {
@@ -22,7 +21,7 @@ export const projectSubscriptions: readonly Subscription[] = [
   onEvent(project.planUnconfirmed, { notify: [toSide('plan-unconfirmed')] }),
   onEvent(project.planLapsed, {
     inTransaction: [reopenJob],
-    // The other side hears of it with the job.
+    // The other side is notified with the job's event.
     notify: [toClient('plan-lapsed', { when: (_, { by }) => by === 'client' })],
   }),
   onEvent(project.milestoneSubmitted, { notify: [workToClient('milestone-submitted')] }),

@@ -1,4 +1,3 @@
-// What browsers must know to reach the push service.
 import type { PushConfig } from '#server/platform/config.ts'
 import type { PushClient } from '#shared/rendering/page.ts'
 

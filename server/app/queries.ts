@@ -1,8 +1,7 @@
-// What the sitemap lists beside the screens of the table.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/open.ts'
 
-/** The public profiles, newest change first. */
+/** The public profiles, latest change first. */
 export async function listPublicProfiles(db: Db): Promise<readonly { slug: string; updatedAt: Date }[]> {
   return await db
     .selectFrom('professionals')
@@ -13,7 +12,7 @@ export async function listPublicProfiles(db: Db): Promise<readonly { slug: strin
     .execute()
 }
 
-/** The landing pages where somebody works: trades, cities, and trades in cities. */
+/** Landing pages with at least one professional: trades, cities, and trades in cities. */
 export async function listLandings(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ slug: string }>`
     select t.slug from trades t
@@ -29,7 +28,10 @@ export async function listLandings(db: Db): Promise<readonly string[]> {
   return rows.map(({ slug }) => slug)
 }
 
-/** The published forms that a visitor may fill: contact, a professional to suggest, feedback, a survey; not the assistants', nor those that are over. */
+/**
+ * Published forms that a visitor may fill in: contact, suggestion of a professional, feedback, survey; not those of the
+ * assistants, nor ended ones.
+ */
 export async function listPublicForms(db: Db): Promise<readonly string[]> {
   const forms = await db
     .selectFrom('forms')
@@ -48,7 +50,6 @@ export async function listPublicForms(db: Db): Promise<readonly string[]> {
   return forms.map(({ slug }) => slug)
 }
 
-/** The published job forms. */
 export async function listJobForms(db: Db): Promise<readonly string[]> {
   const forms = await db
     .selectFrom('forms')
@@ -61,7 +62,6 @@ export async function listJobForms(db: Db): Promise<readonly string[]> {
   return forms.map(({ slug }) => slug)
 }
 
-/** The cities that have a price index. */
 export async function listIndexCities(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ slug: string }>`
     select slug from cities where id in (select city_id from price_index_days where day > current_date - 60)

@@ -1,4 +1,4 @@
-// The search of records: each kind a row, asked by the query of its own list and for those alone who may read that list.
+// Global search: each kind is a row, runs the query of its own list, and is open only to those who may read that list.
 import { listComplaints, listOwnComplaints } from '#server/features/complaints/complaint-queries.ts'
 import { findConnects } from '#server/features/connects/list-queries.ts'
 import { selectPeople as selectContacts } from '#server/features/contacts/contact-queries.ts'
@@ -23,7 +23,7 @@ import { inLanguage, type Language, type Localized } from '#shared/values/locali
 
 type Found = Output<(typeof records)['GET /records']>[number]
 type Words = string | Localized | null
-/** Its id, its name, what tells it from others of the name, its screen, its code. */
+/** Id, name, a note that distinguishes equal names, screen, code. */
 type Hit = readonly [id: string, title: Words, note: Words, href: string, code?: string | null]
 type Asked = { readonly user: SessionUser; readonly area: Area; readonly q: string }
 type Row = readonly [
@@ -37,7 +37,7 @@ const most = 5
 const first = { page: 1, pageSize: most }
 const everybody: readonly Area[] = ['user', 'contractor', 'advisor', 'supplier']
 
-/** The screen of requests and contacts, at what was found. */
+/** The screen of requests and contacts, opened at the hit. */
 function circleHref(area: Area, query: Readonly<Record<string, string>>): string {
   const path = area === 'admin' ? areaHref('admin.connects') : areaHref(`${area}.contacts-clients`)
   return `${path}?${new URLSearchParams(query)}`
@@ -153,7 +153,7 @@ const inWords = (words: Words, language: Language): string =>
   typeof words === 'string' ? words : words ? inLanguage(words, language) : ''
 
 export const recordsRoutes = bind(records, {
-  /** A kind with the very code comes first. */
+  /** A kind with an exactly matching code comes first. */
   'GET /records': async (ctx, { query: { q } }) => {
     const user = signedIn(ctx)
     const area = areaOf(user)

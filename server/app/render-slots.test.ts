@@ -1,10 +1,9 @@
-// The way to a document that no cache has: free for people, one after the other for an address in a hurry.
 import { expect, it } from 'vitest'
 import { createRenderSlots } from './render-slots.ts'
 
 const many = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n)
 
-/** How many of so many documents of an address were in work at once. */
+/** Starts `count` renders of an address and answers how many ran at the same time. */
 async function mostAtOnce(address: string, count: number, slots = createRenderSlots(true)): Promise<number> {
   let running = 0
   let most = 0

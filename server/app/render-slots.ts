@@ -1,23 +1,24 @@
-// The way to a document that no cache has: free for people, one after the other for an address that asks faster than people read.
+// Limits the rendering of documents that no cache has: unlimited at the pace of people, one at a time for an address
+// that requests faster.
 import { bounded } from '#server/platform/bounded.ts'
 import { addressKey } from '#server/platform/limits.ts'
 
 export type RenderSlots = {
   /** Renders for an address. @throws AppError `server.busy` when too many wait */
   run<T>(address: string, hasSession: boolean, work: () => Promise<T>): Promise<T>
-  /** Renders what nobody waits for. @throws AppError `server.busy` when too many wait */
+  /** Renders in the background. @throws AppError `server.busy` when too many wait */
   behind<T>(work: () => Promise<T>): Promise<T>
 }
 
 const windowMilliseconds = 10_000
-/** So many documents of one address in a window go their way at once; who is signed in shares it with a whole office. */
+/** Documents per address and window that start at once; signed-in people may share an address with a whole office. */
 const freeFor = { visitor: 60, session: 600 } as const
-/** More addresses than this in one window are no people: then all wait in line. */
+/** More addresses than this in one window are an attack: then all wait in line. */
 const mostAddresses = 50_000
 const quickBounds = { atOnce: 8, waiting: 256 }
 const slowBounds = { atOnce: 1, waiting: 64 }
 
-/** One after the other, resting after each three times as long as it took: at most a quarter of a processor goes this way. */
+/** Runs one at a time and pauses after each for three times its duration: at most a quarter of a processor. */
 function slowSlot(): <T>(work: () => Promise<T>) => Promise<T> {
   const inTurn = bounded(slowBounds)
   return <T>(work: () => Promise<T>) => {
@@ -33,7 +34,7 @@ function slowSlot(): <T>(work: () => Promise<T>) => Promise<T> {
 
 type Count = { visitor: number; session: number }
 
-/** `on` false: nobody is counted, as in tests. */
+/** `on` false: no limit, as in tests. */
 export function createRenderSlots(on: boolean): RenderSlots {
   const quick = bounded(quickBounds)
   const slow = slowSlot()

@@ -1,4 +1,3 @@
-// Who is told of the end of a project and of the reviews after it, and what its record knows of them.
 import * as project from '#server/features/projects/events.ts'
 import { noticeToOther, toClient, toProfessional } from '#server/features/projects/notices.ts'
 import { noteReview } from '#server/features/projects/record.ts'

@@ -1,4 +1,4 @@
-// What a decided complaint brings with it, by the actions with which the staff do the same by themselves.
+// The sanctions of a decided complaint use the same actions that staff use directly.
 import { accountClosed } from '#server/features/accounts/events.ts'
 import type { Consequences } from '#server/features/complaints/mediate.ts'
 import { takeDownJob } from '#server/features/jobs/review/decide-job.ts'

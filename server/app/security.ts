@@ -1,4 +1,4 @@
-// The headers that keep strangers out: a strict content policy, for finished pages without any inline script.
+// Security headers: a strict content policy, without any inline script for finished pages.
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
@@ -8,7 +8,6 @@ import { pushClient } from './push-client.ts'
 type Facts = Pick<AppDeps, 'config' | 'client'>
 export type Headers = Readonly<Record<string, string>>
 
-/** A nonce for one streamed document. */
 export function createNonce(): string {
   return randomBytes(16).toString('base64url')
 }
@@ -20,14 +19,13 @@ function origins(addresses: readonly string[]): string[] {
 function pushOrigins({ config }: Facts): string[] {
   const { host, port, cluster, tls } = pushClient(config.push, config.https)
   if (host) return [`${tls ? 'wss' : 'ws'}://${host}${port ? `:${port}` : ''}`]
-  // Our own endpoint shares the host of the pages; named, since older Safari does not count sockets as 'self'.
+  // Our own endpoint shares the host of the pages; it is named because older Safari does not match sockets with 'self'.
   return [cluster ? `wss://ws-${cluster}.pusher.com` : config.publicUrl.replace(/^http/, 'ws')]
 }
 
-/** The nonce of a streamed document's scripts, and the names of a finished document's own rules. */
+/** The nonce of a streamed document's scripts, and the hashes of a finished document's inlined rules. */
 export type Allowed = { readonly nonce?: string; readonly styles?: readonly string[] }
 
-/** Builds the value of Content-Security-Policy. */
 export function contentPolicy(facts: Facts): (allowed: Allowed) => string {
   const { config, client } = facts
   const { production, staging } = config.apiBase
@@ -51,7 +49,7 @@ export function contentPolicy(facts: Facts): (allowed: Allowed) => string {
     ].join('; ')
 }
 
-/** The same for every answer; worked out once. The content policy of documents comes on top. */
+/** The same for every answer, so calculated once. The content policy of documents is added to these. */
 export function securityHeaders(facts: Facts): Headers {
   const found: Record<string, string> = {
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(self), payment=()',

@@ -1,4 +1,3 @@
-// Sends what was rendered: whole, or piece by piece as it comes.
 import type { Request, Response } from 'express'
 import { busyHeaders } from '#server/platform/endpoint/problem.ts'
 import type { PageResult } from '#shared/rendering/page.ts'
@@ -13,7 +12,7 @@ function takesZstd({ headers }: Request, res: Response): boolean {
 
 type Sink = NodeJS.WritableStream & { flush(): void }
 
-/** The way out for something that is written piece by piece. */
+/** A compressing sink for an answer that is written piece by piece. */
 function sinkFor(req: Request, res: Response): Sink {
   if (!takesZstd(req, res)) return res
   const packer = zstdStream()
@@ -21,7 +20,7 @@ function sinkFor(req: Request, res: Response): Sink {
   return packer
 }
 
-/** Sends a page or its redirect. Headers that all pages share are set already. */
+/** Sends a page or its redirect. The headers that all pages share are set already. */
 export function sendPage(req: Request, res: Response, { status, location, contentType, body }: PageResult): void {
   res.status(status)
   if (status === 503) res.set(busyHeaders)
@@ -44,7 +43,7 @@ export function sendPage(req: Request, res: Response, { status, location, conten
   body.pipe(sinkFor(req, res))
 }
 
-/** Sends pieces as they come: none waits in the compressor for the next. */
+/** Sends each piece at once: the compressor is flushed after each. */
 export async function sendPieces(req: Request, res: Response, pieces: AsyncIterable<string>): Promise<void> {
   const sink = sinkFor(req, res)
   for await (const piece of pieces) {

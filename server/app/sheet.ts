@@ -1,7 +1,10 @@
-// A style sheet without the classes that nobody names: for all visitors when it is built, for one document when that is finished.
+// Removes unused classes from a style sheet: for all visitors at build time, for one document when it is finished.
 import { transform } from 'lightningcss'
 
-/** Browsers that know light-dark(), widely available since November 2026: written out for older ones, each colour would stand twice and no part of a page could be dark by itself. */
+/**
+ * Browsers that know light-dark(), widely available since November 2026: for older ones each colour would be written
+ * twice, and no part of a page could be dark alone.
+ */
 const browsers = { chrome: [123, 0], edge: [123, 0], firefox: [120, 0], safari: [17, 5] } as const
 
 export const cssTarget: string[] = Object.entries(browsers).map(([name, version]) => name + version.join('.'))
@@ -11,7 +14,7 @@ const targets = Object.fromEntries(
 
 export type Sheet = { readonly code: Uint8Array; readonly classes: readonly string[] }
 
-/** All classes but those that are called like a property, which would go with them. */
+/** All classes except those that are named like a property: removing those would remove the property too. */
 function classesOf(code: string): readonly string[] {
   const properties = new Set([...code.matchAll(/[{;]([a-z-]+):/g)].map(([, name]) => name))
   const named = code.replaceAll(/url\([^)]*\)/g, '')
@@ -26,7 +29,7 @@ export function sheetOf(source: string | Uint8Array): Sheet {
   return { code, classes: classesOf(`${code}`) }
 }
 
-/** What is left keeps its order. */
+/** The rules of the named classes, in their order. */
 export function onlyNamed({ code, classes }: Sheet, isNamed: (name: string) => boolean): string {
   const unusedSymbols = classes.filter(name => !isNamed(name))
   return `${transform({ filename: 'sheet.css', code, targets, minify: true, unusedSymbols }).code}`

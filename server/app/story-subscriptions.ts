@@ -1,4 +1,3 @@
-// Who is told of success stories, and what the record of their project knows of them.
 import { noteStory } from '#server/features/projects/record.ts'
 import * as story from '#server/features/stories/events.ts'
 import { toAsked, toClientOfStory, toEditors, toProfessionalOfStory } from '#server/features/stories/notices.ts'

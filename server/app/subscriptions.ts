@@ -1,4 +1,4 @@
-// The news: by event what happens in its transaction, in this order, and who is told of it afterwards by which text.
+// Subscriptions by event: what runs in its transaction, in this order, and who is notified afterwards with which text.
 import * as account from '#server/features/accounts/events.ts'
 import * as accountNotices from '#server/features/accounts/notices.ts'
 import * as category from '#server/features/categories/events.ts'
@@ -33,7 +33,7 @@ import { projectSubscriptions } from './project-subscriptions.ts'
 import { reviewSubscriptions } from './review-subscriptions.ts'
 import { storySubscriptions } from './story-subscriptions.ts'
 
-/** In the list of notifications alone: no toast. */
+/** No toast; mail and device push still follow the person's settings. */
 const noToast = { push: null }
 
 function leads(): readonly Subscription[] {

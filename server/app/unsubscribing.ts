@@ -1,4 +1,4 @@
-// One address that ends mails: mail programs only post to it, people who open it are shown a page first.
+// The unsubscribe address: mail programs post to it (one click), people who open it see a page first.
 import type { RequestHandler } from 'express'
 import { unsubscribingPath } from '#server/platform/mail/unsubscribing.ts'
 import { readCookies } from '#server/platform/session/cookies.ts'
@@ -8,7 +8,7 @@ import { languageOf, visitorOf } from './visitor.ts'
 
 const address = new RegExp(`^${unsubscribingPath}/([\\w.-]{1,200})$`)
 
-/** Before the API, which takes over what is posted. */
+/** Comes before the API, which handles every other POST. */
 export const unsubscribing: RequestHandler = (request, response, next) => {
   const [, token] = address.exec(request.path) ?? []
   if (token === undefined) return next()

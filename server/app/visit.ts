@@ -1,4 +1,3 @@
-// Opens a visit: who asks, in which language, and what every screen has at hand.
 import { createHash } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { RawRequest } from '#server/platform/endpoint/parse.ts'
@@ -26,9 +25,9 @@ export type Visit = {
   readonly send: Send
   readonly screens: SharedScreens | null
   readonly cookies: readonly SetCookie[]
-  /** What the endpoints called so far were made of. */
+  /** The tags of the endpoints called so far. */
   readonly tags: Set<Tag>
-  /** False when something that every screen has could not be read: such a document is not kept. */
+  /** False when something that every screen shows could not be read: such a document is not cached. */
   readonly complete: boolean
 }
 
@@ -39,7 +38,7 @@ const noFacts: Facts = { pageData: null, unread: 0, complete: true }
 
 const keyOf = (id: string): string => createHash('sha256').update(`pages of ${id}`).digest('base64url').slice(0, 22)
 
-// Of the person only what screens show.
+// Only the fields of the person that screens show.
 function pageUser({ user }: Caller): PageUser | null {
   if (!user) return null
   const { id, name, photo, role, professionalType, permissions, professionalId, approved, secondFactorRequired } = user
@@ -51,7 +50,7 @@ function unreadOf({ user }: Caller): number {
   return user && may(user.permissions, 'notifications', 'isRead', () => undefined) ? user.unread : 0
 }
 
-// Without page data every named item is hidden; a screen that lost its menu is better than no screen.
+// Without page data every named item is hidden; a screen without its menu is better than no screen.
 async function readFacts(caller: Caller, send: Send, report: Report): Promise<Facts> {
   const unread = unreadOf(caller)
   try {
@@ -63,7 +62,7 @@ async function readFacts(caller: Caller, send: Send, report: Report): Promise<Fa
   }
 }
 
-/** What a screen was made of counts for the document, also when it was made for somebody else. */
+/** The tags of a screen count for the document, also when the screen was rendered for somebody else. */
 function noting(screens: SharedScreens | null, tags: Set<Tag>): SharedScreens | null {
   return (
     screens && {
@@ -79,7 +78,7 @@ function noting(screens: SharedScreens | null, tags: Set<Tag>): SharedScreens | 
 
 type Asked = { readonly req: Request; readonly visitor: Visitor; readonly path: string; readonly withFacts: boolean }
 
-/** `path` with its language prefix; without `withFacts` the root data holds no page data and no count. */
+/** `path` has its language prefix; without `withFacts` the root data has no page data and no count. */
 export async function openVisit(deps: PageDeps, { req, visitor, path, withFacts }: Asked): Promise<Visit> {
   const { config, client } = deps
   const language = languageOf(path, visitor)
@@ -109,14 +108,14 @@ export async function openVisit(deps: PageDeps, { req, visitor, path, withFacts 
   return { root, send, screens: noting(deps.screens, tags), cookies, tags, complete }
 }
 
-/** Tells the screen's data that nobody waits any more. */
+/** Aborts the screen's data when the client has disconnected. */
 export function abortedBy(res: Response): AbortSignal {
   const controller = new AbortController()
   res.once('close', () => res.writableFinished || controller.abort())
   return controller.signal
 }
 
-/** Writes to the log what went wrong behind a page. */
+/** Logs an error behind a page. */
 export function reporter(deps: Pick<PageDeps, 'log'>, req: Request): Report {
   return error => {
     if (error instanceof Error && error.name === 'AbortError') return
@@ -158,7 +157,7 @@ function shownOf(pageData: PageData, language: Language): ShownPageData {
 
 const made = new WeakMap<PageData, Map<Language, ShownPageData>>()
 
-/** Made once for each language: frozen, so that it is laid into documents as it was. */
+/** Made once per language and frozen, because all documents share it. */
 function shownPageData(pageData: PageData, language: Language): ShownPageData {
   const known = made.get(pageData) ?? new Map<Language, ShownPageData>()
   made.set(pageData, known)

@@ -1,4 +1,3 @@
-// What a cookie may claim.
 import { expect, it } from 'vitest'
 import { signAccessToken } from '#server/platform/session/tokens.ts'
 import { hasSignedToken, visitorOf } from './visitor.ts'

@@ -1,4 +1,4 @@
-// What a request says of its visitor before anybody looks at the database: session or not, language, currency, theme.
+// What a request's cookies say before any query: session or not, language, currency, theme.
 import type { Cookies } from '#server/platform/session/cookies.ts'
 import { readAccessToken } from '#server/platform/session/tokens.ts'
 import { languageCookie, splitLanguage } from '#shared/i18n/languages.ts'
@@ -7,7 +7,7 @@ import { defaultLanguage, isLanguage, type Language } from '#shared/values/local
 import { type Currency, defaultCurrency, isCurrency } from '#shared/values/money.ts'
 
 export type Visitor = {
-  /** Claims one: what is shown to visitors is not for it, and nothing more is granted. */
+  /** The request claims a session: it does not get the documents of visitors, and the claim grants nothing else. */
   readonly hasSession: boolean
   /** The language cookie; null without one. */
   readonly chosen: Language | null
@@ -15,7 +15,6 @@ export type Visitor = {
   readonly theme: Theme
 }
 
-/** Reads the cookies. */
 export function visitorOf({ logintoken, refreshtoken, currency, theme, [languageCookie]: language }: Cookies): Visitor {
   return {
     hasSession: logintoken !== undefined || refreshtoken !== undefined,
@@ -25,7 +24,7 @@ export function visitorOf({ logintoken, refreshtoken, currency, theme, [language
   }
 }
 
-/** Whether the access token is one that we have signed and that has not ended: what else a cookie claims, anybody can write. */
+/** Whether the access token is signed by us and has not expired: anybody can write the rest of a cookie. */
 export async function hasSignedToken({ logintoken }: Cookies, secret: Uint8Array): Promise<boolean> {
   return logintoken !== undefined && (await readAccessToken(logintoken, secret)) !== null
 }
@@ -37,7 +36,7 @@ export function languageOf(path: string, visitor: Visitor): Language {
 
 const botNames = /bot\b|crawl|spider|slurp|facebookexternalhit|embedly|pinterest|whatsapp|lighthouse-ci|preview/i
 
-/** Search engines and the like: they get whole documents. */
+/** Search engines and the like: they get complete documents. */
 export function isBot(userAgent: string | undefined): boolean {
   return botNames.test(userAgent ?? '')
 }

@@ -1,5 +1,3 @@
-// What the features do for the platform, as one value: subscriptions, scheduled jobs, access to files, parts of the export.
-
 import { anonymiseClosed } from '#server/features/accounts/anonymise.ts'
 import {
   finishBookings,
@@ -42,7 +40,7 @@ import type { CleanupJob, ScheduledJob } from '#server/platform/scheduled-jobs/s
 import { exportParts } from './export-parts.ts'
 import { subscriptions } from './subscriptions.ts'
 
-/** In this order within a round: what has ended is not reminded of. */
+/** In this order within a run: what has ended needs no reminder. */
 export const scheduledJobs: readonly ScheduledJob[] = [
   anonymiseClosed,
   expireJobs,

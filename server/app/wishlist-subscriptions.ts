@@ -1,4 +1,3 @@
-// Who is told of what became of kept things.
 import * as wishlist from '#server/features/wishlists/events.ts'
 import { toOwner } from '#server/features/wishlists/notices.ts'
 import { onEvent, type Subscription } from '#server/platform/events/subscriptions.ts'

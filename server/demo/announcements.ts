@@ -1,4 +1,3 @@
-// What the house told its clients: one announcement that was read by most, one that is still being written.
 import { type Days, idOf, later, localized } from './basics.ts'
 import { superAdmin } from './staff.ts'
 import { insertTransitions } from './timeline.ts'
@@ -17,7 +16,7 @@ const holidays = {
   ),
 }
 
-/** Of ten people seven have read it. */
+/** Seven of ten people have read it. */
 const hasRead = (place: number): boolean => place % 10 < 7
 
 function notifyClients(rows: Gathered, announcementId: string, at: Date): number {

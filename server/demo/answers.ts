@@ -1,10 +1,13 @@
-// Answers to a job's form that agree with the job: its quantities where a field becomes a line, plausible choices elsewhere.
+// Answers to a job's form that agree with the job: its quantities where a field becomes a line, plausible choices
+// elsewhere.
 import type { Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
 import { visibleAnswers, visibleFields } from '#shared/forms/validate.ts'
 import { type Random, randomOf } from './basics.ts'
 import type { JobSeed } from './world.ts'
 
-/** A count says nothing without its name, so an optional one stays open; a length or an area is the line's own. */
+/**
+ * A count means nothing without its name, so an optional count stays empty; a length or an area is taken from the line.
+ */
 function numberFor(field: FormField, job: JobSeed, used: Set<string>): number | undefined {
   const { unit, required, min = 0, max = Number.POSITIVE_INFINITY } = field
   if (unit === 'pcs' && !required) return undefined
@@ -15,7 +18,7 @@ function numberFor(field: FormField, job: JobSeed, used: Set<string>): number | 
   return line?.quantity ?? (required ? Math.max(min, 1) : undefined)
 }
 
-/** Sides whose area is a line of the job, when they can be said in centimetres. */
+/** Sides whose product is the area of a line of the job, if whole centimetres allow it. */
 function sidesFor(field: FormField, job: JobSeed, used: Set<string>): Answers[string] | undefined {
   if (field.line?.unit !== 'm²') return undefined
   const area = numberFor({ ...field, unit: 'm²' }, job, used)

@@ -1,4 +1,3 @@
-// The applications of the demo: professionals who want to join, in every state, and those of the demo's own accounts.
 import type { Prepared } from '#server/features/files/prepared.ts'
 import { phoneKey, registrationKey } from '#server/features/onboarding/policy.ts'
 import { type OnboardingStatus, termsVersion } from '#shared/features/onboarding/lifecycle.ts'
@@ -94,9 +93,9 @@ function personOf({ slug, owner, city, language, age }: Text): Person {
 
 const order: readonly string[] = ['draft', 'submitted', 'in_review']
 
-/** Begun, sent, taken up, decided: as far as it came. */
+/** The transitions up to its status: begun, sent, taken up, decided. */
 function transitionsOf({ status, age, note }: Text, person: Person, days: Days): readonly Step[] {
-  // Never ahead of the clock: who applies today did so at its first minute.
+  // Never in the future: an application of today was sent in the first minute of the day.
   const submitted = days.ago(age, age > 0 ? 9 : 0)
   const steps: readonly Step[] = [
     { to: 'draft', by: person.id, at: days.ago(age + 1, 18) },
@@ -108,7 +107,7 @@ function transitionsOf({ status, age, note }: Text, person: Person, days: Days):
   return place < 0 ? steps : steps.slice(0, place + 1)
 }
 
-/** A paper is accepted once the review came past it; the one that spoiled it is refused. */
+/** A document is accepted once the review has passed it; the one that caused the refusal is rejected. */
 function fateOf({ status, refused }: Text, { badge }: DocumentTypeSeed): PaperFacts['status'] {
   if (badge === refused) return 'rejected'
   const isSeen = decided.includes(status) || (status === 'in_review' && badge === 'identity')
@@ -152,7 +151,7 @@ function gatherApplicant(rows: Gathered, text: Text, { password, card, days }: G
   putPapers(rows, text, facts, card, days)
 }
 
-/** The application of somebody who came in long ago; its papers are those that the badges name. */
+/** The application of somebody who was approved long ago; its documents are those that the badges name. */
 function gatherApproved(rows: Gathered, pro: Pro, { card, days }: Ground): void {
   const { person, slug } = pro
   const id = idOf(`application:${slug}`)
@@ -192,7 +191,7 @@ function gatherApproved(rows: Gathered, pro: Pro, { card, days }: Ground): void 
 
 const own: readonly string[] = ['contractor', 'builder', 'advisor', 'supplier'].map(demoEmail)
 
-/** Call it after the profiles: the badges are read. */
+/** Call it after the profiles: it reads their badges. */
 export function gatherApplications(rows: Gathered, pros: readonly Pro[], ground: Ground): void {
   for (const pro of pros) if (own.includes(pro.person.email)) gatherApproved(rows, pro, ground)
   for (const text of texts as readonly Text[]) gatherApplicant(rows, text, ground)

@@ -1,10 +1,9 @@
-// What all demo data are made with: chance that is the same each time, days that lie back, texts in three languages.
 import { createHash } from 'node:crypto'
 import { dayOf } from '#shared/values/day.ts'
 import { type Language, type Localized, languages } from '#shared/values/localized.ts'
 
 export type Random = {
-  /** 0 up to, not including, 1. */
+  /** From 0 up to, not including, 1. */
   next(): number
   whole(from: number, to: number): number
   chance(share: number): boolean
@@ -41,8 +40,8 @@ export function randomOf(seed: string): Random {
   return { next, whole, pick, sample, chance: share => next() < share }
 }
 
-/** A UUID (version 8) that is always the same for the same name. */
-/** What a new installation begins with has no history. */
+/** A UUID (version 8), always the same for the same name. */
+/** Timestamp of the rows that a new installation starts with. */
 export const beginning = '2026-01-01T00:00:00.000Z'
 
 export function idOf(name: string): string {
@@ -57,7 +56,7 @@ export function idOf(name: string): string {
   ].join('-')
 }
 
-/** The item at a place that goes round. */
+/** The item at a place, modulo the length. */
 export function at<T>(items: readonly T[], place: number): T {
   const item = items[((place % items.length) + items.length) % items.length]
   if (item === undefined) throw new Error('An empty list has no items')
@@ -67,9 +66,9 @@ export function at<T>(items: readonly T[], place: number): T {
 const dayMs = 86_400_000
 
 export type Days = {
-  /** That many days ago (negative: ahead), at the given hour of the day in UTC. */
+  /** That many days ago (negative: in the future), at the given hour of the day in UTC. */
   ago(days: number, hour?: number, minute?: number): Date
-  /** That many days ahead as a calendar day. */
+  /** The calendar day that many days in the future. */
   day(ahead: number): string
   readonly year: number
 }
@@ -83,7 +82,7 @@ export function daysFrom(now: Date): Days {
   }
 }
 
-/** A moment of today or before it, at whatever hour the house opens; null while it is still to come. */
+/** The timestamp if it is today or earlier, at any hour; null if it is in the future. */
 export function passed(moment: Date, days: Days): Date | null {
   return moment < days.ago(-1) ? moment : null
 }
@@ -100,18 +99,18 @@ export function localized(line: string): Localized {
   return { en, fr, ar }
 }
 
-/** The same work on each of the three languages. */
+/** Calls `make` once for each language. */
 export function eachLanguage(make: (language: Language) => string): Localized {
   const [en, fr, ar] = languages.map(make)
   return { en: en ?? '', fr: fr ?? '', ar: ar ?? '' }
 }
 
-/** Fills `{name}` blanks. */
+/** Fills `{name}` placeholders. */
 export function fill(text: string, blanks: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (_, key: string) => String(blanks[key] ?? ''))
 }
 
-/** Sentences one after the other, in each language. */
+/** Joins sentences, in each language. */
 export function sentences(...parts: readonly Localized[]): Localized {
   return eachLanguage(language => parts.map(part => part[language]).join(' '))
 }

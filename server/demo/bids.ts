@@ -1,4 +1,4 @@
-// Who bids on a job and at what price: the lines of the job, each at the going price, dearer or cheaper by who asks.
+// Bids on a job: its lines at the going price, dearer or cheaper by professional.
 import type { z } from 'zod'
 import type { PlanStep } from '#shared/features/jobs/bids-schema.ts'
 import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
@@ -22,7 +22,7 @@ export type BidSeed = {
   readonly plan: readonly z.output<typeof PlanStep>[]
 }
 
-/** Prices are asked in round figures: 5 dirhams, 50 rupees. */
+/** Prices are rounded: to 5 dirhams, 50 rupees. */
 const roundTo: Readonly<Record<string, number>> = { MAD: 5, AED: 1, SAR: 1, PKR: 50, EUR: 1 }
 
 export function distanceTo(pro: Pro, job: JobSeed): number {
@@ -33,7 +33,7 @@ export function isNear(pro: Pro, job: JobSeed): boolean {
   return pro.city.id === job.city.id || distanceTo(pro, job) <= pro.radius
 }
 
-/** Of one trade and country, nearest first. */
+/** Professionals of the job's trade and country, nearest first. */
 export function candidatesFor(job: JobSeed, pros: readonly Pro[]): Pro[] {
   const kind = job.trade.slug.startsWith('architecture') ? 'office' : 'site'
   return pros
@@ -42,7 +42,7 @@ export function candidatesFor(job: JobSeed, pros: readonly Pro[]): Pro[] {
     .sort((a, b) => distanceTo(a, job) - distanceTo(b, job) || a.slug.localeCompare(b.slug, 'en'))
 }
 
-/** A few of the nearest, with those who must be among them in front. */
+/** A few of the nearest, with the required ones first. */
 export function biddersFor(job: JobSeed, pros: readonly Pro[], count: number, must: readonly Pro[]): Pro[] {
   const others = candidatesFor(job, pros).filter(pro => !must.includes(pro))
   const near = others.slice(0, Math.max(count + 1, others.filter(pro => isNear(pro, job)).length))
@@ -56,7 +56,7 @@ function priceOf(line: Line, pro: Pro, currency: string, random: Random): number
   return Math.max(step, Math.round(wished / step) * step)
 }
 
-/** Now and then somebody leaves out a small line, never the heart of the work. */
+/** Now and then a bid leaves out a small line, never the main work. */
 function leftOutOf(job: JobSeed, random: Random): Line | null {
   const worth = (line: Line): number => line.price * line.quantity
   const all = job.lines.reduce((sum, line) => sum + worth(line), 0)
@@ -108,7 +108,7 @@ function textsOf({ job, pro }: Asked, random: Random) {
 
 const days30 = 30
 
-/** Puts a bid with its lines and its history. */
+/** Inserts a bid with its lines and its history. */
 export function putBid(rows: Gathered, asked: Asked): BidSeed {
   const { job, pro, status, days, timeline } = asked
   const id = idOf(`bid:${job.id}:${pro.slug}`)
@@ -158,7 +158,6 @@ function decision(asked: Asked, created: Date) {
   return [{ to: status, by, at: decidedAt(asked, created), reason: status === 'declined' ? 'price' : null }]
 }
 
-/** The bid of this professional, if there is one. */
 export function demoBidOf(bids: readonly BidSeed[], own: Pro): BidSeed | undefined {
   return bids.find(bid => bid.pro === own)
 }

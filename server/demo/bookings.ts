@@ -1,4 +1,3 @@
-// Who books which advisor of the demo, when, and what became of it.
 import { type BookingStatus, cancelReasons } from '#shared/features/calendar/lifecycle.ts'
 import { at, localized, randomOf } from './basics.ts'
 import { clients, demoClient } from './people.ts'
@@ -12,7 +11,7 @@ export type Wanted = {
   readonly pro: Pro
   readonly from: Person
   readonly service: number
-  /** Working days from today, minutes of the advisor's clock. */
+  /** Working days from today; minutes by the advisor's clock. */
   readonly ahead: number
   readonly at: number
   readonly status: BookingStatus
@@ -24,7 +23,7 @@ export type Wanted = {
 
 const notes = localized('The key is with the guard. | La clé est chez le gardien. | المفتاح عند الحارس.')
 
-/** Of the demo's own advisor: something in every state; the demo's client among those who book. */
+/** Bookings of the demo's advisor: one in every state, with the demo's client among the bookers. */
 export function bookingsOfDemo(pro: Pro): readonly Wanted[] {
   const people = clients.filter(({ city }) => city.country === pro.city.country)
   const who = (place: number) => at(people, place)

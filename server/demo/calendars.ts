@@ -1,4 +1,4 @@
-// The calendars of the demo's advisors: hours, services, and bookings past and coming, in every state a booking has.
+// Calendars of the demo's advisors: hours, services, and past and upcoming bookings in every state.
 import { holidayOn } from '#server/features/calendar/holidays.ts'
 import { heldBy } from '#server/features/calendar/slots.ts'
 import type { BookingPlace, BookingStatus } from '#shared/features/calendar/lifecycle.ts'
@@ -16,7 +16,7 @@ type Seed = {
   readonly name: Localized
   readonly minutes: number
   readonly place: BookingPlace
-  /** In whole units of Morocco; free where there is none. */
+  /** In whole units of Morocco's currency; null for a free service. */
   readonly price: number | null
   readonly questions: Localized | null
   readonly atOnce: boolean
@@ -58,7 +58,7 @@ const services: readonly Seed[] = [
   },
 ]
 
-/** Friday is a day of prayer, or of rest; where nobody rests on it the break is longer. */
+/** Friday is a day of prayer or of rest; where it is a working day, the break is longer. */
 function rulesOf(country: HolidayCountry) {
   const rest = { MA: [6, 7], FR: [6, 7], EG: [5, 6], SA: [5, 6], AE: [6, 7], PK: [7], IN: [7] }[country]
   return [1, 2, 3, 4, 5, 6, 7]
@@ -112,7 +112,7 @@ function putCalendar(rows: Gathered, pro: Pro, days: Days): void {
     })
 }
 
-/** The day that lies so many working days ahead, or back. */
+/** The date that many working days ahead, or back if negative. */
 function workingDay(pro: Pro, today: string, ahead: number): Temporal.PlainDate {
   const country = countryOf(pro)
   const open = new Set(rulesOf(country).map(({ weekday }) => weekday))
@@ -148,7 +148,7 @@ function stepsOf(
 
 type Where = { readonly pro: Pro; readonly seed: Seed; readonly key: string }
 
-/** A visit is somewhere in the advisor's city. */
+/** A visit takes place in the advisor's city. */
 function whereOf({ pro: { city, person }, seed, key }: Where) {
   const random = randomOf(`booking:${key}`)
   const answer = at(['2', '3', '5'], random.whole(0, 2))
@@ -160,7 +160,7 @@ function whereOf({ pro: { city, person }, seed, key }: Where) {
   return { ...own, address, city_id: city.id, lat: near(city.lat), lon: near(city.lon) }
 }
 
-/** When it is, by the advisor's clock, with what it holds. */
+/** The booked time by the advisor's clock, with the columns that depend on it. */
 function whenOf({ pro, ahead, at: minutes }: Wanted, seed: Seed, days: Days) {
   const zone = zoneOf[countryOf(pro)]
   const time = Temporal.PlainTime.from({ hour: Math.floor(minutes / 60), minute: minutes % 60 })
@@ -175,20 +175,20 @@ function whenOf({ pro, ahead, at: minutes }: Wanted, seed: Seed, days: Days) {
   return { zone, starts_at, ends_at, held_from, held_until }
 }
 
-/** Who was reminded already: what is past, or begins within a day. */
+/** Whose reminders were sent already: bookings in the past or within a day. */
 function remindersOf({ status, ahead }: Wanted, start: Date) {
   if (status === 'requested' || ahead > 1) return {}
   return { day_notified_at: later(start, -24), ...(ahead < 0 && { hour_notified_at: later(start, -1) }) }
 }
 
-/** Some days before it, and never today or later. */
+/** Some days before the booking, and always before today. */
 function askedAt({ status }: Wanted, start: Date, days: Days): Date {
   if (status === 'requested') return days.ago(1, 20)
   const before = later(start, -24 * 6)
   return before < days.ago(1) ? before : days.ago(2, 9)
 }
 
-/** One event in calendars with what it took the place of, which took as many steps as any. */
+/** Keeps the same calendar event as the booking it replaces; 3 is the highest sequence that one can have reached. */
 const sameEvent = (movedFrom: string) => ({ first_id: idOf(`booking:${movedFrom}`), sequence_from: 3 })
 
 function putBooking(rows: Gathered, wanted: Wanted, days: Days): void {

@@ -1,4 +1,5 @@
-// Conversations of the demo: about projects, bids and connects, in three languages and mixed, one reported, two with support.
+// Conversations of the demo: about projects, bids and connects, in three languages and mixed, one reported, two with
+// support.
 import type { ChatKind } from '#shared/features/chats/lifecycle.ts'
 import type { PictureName } from '#shared/pictures/index.ts'
 import { type Days, idOf, later } from './basics.ts'
@@ -16,7 +17,7 @@ type Seed = {
   readonly kind: ChatKind
   readonly contextId: string
   readonly client: string
-  /** The professional's account; null with support. */
+  /** The professional's account; null in a chat with support. */
   readonly pro: string | null
 }
 type Line = { readonly side: string; readonly hours: number; readonly text: string; readonly mark: string | undefined }
@@ -39,7 +40,7 @@ function putPhotos(rows: Gathered, message: string, owner: string, at: Date): vo
   }
 }
 
-/** What hangs on a message: photos, who holds to it, a sign. */
+/** The attachments of a message: photos, agreements, a reaction. */
 function putMarks(
   rows: Gathered,
   message: string,
@@ -79,7 +80,7 @@ function putMessages(rows: Gathered, chat: string, { script, client, pro }: Seed
   })
 }
 
-/** The last words wait for who did not write them; all before were read. */
+/** The last message is unread for its recipient; all earlier ones are read. */
 function putMembers(rows: Gathered, chat: string, { script, client, pro }: Seed, since: Date): void {
   const lines = linesOf(script)
   const last = lines.at(-1)?.side
@@ -176,7 +177,7 @@ function ofConnects(
   ]
 }
 
-/** About the first that stands in the supplier's catalogue of what is laid by the square metre. */
+/** A chat about the first product of the supplier that is sold by the square metre. */
 function ofProducts(rows: Gathered, script: Script, store: Pro): Seed[] {
   const product = rowsIn(rows, 'products').find(
     one => one.store_id === store.id && one.status === 'published' && one.unit === 'm2',

@@ -1,4 +1,4 @@
-// Complaints about five projects of the demo, in as many states: what each side said, what it cites of the record.
+// Complaints about five projects of the demo, each in another state: statements of each side and cited log entries.
 import type { Insertable } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { ComplaintStatus, Sanction } from '#shared/features/complaints/lifecycle.ts'
@@ -21,7 +21,7 @@ type Seed = {
   readonly story: string
   readonly wanted: string
   readonly amount?: number
-  /** Kinds of entries that it cites. */
+  /** Kinds of log entries that it cites. */
   readonly cites: readonly RecordKind[]
   readonly answer?: string
   readonly decision?: string
@@ -92,7 +92,7 @@ const seeds: Readonly<Record<string, Seed>> = {
 
 const way: readonly ComplaintStatus[] = ['submitted', 'acknowledged', 'awaiting_reply', 'mediation']
 
-/** How far it came: each step some days after the one before, with who made it. */
+/** The transitions up to its status, each some days after the one before, with the actor. */
 function stepsOf({ status, age, answer }: Seed, reporter: string, other: string, days: Days): Step[] {
   const made = age === 0 ? later(days.ago(0), -2) : days.ago(age)
   const isLive = way.includes(status)
@@ -135,13 +135,13 @@ const kinds: Readonly<Record<string, RecordKind>> = {
   partly_resolved: 'complaint-decided',
 }
 
-/** Nobody of the house is named in a record. */
+/** The project log names no member of the staff. */
 function actorOf({ client, pro }: Sides, by: string | null): Pick<Act, 'side' | 'by'> {
   if (by === client) return { side: 'client', by }
   return by === pro ? { side: 'professional', by } : { side: 'system', by: null }
 }
 
-/** What the record of the project says of it. */
+/** The complaint's entries for the project log. */
 export function complaintActs(job: JobSeed, sides: Sides, days: Days): Act[] {
   const { seed, steps = [] } = complaintOf(job, sides, days) ?? {}
   return steps.flatMap(({ to, reason, by, at }): Act[] => {
@@ -170,7 +170,7 @@ function dueOf({ seed, made, last }: Complaint): Date | null {
   return seed.status === 'awaiting_reply' ? later(last, 24 * complaintDays.reply) : null
 }
 
-/** Call it after the record was written, which it cites. */
+/** Call it after the project log was written, which it cites. */
 export function putComplaint(rows: Gathered, job: JobSeed, sides: Sides, days: Days): void {
   const found = complaintOf(job, sides, days)
   if (!found) return

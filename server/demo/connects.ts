@@ -1,4 +1,3 @@
-// Who asked whom to be connected in the demo, and the leads and contacts that came of it.
 import type { ConnectStatus } from '#shared/features/connects/lifecycle.ts'
 import { answerDays } from '#shared/features/connects/lifecycle.ts'
 import { dueSoonHours, type LeadStage } from '#shared/features/leads/lifecycle.ts'
@@ -16,9 +15,9 @@ type Wanted = {
   readonly status: ConnectStatus
   /** Days since it was sent. */
   readonly age: number
-  /** The place of its message in the texts. */
+  /** Index of its message in the texts. */
   readonly message: number
-  /** Of an accepted one that became a lead. */
+  /** Stage of the lead that came from an accepted connect. */
   readonly stage?: LeadStage
 }
 
@@ -64,7 +63,7 @@ function putContacts(rows: Gathered, id: string, { from, to }: Wanted, sharesPho
     })
 }
 
-/** What nobody touches for thirty days would end as soon as the house opens. */
+/** A lead without activity for thirty days would lapse in the first job run. */
 const recent = (when: Date, days: Days): Date => (when < days.ago(24) ? days.ago(24, 10) : when)
 
 function putLead(rows: Gathered, connect: string, wanted: Wanted, title: string, when: Date, days: Days): void {
@@ -152,7 +151,7 @@ function putConnect(rows: Gathered, wanted: Wanted, days: Days): void {
   if (to.kind !== 'shop') putLead(rows, id, wanted, firstWords.exec(words)?.[0] ?? words, answered.at, days)
 }
 
-/** Of the demo's own accounts: something in every state, on both sides. */
+/** Connects of the demo's own accounts: one in every state, on both sides. */
 function wantedOfDemo(pros: readonly Pro[]): Wanted[] {
   const contractor = demoPro(pros, 'contractor')
   const [advisor, builder, supplier] = (['advisor', 'builder', 'supplier'] as const).map(type => demoPro(pros, type))

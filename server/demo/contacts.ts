@@ -1,4 +1,4 @@
-// What the demo's people keep of those they know: notes and tags, and some whom they wrote down.
+// Contact lists of the demo's people: notes and tags, and contacts that were entered by hand.
 import { type Days, idOf, localized } from './basics.ts'
 import { demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
@@ -24,7 +24,7 @@ const people = [
   },
 ]
 
-/** The demo's client and its contractor; the newest contacts first. */
+/** For the demo's client and its contractor; newest contacts first. */
 export function gatherContactNotes(rows: Gathered, pros: readonly Pro[], { ago }: Days): void {
   for (const owner of [demoClient, demoPro(pros, 'contractor').person]) {
     const { id: owner_id, language } = owner

@@ -1,4 +1,3 @@
-// Datasheets of the demo's products: a page of what is known of them.
 import { type Days, idOf } from './basics.ts'
 import { putFile, specimen } from './papers.ts'
 import texts from './texts/products.json' with { type: 'json' }
@@ -6,7 +5,7 @@ import type { Gathered, Pro } from './world.ts'
 
 type Thing = (typeof texts.products)[number]
 
-/** `Strength: 32.5 MPa`, in English: PDFs of the demo have Latin letters alone. */
+/** `Strength: 32.5 MPa`, in English: PDFs of the demo have Latin letters only. */
 function factsOf(thing: Thing): string[] {
   const asked = texts.categories.find(({ slug }) => slug === thing.category)?.attributes ?? []
   const values: Readonly<Record<string, unknown>> = thing.attributes
@@ -18,7 +17,7 @@ function factsOf(thing: Thing): string[] {
   })
 }
 
-/** As the product names it. */
+/** Returns the JSON by which the product's row refers to the file. */
 export function putDatasheet(rows: Gathered, pro: Pro, thing: Thing, title: string, days: Days): string {
   const made = `Made by ${thing.brand}, ${thing.key.toUpperCase()}`
   const covers = thing.coverage === undefined ? [] : [`One ${thing.unit} covers: ${thing.coverage}`]

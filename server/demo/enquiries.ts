@@ -1,5 +1,3 @@
-// Who asks which suppliers of the demo for prices, what these answered, and what became of it.
-
 import type { QuoteStatus } from '#shared/features/enquiries/lifecycle.ts'
 import { goodsUnits } from '#shared/values/goods.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -18,16 +16,16 @@ export type Thing = {
   readonly name: Localized
   readonly unit: (typeof goodsUnits)[number]
   readonly price: number
-  /** What it costs under an offer that holds some of it. */
+  /** Its price under an offer that reserves quota for it. */
   readonly offered?: number
 }
 type Wanted = {
   readonly key: string
   readonly from: Person
-  /** Days since it was asked. */
+  /** Days since it was sent. */
   readonly age: number
   readonly lines: number
-  /** Of the demo's own supplier, then of others who sell the same. */
+  /** Statuses of the quotes: the demo's supplier first, then others who sell the same. */
   readonly answers: readonly QuoteStatus[]
   readonly reason?: string
   readonly revised?: true
@@ -36,7 +34,7 @@ type Wanted = {
 }
 
 const day = 24
-/** In every state; the demo's client, contractor and advisor among those who ask. */
+/** In every state; the demo's client, contractor and advisor among the senders. */
 function wantedOf(pros: readonly Pro[], supplier: Pro): readonly Wanted[] {
   const near = clients.filter(({ city }) => city.country === supplier.city.country)
   const who = (place: number) => at(near, place)
@@ -78,7 +76,7 @@ function thingsIn(rows: Gathered): readonly Thing[] {
   })
 }
 
-/** Of the own store some things; stores of the country that have the most of them. */
+/** Some products of the demo's supplier, and the stores of the country that have the most of them. */
 function chooseOf(wanted: Wanted, supplier: Pro, pros: readonly Pro[], things: readonly Thing[], random: Random) {
   const own = random.sample(
     things.filter(({ store, category }) => store === supplier.id && isWanted(wanted.key, category)),
@@ -127,7 +125,7 @@ function putPrices(rows: Gathered, quote: string, { lines }: Asked, own: readonl
   let total = 0
   for (const [place, { id, quantity }] of lines.entries()) {
     const thing = own[place]
-    // Now and then somebody has all but the last thing.
+    // Now and then a store has all but the last product.
     if (!thing || (place > 1 && place === lines.length - 1 && random.chance(0.4))) continue
     const price = thing.offered ?? Math.round((thing.price * (0.94 + random.next() * 0.08)) / 10) * 10
     const amount = Math.round(price * quantity)
@@ -142,7 +140,7 @@ function putPrices(rows: Gathered, quote: string, { lines }: Asked, own: readonl
 
 type Answer = { readonly pro: Pro; readonly things: readonly (Thing | null)[]; readonly status: QuoteStatus }
 
-/** Whoever took it is known to who gave it. */
+/** After an accepted quote, both sides are contacts. */
 function putContacts(rows: Gathered, quote: string, from: Person, to: Person, when: Date): void {
   for (const [owner, person] of [
     [from.id, to.id],
@@ -155,7 +153,7 @@ function putContacts(rows: Gathered, quote: string, from: Person, to: Person, wh
     })
 }
 
-/** What was sent: its terms, in the words of the store. */
+/** The terms of the sent price, in the store's wording. */
 function termsOf(sent: Step | undefined, lines: number, pro: Pro, random: Random) {
   if (!sent) return null
   const delivery = random.pick([0, 25_000, 40_000, 65_000])
@@ -165,12 +163,12 @@ function termsOf(sent: Step | undefined, lines: number, pro: Pro, random: Random
   }
 }
 
-/** Two weeks after it was sent, a week after it was asked. */
+/** Two weeks after a price was sent, else one week after the enquiry. */
 const endOf = (sent: Step | undefined, asked: Date): Date => (sent ? later(sent.at, 14 * day) : later(asked, 7 * day))
 
 const isOpen = (status: QuoteStatus): boolean => status === 'asked' || status === 'quoted'
 
-/** Gives its id. */
+/** Returns its id. */
 export function putQuote(rows: Gathered, asked: Asked, { pro, things, status }: Answer): string {
   const { id: enquiry, wanted } = asked
   const id = idOf(`quote:${enquiry}:${pro.id}`)
@@ -197,7 +195,7 @@ export function putQuote(rows: Gathered, asked: Asked, { pro, things, status }: 
   return id
 }
 
-/** The delivery was dearer at first. */
+/** An earlier revision with a dearer delivery. */
 function putRevision(
   rows: Gathered,
   quote: string,

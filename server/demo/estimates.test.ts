@@ -1,4 +1,3 @@
-// The calculator in a new and in an older installation, and what clients of the demo keep of it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/database/open.ts'
 import { EstimateSheet } from '#shared/features/calculator/schemas.ts'
@@ -39,7 +38,7 @@ describe('the calculator of the demo', () => {
       const kept = EstimateSheet.parse(sheet)
       const set = shippedSet(kept.city.slug)
       expect(set && makeSheet(set, kept.inputs)).toEqual(kept)
-      // Areas are typed in one unit: a basement of four kanals would be a slip.
+      // Areas are typed in one unit: a basement of four kanals would be a typing error.
       expect(kept.inputs.basementSqft).toBeLessThanOrEqual(kept.inputs.areaSqft)
     }
   })
@@ -74,7 +73,7 @@ it('comes to an installation from before it, once', async () => {
   const known = ['calculator_rates', 'material_prices', 'quantity_rules', 'cost_parameters', 'cities'] as const
   const count = async () => Promise.all(known.map(async table => (await all(database, table)).length))
   const [fresh, slugs] = [await count(), cities.map(({ slug }) => slug)]
-  // What only ever grows is emptied here as no installation can.
+  // Append-only tables are truncated here; no installation can do that.
   for (const table of known.slice(0, 4)) await broken(database, `truncate ${table}`)
   await db.deleteFrom('cities').where('slug', 'not in', slugs).execute()
   expect(await count()).toEqual([0, 0, 0, 0, cities.length])

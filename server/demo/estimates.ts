@@ -1,4 +1,3 @@
-// The estimates that clients of the demo keep, as they would have typed them.
 import { createHash } from 'node:crypto'
 import { plainTyped, readInputs } from '#shared/features/calculator/address.ts'
 import { modelVersion } from '#shared/features/calculator/estimate.ts'
@@ -14,9 +13,9 @@ import { type Gathered, put } from './world.ts'
 type Notified = {
   readonly name: string
   readonly city: string
-  /** Building begins in so many days. */
+  /** Days until building begins. */
   readonly ahead?: number
-  /** Kept so many days ago. */
+  /** Days since it was saved. */
   readonly days: number
 }
 type Inputs = Readonly<Record<string, string | number>>
@@ -31,7 +30,7 @@ function sheetOf({ ahead, days: _, name: __, ...typed }: Notified, days: Days): 
   return sheet
 }
 
-/** 128 bits, as the house draws them; these are the same every time. */
+/** 128 bits like a real key; always the same for the same name. */
 const keyOf = (name: string): string =>
   createHash('sha256').update(`estimate:${name}`).digest().subarray(0, 16).toString('base64url')
 

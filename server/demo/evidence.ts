@@ -1,4 +1,4 @@
-// What shows that a milestone of the demo is done: a photograph of such work, or a paper.
+// Evidence for a milestone of the demo: a photo of such work, or a document.
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Prepared } from '#server/features/files/prepared.ts'
@@ -9,7 +9,7 @@ import { putFile, specimenOf } from './papers.ts'
 import { sitePictures } from './site-texts.ts'
 import { type Gathered, type JobSeed, put } from './world.ts'
 
-/** Of each trade's first two milestones; the later ones have a paper. */
+/** For the first two milestones of each trade; later ones have a document. */
 const shown: Readonly<Record<string, readonly PictureName[]>> = {
   'air-conditioning': ['site/ac-duct-ceiling-cassette', 'site/ac-split-living-room'],
   electrical: ['site/electrical-chased-wall', 'site/electrical-sockets-switches'],
@@ -21,7 +21,7 @@ const shown: Readonly<Record<string, readonly PictureName[]>> = {
   plumbing: ['site/plumbing-open-wall', 'site/plumbing-water-heater'],
   'roofing-and-waterproofing': ['site/roof-insulation-boards', 'site/roof-clay-tiles-half-laid'],
 }
-/** As large as a photograph from a phone is sent on. */
+/** The width at which a phone's photo is uploaded. */
 const width = 960
 
 async function draw(name: PictureName): Promise<readonly [string, Prepared]> {
@@ -31,7 +31,7 @@ async function draw(name: PictureName): Promise<readonly [string, Prepared]> {
 
 let drawn: ReadonlyMap<string, Prepared> = new Map()
 
-/** The photographs, drawn in their sizes as uploads are. */
+/** Prepares the photos in all sizes, as for an upload. */
 export async function drawEvidence(): Promise<void> {
   if (drawn.size === 0)
     drawn = new Map(await Promise.all([...new Set([...Object.values(shown).flat(), ...sitePictures])].map(draw)))
@@ -45,7 +45,9 @@ type Photo = {
   readonly purpose?: 'chat'
 }
 
-/** A photograph of a building site; gives what the record says of it, nothing where none were drawn. */
+/**
+ * Inserts a photo of a building site; returns its data for the project log, or nothing where no photos were prepared.
+ */
 export function putPhoto(rows: Gathered, { id, owner, picture, at, purpose }: Photo) {
   const photo = drawn.get(picture)
   const name = `${picture.replace('site/', '')}.webp`
@@ -60,10 +62,10 @@ type Shown = {
   readonly isOver: boolean
 }
 
-/** Closed, and its two sides can try out to ask for its story: that takes two photos. */
+/** A closed project whose two sides can try out a request for its story, which needs two photos. */
 const shownId = idOf('job:demo-living')
 
-/** Gives what the record says of the file; nothing for what is not done yet, or was over long ago. */
+/** Returns the file's data for the project log; nothing for a milestone that is not done yet or was done long ago. */
 export function putEvidence(
   rows: Gathered,
   job: JobSeed,

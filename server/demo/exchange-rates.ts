@@ -1,9 +1,9 @@
-// The exchange rates of the demo: rounded, of the right size, and said to be examples. A real installation begins with none.
+// Rounded example rates, labelled as such. A real installation starts with none.
 import type { RatedCurrency } from '#shared/values/exchange.ts'
 import { type Days, idOf } from './basics.ts'
 import { type Gathered, put } from './world.ts'
 
-/** Dirhams for one unit. */
+/** Dirhams for one unit of the currency. */
 const examples: Readonly<Record<RatedCurrency, number>> = {
   EUR: 10.7,
   USD: 9.2,

@@ -1,4 +1,4 @@
-// The figures of each professional, counted from the rows of the demo and from nothing else.
+// The figures of each professional, counted from the rows of the demo only.
 import { markOf, ratingOf } from '#shared/features/professionals/figures.ts'
 import { visible } from '#shared/features/reviews/lifecycle.ts'
 import { type Gathered, type Pro, rowsIn } from './world.ts'

@@ -1,4 +1,5 @@
-// Who asked for what the demo's offers hold: for each an enquiry of some client, its price, and mostly its acceptance.
+// Reserved quota of the demo's offers: for each reservation an enquiry of a client, its price, and mostly its
+// acceptance.
 import type { Insertable } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { QuoteStatus } from '#shared/features/enquiries/lifecycle.ts'
@@ -14,7 +15,7 @@ import { type Gathered, type Person, type Pro, put, rowsIn } from './world.ts'
 type Offer = Insertable<Tables['product_offers']>
 type Product = Insertable<Tables['products']>
 
-/** Whole least orders, together all of them. */
+/** Splits the quota into whole minimum orders. */
 function splitOf(orders: number, random: Random): readonly number[] {
   const count = orders < 3 ? 1 : orders < 12 ? 2 : 3
   const parts: number[] = []
@@ -27,7 +28,7 @@ function splitOf(orders: number, random: Random): readonly number[] {
   return parts
 }
 
-/** From its first day until today, or until nobody could ask any more. */
+/** From the offer's first day until today or its end. */
 function spanOf({ starts_at, ended_at, status }: Offer, days: Days): readonly [Date, Date] {
   const start = new Date(starts_at)
   if (status === 'paused') return [start, later(start, 30)]
@@ -37,7 +38,7 @@ function spanOf({ starts_at, ended_at, status }: Offer, days: Days): readonly [D
 
 const hourMs = 3_600_000
 
-/** What there was time for. */
+/** The status that the quote can have reached since it was requested. */
 function statusOf(asked: Date, wait: number, days: Days): QuoteStatus {
   const hours = (days.ago(0).getTime() - asked.getTime()) / hourMs
   return hours > 48 ? 'accepted' : hours > wait ? 'quoted' : 'asked'
@@ -85,7 +86,7 @@ function putHold(rows: Gathered, key: string, held: Held, days: Days): void {
   })
 }
 
-/** What an offer says that it holds, spread over its days; the last one to ask ends one that is used up. */
+/** Spreads the reserved quota over the offer's days; the last reservation ends an offer that is sold out. */
 function putHoldsOf(rows: Gathered, offer: Offer, product: Product, pro: Pro, days: Days, isForDemo: boolean): void {
   const unit = goodsUnits.find(one => one === product.unit)
   const least = Number(offer.min_quantity)
@@ -109,7 +110,7 @@ export function gatherHolds(rows: Gathered, pros: readonly Pro[], days: Days): v
   const products = new Map(rowsIn(rows, 'products').map(product => [product.id, product]))
   const stores = new Map(pros.map(pro => [pro.id, pro]))
   const demo = demoPro(pros, 'supplier')
-  // The demo's client holds some of the first offer of the demo's supplier that runs.
+  // The demo's client reserves some of the first running offer of the demo's supplier.
   const [first] = rowsIn(rows, 'product_offers').filter(
     ({ product_id, status }) => status === 'active' && products.get(product_id)?.store_id === demo.id,
   )

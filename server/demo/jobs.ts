@@ -1,4 +1,4 @@
-// The hand-written jobs of the demo, and the past ones that give professionals their record.
+// The hand-written jobs of the demo, and the past ones behind the figures of professionals.
 import type { Answers } from '#shared/forms/definition.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { minorUnits } from '#shared/values/money.ts'
@@ -17,7 +17,7 @@ type JobText = (typeof texts)[number]
 
 const choices: Readonly<Record<string, Answers>> = answerTexts
 
-// Without letters and digits that people mix up, as in the codes that jobs get when they are posted.
+// Without letters and digits that people mix up, like the codes of posted jobs.
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 function codeOf(id: string): string {
@@ -37,14 +37,14 @@ function lineOf(text: string, position: number, key: string, currency: string): 
   }
 }
 
-/** A client of that country who speaks the language; each in turn. */
+/** A client of that country who speaks the language; clients take turns. */
 function ownerFor(city: CitySeed, language: Language, key: string): Person {
   const near = clients.filter(person => person.city.country === city.country)
   const fluent = near.filter(person => person.language === language)
   return randomOf(`owner:${key}`).pick(fluent.length > 0 ? fluent : near)
 }
 
-/** In percent, of jobs of the demo's own client. */
+/** Retention in percent, for jobs of the demo's own client. */
 const retentions: Readonly<Record<string, number>> = { 'demo-bathroom': 5, 'demo-living': 10, 'demo-terrace': 5 }
 
 const isLanguage = (text: string): text is Language => text === 'en' || text === 'fr' || text === 'ar'
@@ -108,14 +108,14 @@ function pastOwner(pro: Pro, random: Random): Person {
 
 const pastTexts: Readonly<Record<string, readonly string[]>> = historyTexts.jobs
 
-/** A finished job that the professional won, told in the language of its owner. */
+/** A finished job that the professional won, in the language of its owner. */
 export function pastJob(pro: Pro, place: number): JobSeed {
   const key = `past:${pro.slug}:${place}`
   const random = randomOf(key)
   const person = pastOwner(pro, random)
   const owner = { person, language: person.language }
   const list = pastTexts[pro.group] ?? []
-  // Two kinds of jobs each: what somebody usually does is what they are usually paid.
+  // Each professional has two kinds of jobs, so that their usual prices come from their usual work.
   const parts = (list[((place % 2) + randomOf(pro.slug).whole(0, 3)) % list.length] ?? '').split(';')
   const [first, second] = random.sample(historyTexts.asked, 2)
   const area = random.pick(person.city.areas)

@@ -1,4 +1,4 @@
-// What happened around the demo's leads: invitations, reports of bad ones, the waves to come.
+// Events around the demo's leads: invitations, reports of bad leads, upcoming waves.
 import { decisionDays } from '#shared/features/leads/lifecycle.ts'
 import { type Days, idOf, later, localized } from './basics.ts'
 import type { LeadSeed } from './leads.ts'
@@ -8,7 +8,7 @@ import texts from './texts/connects.json' with { type: 'json' }
 import type { Work } from './work.ts'
 import { type Gathered, type Pro, put, rowsIn } from './world.ts'
 
-/** The garden of the demo's client is for those alone whom she asked. */
+/** The garden job of the demo's client is open only to those whom she invited. */
 function putInvitations(rows: Gathered, pros: readonly Pro[], works: readonly Work[]): void {
   const work = works.find(({ plan }) => plan?.key === 'demo-garden')
   const row = rowsIn(rows, 'jobs').find(({ id }) => id === work?.job.id)
@@ -38,7 +38,7 @@ function decisionOf(made: Date, place: number) {
   }
 }
 
-/** Two that wait for a decision, two that were decided. */
+/** Two reports wait for a decision, two are decided. */
 function putReports(rows: Gathered, leads: readonly LeadSeed[], days: Days): void {
   const open = leads.filter(
     ({ work, stage }) => work.plan && work.job.status === 'open' && ['archived', 'viewed'].includes(stage),
@@ -59,7 +59,7 @@ function putReports(rows: Gathered, leads: readonly LeadSeed[], days: Days): voi
   }
 }
 
-/** Open jobs with few bids tell more professionals a day after the last ones. */
+/** Open jobs with few bids notify more professionals a day after the last wave. */
 function putWaves(rows: Gathered, works: readonly Work[], days: Days): void {
   const jobs = new Map(rowsIn(rows, 'jobs').map(row => [row.id, row]))
   for (const { job, bids } of works) {

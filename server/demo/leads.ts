@@ -1,4 +1,4 @@
-// The leads of the demo: who was told of which job, with the score's parts, and what they made of it.
+// The leads of the demo: which professional was notified of which job, the parts of the score, and the result.
 import { scoreMatch } from '#server/features/leads/score-match.ts'
 import { replyHours } from '#shared/features/jobs/lifecycle.ts'
 import { dueSoonHours, type LeadStage } from '#shared/features/leads/lifecycle.ts'
@@ -72,7 +72,7 @@ function putLead(rows: Gathered, pro: Pro, work: Work, figures: ProFigures, isDe
   return { id, pro, work, stage }
 }
 
-/** The best of those who fit, and everyone who bid. Past jobs keep only the leads of their bidders. */
+/** The best matches, and everyone who bid. Past jobs have only the leads of their bidders. */
 function ownersOf(work: Work, pros: readonly Pro[], own: Pro, builder: Pro): Pro[] {
   const bidders = [
     ...new Set([...(work.plan?.key === 'demo-garden' ? [builder] : []), ...work.bids.map(bid => bid.pro)]),

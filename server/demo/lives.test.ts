@@ -1,4 +1,4 @@
-// The demo's negotiations, questions, connects and reports: true to their lives.
+// The demo's negotiations, questions, connects and reports follow their lifecycles.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/database/open.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'

@@ -1,4 +1,4 @@
-// What happened to the demo's bids after they were sent: revisions, the shortlist, counter-offers, and who may reach whom.
+// Events of the demo's bids after they were sent: revisions, shortlist, counter-offers, contacts.
 import type { Insertable } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { type Days, idOf, later, localized, randomOf } from './basics.ts'
@@ -38,7 +38,7 @@ function contactPair(
     })
 }
 
-/** The client put the bid on the list of three: from then on both know how to reach each other. */
+/** The client shortlisted the bid: from then on both sides see each other's contact data. */
 function shortlist(rows: Gathered, { job }: Work, bid: BidSeed, row: BidRow, at: Date): void {
   Object.assign(row, { shortlisted_at: at })
   contactPair(rows, 'shortlist', bid.id, [job.owner.id, bid.pro.person.id], at)
@@ -103,10 +103,10 @@ function putRevision(rows: Gathered, work: Work, row: BidRow, own: readonly Line
   })
 }
 
-/** To fives of the currency, as prices are. */
+/** Rounds to fives of the currency, as for prices. */
 const round = (amount: number): number => Math.round(amount / 500) * 500
 
-/** What a bid says beside its prices, and whether it was sharpened once. */
+/** The terms of a bid beside its prices, and its revision, if any. */
 function finish(rows: Gathered, work: Work, bid: BidSeed, row: BidRow, own: readonly LineRow[]): void {
   const random = randomOf(`terms:${bid.id}`)
   const isWithMaterial = work.job.mode === 'with_material'
@@ -133,7 +133,7 @@ type Offer = {
   readonly at: Date
 }
 
-/** An offer that waits for its answer: the first line at another price. */
+/** Inserts a counter-offer that waits for its answer: the first line at another price. */
 function putOffer(
   rows: Gathered,
   work: Work,
@@ -189,7 +189,7 @@ function negotiate(rows: Gathered, works: readonly Work[], own: Pro, facts: Fact
   }
 }
 
-/** Of the demo's kitchen one bid of somebody else; of the others those that chance chose. */
+/** For the demo's kitchen one bid of another professional; for other jobs a random choice. */
 function isWanted({ plan }: Work, bid: BidSeed, row: BidRow, own: Pro): boolean {
   return plan?.key === 'demo-kitchen' ? bid.pro !== own : row.status === 'shortlisted'
 }

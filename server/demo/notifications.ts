@@ -1,5 +1,3 @@
-// The notifications of the demo's accounts: what became of jobs, bids, projects and applications.
-
 import type { RouteName } from '#shared/routes/table.ts'
 import { type Days, idOf, later } from './basics.ts'
 import type { LeadSeed } from './leads.ts'
@@ -165,7 +163,7 @@ function applicationNotifications(rows: Gathered, userId: string): NotificationS
   })
 }
 
-/** Those who wait for nothing any more: their last news is what was decided. */
+/** Applicants whose application is decided: their last notification is the decision. */
 function applicantNotifications(rows: Gathered): NotificationSeed[] {
   const types: Readonly<Record<string, readonly [event: string, type: string]>> = {
     changes_requested: ['onboarding-sent-back', 'onboarding-changes-requested'],
@@ -190,14 +188,14 @@ function applicantNotifications(rows: Gathered): NotificationSeed[] {
   })
 }
 
-// Puts the newest notifications of a demo account in its list: all of them seen, the newest few still unread.
+// Inserts the newest notifications of a demo account: all seen, the newest few unread.
 type NotificationSeed = {
   readonly userId: string
   readonly event: string
   readonly payload: Readonly<Record<string, string>>
   readonly type: string
   readonly push: string | null
-  /** What the news is about: a job, or what stands in the text. */
+  /** The subject of the notification: a job, or the names in the text. */
   readonly job?: JobSeed
   readonly facts?: Readonly<Record<string, string>>
   readonly name?: string

@@ -1,4 +1,5 @@
-// Offers on the demo's products: running, ending today, to come, paused, over and stopped; reckoned as the house reckons them.
+// Offers on the demo's products: running, ending today, upcoming, paused, ended and stopped; calculated as the server
+// calculates real ones.
 import type { Insertable } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { priceAt, type Tier } from '#shared/features/catalogue/lifecycle.ts'
@@ -13,18 +14,18 @@ import { type Gathered, type Pro, put, rowsIn } from './world.ts'
 type Seed = {
   readonly status: OfferStatus
   readonly kind: OfferKind
-  /** A share of the list price, whatever the kind. */
+  /** Saved share of the list price, for every kind of offer. */
   readonly less: number
-  /** Days since it began (negative: to come), and until it ends. */
+  /** Days since it began (negative: upcoming), and until it ends. */
   readonly begun: number
   readonly left: number
-  /** Least orders in all, and the share of them that was asked for; without it there is no limit. */
+  /** Total quota in minimum orders, and the share of it that is reserved; without it there is no limit. */
   readonly quota?: readonly [orders: number, asked: number]
   readonly least?: number
   readonly terms?: number
   readonly here?: true
   readonly reason?: EndReason
-  /** Of the product of the offer before. */
+  /** On the product of the previous offer. */
   readonly again?: true
 }
 
@@ -60,7 +61,7 @@ const ofDemo: readonly Seed[] = [
   { status: 'ended', kind: 'percent', less: 0.09, begun: 50, left: -30, quota: [50, 0.6], reason: 'supplier' },
   { status: 'stopped', kind: 'percent', less: 0.2, begun: 20, left: 10, quota: [20, 0.2] },
 ]
-/** Each other store has two of these. */
+/** Each of the other stores has two of these. */
 const ofOthers: readonly Seed[] = [
   { status: 'active', kind: 'percent', less: 0.11, begun: 5, left: 7, quota: [40, 0.65], terms: 0 },
   { status: 'ended', kind: 'percent', less: 0.08, begun: 60, left: -40, quota: [25, 1], reason: 'quota' },
@@ -74,7 +75,7 @@ const storesBesides = 24
 
 type Product = Insertable<Tables['products']>
 
-/** In the order of time. */
+/** Ordered by time. */
 function pointsBy(rows: Gathered): ReadonlyMap<string, readonly PricePoint[]> {
   const all = rowsIn(rows, 'product_prices').flatMap(({ product_id, price, at: moment }) =>
     typeof price === 'number' ? [{ product_id, amount: price, at: new Date(moment).toISOString() }] : [],
@@ -83,7 +84,7 @@ function pointsBy(rows: Gathered): ReadonlyMap<string, readonly PricePoint[]> {
   return new Map([...grouped].map(([id, own]) => [id, own.toSorted((a, b) => a.at.localeCompare(b.at))]))
 }
 
-/** What the list said on that day. */
+/** The list price on that day. */
 const listOn = (points: readonly PricePoint[], start: Date): number =>
   (points.findLast(({ at: moment }) => new Date(moment) < start) ?? points[0])?.amount ?? 0
 
@@ -101,7 +102,7 @@ function calculated(seed: Seed, product: Product, points: readonly PricePoint[],
   }
 }
 
-/** Moments of its life, each from where the last one ended. */
+/** The transitions of an offer, each from the state that the last one reached. */
 function stepsOf(
   { status, reason = 'time' }: Seed,
   pro: Pro,
@@ -125,13 +126,13 @@ function stepsOf(
 
 type Maker = { readonly rows: Gathered; readonly pro: Pro; readonly days: Days }
 
-/** What was asked for so far; holds.ts says by whom. */
+/** The quota reserved so far; holds.ts says for whom. */
 function heldOf({ quota, status }: Seed, least: number): number {
   if (!quota) return least * (status === 'ended' ? 6 : 2)
   return Math.round(quota[0] * quota[1]) * least
 }
 
-/** One that ended before its last day had three more. */
+/** An offer that ended early would have run three more days. */
 const lastOf = ({ status, reason }: Seed, last: Date): Date =>
   status === 'ended' && reason !== 'time' ? later(last, 72) : last
 
@@ -167,7 +168,7 @@ function putOffer({ rows, pro, days }: Maker, seed: Seed, { product, points, key
   insertTransitions(rows, 'product-offer', id, steps)
 }
 
-/** Products whose price is shown: of an old one nobody knows what is saved. */
+/** Products with a fresh price: an offer on an old price has no known saving. */
 function pricedOf({ rows, pro, days }: Maker): readonly Product[] {
   const fresh = days.ago(60)
   return rowsIn(rows, 'products').filter(

@@ -1,4 +1,4 @@
-// What admins of the demo did and have to do: a suspended client, the record of their acts, searches that found nothing.
+// Work of the demo's admins: a suspended client, the audit log, searches without results.
 import { modules } from '#shared/access/permissions.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { fold } from '#shared/values/fold.ts'
@@ -46,7 +46,7 @@ const reviews: Readonly<Record<string, string>> = {
 }
 const reviewsShown = 9
 
-/** The newest decisions about jobs. */
+/** The latest decisions about jobs. */
 function reviewActs(works: readonly Work[], days: Days): readonly Act[] {
   const today = days.ago(0)
   return works
@@ -99,7 +99,7 @@ function referenceActs(days: Days): readonly Act[] {
 }
 
 function putActs(rows: Gathered, acts: readonly Act[]): void {
-  // The oldest first: the order of insertion is the order of the record.
+  // Oldest first: the audit log is ordered by insertion.
   for (const [place, { by, act, params = {}, detail = {}, at: when }] of acts
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .entries())
@@ -116,7 +116,7 @@ function putActs(rows: Gathered, acts: readonly Act[]): void {
     })
 }
 
-/** What people typed in vain, in the language of their page; times and days since. */
+/** Searches without results, in the language of the page; count and days since. */
 const misses: readonly (readonly [string, 'en' | 'fr' | 'ar', number, number])[] = [
   ['domotique', 'fr', 14, 1],
   ['solar panels', 'en', 11, 0],
@@ -132,7 +132,7 @@ const misses: readonly (readonly [string, 'en' | 'fr' | 'ar', number, number])[]
   ['stucco vénitien', 'fr', 1, 21],
 ]
 
-/** When everybody was last here: each has a session that has ended since. */
+/** Everybody's last visit: each has a session that has ended since. */
 function putVisits(rows: Gathered, days: Days): void {
   for (const { id, created_at, status } of rows.users ?? []) {
     const random = randomOf(`visit:${id}`)

@@ -1,4 +1,5 @@
-// The navigation of an installation from before the products: it gets theirs when it starts, unless somebody has edited it.
+// An installation from before the product catalogue gets its navigation entries at start, unless an admin has edited
+// the navigation.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/database/open.ts'

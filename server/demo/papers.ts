@@ -1,4 +1,4 @@
-// The documents of the demo's applications: rows, and the bytes that go into the storage beside them.
+// The documents of the demo's applications: rows, and the bytes for the storage.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Prepared } from '#server/features/files/prepared.ts'
@@ -22,20 +22,20 @@ type Application = {
   readonly id: string
   readonly owner: string
   readonly company: string
-  /** What stands for the paper that says who somebody is. */
+  /** Stands for the identity document. */
   readonly card: Prepared
 }
 
 let card: Promise<Prepared> | null = null
 
-/** The photo of an identity card, drawn once in all its sizes as an upload is. */
+/** The photo of an identity card, prepared once in all sizes, as for an upload. */
 export async function drawCard(): Promise<Prepared> {
   const photo = new URL('papers/identity-card.webp', import.meta.url)
   card ??= readFile(photo).then(renderPicture)
   return await card
 }
 
-/** Made anew from the names, so that the bytes need not be carried through the seeding. */
+/** Made again from the names, so that the seed does not hold the bytes. */
 export function specimenOf(title: string, company: string, number: string | null, expiresAt: string | null): Prepared {
   const lines = [company, number ? `No. ${number}` : '', expiresAt ? `Valid until ${expiresAt}` : '']
   return specimen({ title, lines: lines.filter(Boolean) })
@@ -56,7 +56,7 @@ type FileFacts = {
   readonly at: Date
 }
 
-/** The row of a file; its bytes wait for `storePapers`. Gives what a record says of it. */
+/** Inserts the row of a file; `storePapers` writes its bytes later. Returns the file's data for a log entry. */
 export function putFile(rows: Gathered, { id, owner, purpose, name, at }: FileFacts, file: Prepared) {
   const { mime, width, height, parts } = file
   const bytes = parts.get(original) ?? new Uint8Array()
@@ -101,7 +101,7 @@ export function putPaper(rows: Gathered, { id, owner, company, card: photo }: Ap
   })
 }
 
-/** Writes the bytes of every seeded paper; call it after the rows are there. */
+/** Writes the bytes of every seeded document; call it after the rows are inserted. */
 export async function storePapers(rows: Gathered, storage: Storage): Promise<void> {
   for (const { id } of rowsIn(rows, 'files')) {
     for (const [name, bytes] of made.get(id) ?? []) await storage.put(id, name, bytes)
@@ -111,7 +111,7 @@ export async function storePapers(rows: Gathered, storage: Storage): Promise<voi
 
 type Specimen = { readonly title: string; readonly lines: readonly string[] }
 
-/** What stands in a PDF string: Latin letters alone, without its own signs. */
+/** Text for a PDF string: Latin letters only, without PDF's special characters. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -132,7 +132,7 @@ function drawing({ title, lines }: Specimen): string {
   ].join('\n')
 }
 
-/** One page of A4. The same words give the same bytes. */
+/** One page of A4. The same text gives the same bytes. */
 export function specimenPdf(specimen: Specimen): Buffer {
   const content = drawing(specimen)
   const objects = [

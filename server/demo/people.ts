@@ -10,7 +10,7 @@ export const demoPassword = 'imara-demo-password'
 
 export const demoEmail = (mailbox: string): string => `${mailbox}@demo.imara.test`
 
-/** The accounts that are shown beside the sign-in form of a demo. */
+/** The accounts that a demo shows beside its sign-in form. */
 export const demoAccounts: readonly string[] = [
   'consumer',
   'contractor',
@@ -63,7 +63,7 @@ type Role = {
   readonly type?: 'contractor' | 'builder' | 'advisor' | 'supplier'
 }
 
-/** Every account of the demo can be signed in to with the same password. */
+/** All accounts of the demo share one password. */
 export function userRow(person: Person, { role, type }: Role, password: string, days: Days) {
   const created = days.ago(person.since, 9)
   return {

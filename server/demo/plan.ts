@@ -1,8 +1,8 @@
-// In which state each hand-written job of the demo stands, so that every step of every life can be seen.
+// The state of each hand-written job of the demo, so that every step of every lifecycle can be seen.
 import type { JobStatus } from '#shared/features/jobs/lifecycle.ts'
 import type { ProjectStatus } from '#shared/features/projects/lifecycle.ts'
 
-/** What the demo's contractor has to do with the job. */
+/** The part of the demo's contractor in the job. */
 type DemoPart = 'bids' | 'wins' | 'new' | 'viewed' | 'none'
 
 export type JobPlan = {

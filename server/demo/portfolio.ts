@@ -1,4 +1,4 @@
-// The works that professionals show: real pictures of the house's own, each with its story and its price band.
+// Portfolios of professionals: the site's own real pictures, each with its story and its price band.
 import type { Insertable } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { featuredWorks } from '#shared/features/professionals/own-contract.ts'
@@ -20,12 +20,12 @@ const shown: readonly Shown[] = Object.entries(texts.pictures).map(([picture, [g
 })
 
 const numbered = /-(?:\d|before|after)$/
-/** The room or house that a picture shows: its views, and what it was before and after, are one. */
+/** The room or building that a picture shows: its views, before and after, count as one. */
 export const roomOf = (picture: string): string => picture.replace(numbered, '')
 
 const viewsOf = Map.groupBy(Object.keys(pictures).filter(isPictureName), roomOf)
 
-/** What a complete work of this kind costs, in dirhams; the city's price level scales it. */
+/** Cost of a complete work of this kind, in dirhams; the city's price level scales it. */
 const costs: Readonly<Record<string, readonly [number, number]>> = {
   exterior: [120_000, 900_000],
   interior: [18_000, 140_000],
@@ -33,14 +33,14 @@ const costs: Readonly<Record<string, readonly [number, number]>> = {
   plan: [9_000, 60_000],
   product: [2_500, 28_000],
   site: [60_000, 420_000],
-  /** On a site as well, but of one trade alone. */
+  /** On a site too, but in one trade only. */
   trade: [4_000, 45_000],
 }
 
 const kindOf = ({ picture, groups }: Shown): string =>
   picture.startsWith('site/') && !groups.includes('gb') ? 'trade' : (picture.split('/')[0] ?? '')
 
-/** What a square metre costs where a work is counted by it, in dirhams. */
+/** Price of a square metre in trades that are measured by area, in dirhams. */
 export const perSquareMetre: Readonly<Record<string, readonly [number, number]>> = {
   gb: [1_200, 4_500],
   ms: [300, 1_500],
@@ -49,14 +49,14 @@ export const perSquareMetre: Readonly<Record<string, readonly [number, number]>>
   ro: [220, 600],
   la: [250, 900],
 }
-/** What a team gets done in a day, in dirhams. */
+/** Value of a team's daily work, in dirhams. */
 export const perDay = [1_500, 3_200] as const
 
 type Facts = { readonly cost: number; readonly days: number | null; readonly area: number | null }
 
 const between = ([low, high]: readonly [number, number], random: Random): number => low + random.next() * (high - low)
 
-/** One work's cost in dirhams, and the days and the square metres that such a cost comes from. */
+/** A work's cost in dirhams, with the days and the square metres that such a cost implies. */
 function factsOf(one: Shown, pro: Pro, random: Random): Facts {
   const [low, high] = costs[kindOf(one)] ?? [0, 0]
   const cost = low + random.next() ** 2 * (high - low)
@@ -77,7 +77,7 @@ function costOf({ cost }: Facts, city: CitySeed, random: Random): { low: number 
   return { low: round(middle * 0.85), high: round(middle * 1.2) }
 }
 
-/** The shortest work that is told in weeks. */
+/** From this duration on, works state it in weeks. */
 const daysShownInWeeks = 14
 
 function storyOf(pro: Pro, { groups }: Shown, { days }: Facts, random: Random) {
@@ -94,23 +94,23 @@ const fits = (pro: Pro, { groups }: Shown): boolean => groups.includes(pro.kind 
 const resultsOf = ({ picture }: Shown): number =>
   (viewsOf.get(roomOf(picture)) ?? []).filter(view => !view.endsWith('-before')).length
 
-/** So many pictures stand on a card. */
+/** Number of pictures on a card. */
 const onCard = 3
 
-/** How often a room is shown: at all, and in each view where its professionals stand side by side. */
+/** How often a picture's room is shown: in total, and in each list where its professionals appear side by side. */
 type Times = Map<string, number>
 type Wall = { readonly pro: Pro; readonly views: readonly string[]; readonly own: Shown[] }
 
 const placesOf = ({ views }: Wall, { picture }: Shown): readonly string[] =>
   ['', ...views].map(view => `${view} ${roomOf(picture)}`)
 
-/** What fits the trade and is shown least so far, in the same views before all. */
+/** The least shown picture that fits the trade, first by the lists that it appears in. */
 function rarestFor(wall: Wall, times: Times): Shown | undefined {
   const { pro, own } = wall
   const random = randomOf(`portfolio:${pro.slug}:${own.length}`)
   const cost = (one: Shown): number => {
     const shownTimes = placesOf(wall, one).map((place, index) => (times.get(place) ?? 0) * (index === 0 ? 10 : 50))
-    // A shop shows what it sells first; whoever works, what is the heart of the trade.
+    // A shop shows first what it sells; everybody else the main work of their trade.
     const isOwnTrade = pro.kind === 'shop' ? one.groups.includes(pro.group) : one.groups[0] === pro.group
     const strange = isOwnTrade ? 0 : pro.kind === 'shop' ? 70 : 6
     return shownTimes.reduce((sum, count) => sum + count, 0) + strange + random.next()
@@ -135,8 +135,9 @@ function othersFor(pro: Pro, own: readonly Shown[], isFeatured: boolean): Shown[
 }
 
 /**
- * The works of each professional, the best-placed ones first. Whoever stands side by side, in a city or among the best,
- * shows other rooms: each in turn takes the rarest one, and then what fills the card.
+ * The works of each professional, the best-placed professionals first. Professionals who appear side by side, in a city
+ * or among the best,
+ * show different rooms: each in turn takes the rarest one, and then what fills the card.
  */
 export function choosePortfolios(pros: readonly Pro[], featured: ReadonlySet<string>): ReadonlyMap<string, Shown[]> {
   const times: Times = new Map()
@@ -157,7 +158,7 @@ const durings: Readonly<Record<string, readonly PictureName[]>> = {
   ],
 }
 
-/** The result from all sides first, then the way to it: how many photos a work has differs, as with real ones. */
+/** The result from all sides first, then photos of the work: the number of photos differs, as in real portfolios. */
 function photosOf(picture: PictureName, random: Random): readonly { picture: PictureName; kind: PhotoKind }[] {
   const others = (viewsOf.get(roomOf(picture)) ?? []).filter(view => view !== picture)
   const during = durings[picture.split('/')[0] ?? ''] ?? []
@@ -212,7 +213,7 @@ function putWork(rows: Gathered, pro: Pro, days: Days, { one, position, made, is
     put(rows, 'portfolio_photos', { id: idOf(`photo:${id}:${photo.picture}`), item_id: id, position: place, ...photo })
 }
 
-/** What only the owner sees: drafts that lack something, one that is ready, one that was taken off. */
+/** Works that only the owner sees: incomplete drafts, a complete one, an unpublished one. */
 const unseen: readonly Pick<Placed, 'made' | 'isBare'>[] = [
   { made: { status: 'draft', client_consent: false } },
   { made: { status: 'hidden', client_consent: true } },
@@ -220,7 +221,7 @@ const unseen: readonly Pick<Placed, 'made' | 'isBare'>[] = [
   { made: { status: 'draft', client_consent: false }, isBare: true },
 ]
 
-/** The accounts that people try show works in every state. */
+/** The accounts that visitors try have works in every state. */
 function putUnseen(rows: Gathered, pro: Pro, days: Days, chosen: readonly Shown[]): void {
   const random = randomOf(`unseen:${pro.slug}`)
   const others = shown.filter(one => !chosen.includes(one) && one.groups.some(group => group !== 'shop'))
@@ -237,7 +238,7 @@ function putUnseen(rows: Gathered, pro: Pro, days: Days, chosen: readonly Shown[
 
 type Face = { readonly cover: PictureName | null; readonly count: number }
 
-/** Puts the works of a professional and says which picture stands for all of them. */
+/** Inserts the works of a professional; returns the picture that represents them. */
 export function putPortfolio(rows: Gathered, pro: Pro, chosen: readonly Shown[], days: Days): Face {
   const random = randomOf(`portfolio:${pro.slug}`)
   for (const [position, one] of chosen.entries()) putWork(rows, pro, days, { one, position, made: published }, random)

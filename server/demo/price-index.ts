@@ -1,4 +1,4 @@
-// The price index of the demo: its materials, and a year of reckonings that lead up to what its suppliers say today.
+// The price index of the demo: its materials, and a year of figures that lead up to the suppliers' prices of today.
 import type { Insertable } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { indexAge, mostOfOne } from '#shared/features/prices/index.ts'
@@ -13,7 +13,7 @@ type Thing = 'cement' | 'steel' | 'bricks' | 'blocks' | 'sand' | 'crush' | 'tile
 
 const materialId = ({ slug }: Material): string => idOf(`index-material:${slug}`)
 
-/** With the categories, which they name; or for those that an installation has, whose ids are its own. */
+/** Refers to the categories of the demo, or to those of an existing installation, whose ids differ. */
 export function gatherIndexMaterials(rows: Gathered, categories?: ReadonlyMap<string, string>): void {
   for (const [position, material] of texts.materials.entries()) {
     const categoryId = categories ? categories.get(material.category) : idOf(`product-category:${material.category}`)
@@ -36,7 +36,7 @@ type Given = { readonly store: string; readonly price: number; readonly at: Date
 
 type Offer = Given & { readonly currency: string; readonly cities: readonly string[] }
 
-/** What of the material has a price that is not old, the last confirmed first. */
+/** Products of the material with a fresh price, the last confirmed first. */
 function offersOf(rows: Gathered, material: Material, now: Date): readonly Offer[] {
   const since = later(now, -24 * indexAge)
   const category = idOf(`product-category:${material.category}`)
@@ -52,26 +52,26 @@ function offersOf(rows: Gathered, material: Material, now: Date): readonly Offer
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }
 
-/** What the timer would count. */
+/** The prices that the scheduled job would count. */
 function pricesIn(offers: readonly Offer[], { id, currency }: CitySeed): readonly Given[] {
   const here = offers.filter(one => one.currency === currency && one.cities.includes(id))
   return [...Map.groupBy(here, ({ store }) => store).values()].flatMap(own => own.slice(0, mostOfOne))
 }
 
-/** Between the two nearest, as SQL's percentile_cont. */
+/** Interpolates between the two nearest, like SQL's percentile_cont. */
 function quantile(sorted: readonly number[], share: number): number {
   const at = share * (sorted.length - 1)
   const [low = 0, high = 0] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]]
   return Math.round(low + (high - low) * (at - Math.floor(at)))
 }
 
-/** The last day of each of twelve months before, and yesterday. */
+/** The last day of each of the twelve months before, and yesterday. */
 const steps = 12
 
 type Row = Insertable<Tables['price_index_days']>
 type Place = { readonly material: Material; readonly city: CitySeed }
 
-/** Prices were lower by up to a seventh a year ago; fewer suppliers said them. */
+/** A year ago prices were lower by up to an eighth, and from fewer suppliers. */
 function daysOf(localized: readonly Given[], { material, city }: Place, days: Days): Row[] {
   const sorted = localized.map(({ price }) => price).toSorted((a, b) => a - b)
   const stores = new Set(localized.map(({ store }) => store)).size

@@ -13,7 +13,7 @@ import texts from './texts/products.json' with { type: 'json' }
 import { type Gathered, type Pro, put } from './world.ts'
 
 type Thing = (typeof texts.products)[number]
-/** Of one of several brands. */
+/** A product of one of several brands. */
 type Good = Thing & { readonly mark: number }
 type Row = Insertable<Tables['products']>
 
@@ -31,7 +31,7 @@ export function gatherProductCategories(rows: Gathered): void {
     })
 }
 
-/** Shut on the weekly day of rest, half a day before it or after. */
+/** Closed on the weekly day of rest, and half of the day before or after it. */
 function hoursOf({ country }: CitySeed): (readonly [number, number] | null)[] {
   const whole = [8 * 60 + 30, 18 * 60 + 30] as const
   const half = [8 * 60 + 30, 13 * 60] as const
@@ -62,7 +62,7 @@ function putStore(rows: Gathered, pro: Pro, days: Days): void {
   })
 }
 
-/** To a step that people write: 236, 1,480, 9,550. */
+/** Rounds to the steps in which people write prices: 236, 1,480, 9,550. */
 function roundly(amount: number): number {
   const step = amount < 20 ? 0.1 : amount < 1000 ? 1 : 10
   return Math.max(step, Math.round(amount / step) * step)
@@ -71,7 +71,7 @@ function roundly(amount: number): number {
 const dirhams = (thing: Thing, pro: Pro, random: Random): number =>
   thing.price * (priceLevels[pro.city.currency] ?? 1) * pro.dearness * (0.97 + random.next() * 0.06)
 
-/** The own city and those of the country that the lorry reaches. */
+/** The store's city and those of the country within delivery distance. */
 function reachOf(pro: Pro): string[] {
   const near = allCities.filter(
     ({ country, lat, lon }) => country === pro.city.country && Math.hypot(lat - pro.lat, lon - pro.lon) < 2.2,
@@ -79,7 +79,7 @@ function reachOf(pro: Pro): string[] {
   return [...new Set([pro.city.id, ...near.map(({ id }) => id)])]
 }
 
-/** Days since the price was last said: most are fresh, some are old, a few say nothing any more. */
+/** Days since the price was last confirmed: most are fresh, some are old, a few have expired. */
 function ageOf(random: Random): number {
   const lot = random.next()
   if (lot < 0.4) return random.whole(0, 6)
@@ -103,7 +103,7 @@ function stockOf(thing: Thing, random: Random): Pick<Row, 'stock_state' | 'stock
   return { stock_state: state, stock: state === 'low' ? Math.ceil(low / 4) : random.whole(low, high) }
 }
 
-/** Steps that people order by, each a little cheaper. */
+/** Usual order sizes, each a little cheaper. */
 function tiersOf({ unit, key }: Thing, price: number, step: number): { minimum: number; price: number }[] {
   const at = {
     m2: [20, 50, 100],
@@ -118,7 +118,7 @@ function tiersOf({ unit, key }: Thing, price: number, step: number): { minimum: 
   return at.map((minimum, place) => ({ minimum, price: Math.round((price * (1 - 0.04 * (place + 1))) / step) * step }))
 }
 
-/** The prices so far: a year of small rises, every few weeks a word about it. */
+/** The price history: a year of small rises, confirmed every few weeks. */
 function pricesOf(row: Row & { readonly id: string; readonly price: number }, age: number, random: Random, days: Days) {
   const count = 5
   return Array.from({ length: count }, (_, place) => {
@@ -186,13 +186,13 @@ function productOf(thing: Good, pro: Pro, days: Days): Made {
 
 const marks: Readonly<Record<string, readonly string[]>> = index.marks
 
-/** In Morocco every store has what all buildings take, of several brands. */
+/** In Morocco every store has the materials that all buildings need, of several brands. */
 function goodsOf(thing: Thing, { city }: Pro): Good[] {
   const brands = city.country === 'MA' ? marks[thing.key] : undefined
   return brands ? brands.map((brand, mark) => ({ ...thing, brand, mark })) : [{ ...thing, mark: 0 }]
 }
 
-/** What a supplier of these trades sells. */
+/** The products of a supplier of these trades. */
 function sells(pro: Pro, slugs: Readonly<Record<string, string>>): Good[] {
   const own = new Set(pro.trades.map(({ slug }) => slug))
   const isCommon = ({ key }: Thing): boolean => pro.city.country === 'MA' && index.common.includes(key)
@@ -201,7 +201,7 @@ function sells(pro: Pro, slugs: Readonly<Record<string, string>>): Good[] {
     .flatMap(thing => goodsOf(thing, pro))
 }
 
-/** The list of prices that the store brought in last, all of it confirmed. */
+/** The price list that the store imported last, with every price confirmed. */
 function putFile(rows: Gathered, { id, slug }: Pro, count: number, days: Days): void {
   const at = days.ago(2, 9)
   const report = {

@@ -1,4 +1,3 @@
-// The professionals of the demo: who they are, where, in which trades, and how good they are.
 import { fold } from '#shared/values/fold.ts'
 import type { Language } from '#shared/values/localized.ts'
 import type { Days } from './basics.ts'
@@ -47,7 +46,7 @@ function isType(value: string): value is Type {
   return Object.hasOwn(kinds, value)
 }
 
-/** A slug of Latin letters. */
+/** A slug in Latin letters. */
 function slugOf(name: string): string {
   return fold(name.replaceAll('’', ' ')).replaceAll(' ', '-')
 }
@@ -58,7 +57,7 @@ function languagesOf(city: CitySeed, random: Random): Language[] {
   return [...own, ...others]
 }
 
-/** The first of each type is the one that the demo's account belongs to. */
+/** The first of each type belongs to the demo's account of that type. */
 const firsts = new Set<Type>()
 
 function personOf(name: string, slug: string, type: Type, city: CitySeed, language: Language, random: Random): Person {
@@ -116,7 +115,7 @@ function factsOf(
   }
 }
 
-/** How the demo's own accounts stand: quick, reliable, known. */
+/** The demo's own accounts are quick, reliable and well known. */
 const ofDemo = { languages: ['fr', 'ar', 'en'] as const, replyMinutes: 35, quality: 0.9, pastProjects: 6 }
 
 function habitsOf(kind: Kind, city: CitySeed, random: Random) {

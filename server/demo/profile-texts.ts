@@ -1,4 +1,4 @@
-// What professionals say about themselves: sentences by hand, combined so that no two profiles read alike.
+// Texts of profiles: hand-written sentences, combined so that no two profiles read alike.
 import type { Localized } from '#shared/values/localized.ts'
 import { eachLanguage, fill, localized, randomOf, sentences } from './basics.ts'
 import type { CitySeed } from './reference/cities.ts'
@@ -18,7 +18,7 @@ export type ProfileFacts = {
 
 const headlines: Readonly<Record<string, readonly string[]>> = texts.headlines
 const works: Readonly<Record<string, readonly string[]>> = texts.works
-/** Remembers what was said, and draws again until it is new. */
+/** Draws again until the text is one that no profile has. */
 function neverTwice(draw: (attempt: number) => Localized, used: Set<string>): Localized {
   for (let attempt = 0; attempt < 200; attempt++) {
     const text = draw(attempt)
@@ -38,7 +38,7 @@ function filled(line: string, facts: ProfileFacts): Localized {
   )
 }
 
-/** Shops share their phrases, others speak of their trade. */
+/** Shops share their phrases, other professionals have those of their trade. */
 const groupOf = ({ kind, group }: ProfileFacts): string => (kind === 'shop' ? 'shop' : group)
 
 export function headlineOf(facts: ProfileFacts, used: Set<string>): Localized {
@@ -51,7 +51,7 @@ export function headlineOf(facts: ProfileFacts, used: Set<string>): Localized {
   }, used)
 }
 
-/** A name in Arabic letters would stand oddly in the English and French sentences. */
+/** A name in Arabic letters would look odd in the English and French sentences. */
 function openingsFor({ owner, kind }: ProfileFacts): readonly string[] {
   const { openings } = texts.byKind[kind]
   return /\p{Script=Arabic}/u.test(owner) ? openings.filter(line => !line.includes('{owner}')) : openings

@@ -1,4 +1,4 @@
-// The rows of the professionals: their accounts, profiles, trades, badges and works.
+// The rows of the professionals: accounts, profiles, trades, badges and works.
 import { leastPrices } from '#shared/features/professionals/price.ts'
 import { searchTextOf } from '#shared/features/professionals/search-text.ts'
 import { dayOf } from '#shared/values/day.ts'
@@ -31,7 +31,7 @@ function putBadges(rows: Gathered, pro: Pro, days: Days): void {
   checked('qualification', pro.kind === 'office' ? 0.9 : 0.35)
 }
 
-/** What those say of their prices whose record is too short to show them; some say nothing. */
+/** The declared prices of professionals with too few jobs to show calculated ones; some declare none. */
 function declaredOf(pro: Pro) {
   const [trade] = pro.trades
   if (!trade || pro.kind === 'shop' || pro.pastProjects >= leastPrices || !randomOf(`price:${pro.slug}`).chance(0.7))
@@ -108,7 +108,7 @@ export function putProfile(
   putBadges(rows, pro, days)
 }
 
-/** About as the search orders them that asks for nothing, the featured ones in front. */
+/** Roughly the order of an unfiltered search, the featured ones in front. */
 export function bestFirst(
   pros: readonly Pro[],
   figures: ReadonlyMap<string, ProFigures>,
@@ -126,7 +126,7 @@ export function bestFirst(
 
 const featuredCount = 12
 
-/** The featured ones: the demo's contractor and the best of different cities and types. */
+/** The featured professionals: the demo's contractor and the best of different cities and types. */
 export function featuredOf(pros: readonly Pro[], figures: ReadonlyMap<string, ProFigures>): ReadonlySet<string> {
   const rating = (pro: Pro): number => {
     const own = figures.get(pro.id)

@@ -1,4 +1,4 @@
-// The advisor of the demo: came into two projects under way, and is asked into a third.
+// The demo's advisor has joined two running projects and is invited to a third.
 import { type Days, idOf, later } from './basics.ts'
 import { demoPro } from './professionals.ts'
 import { putEntries } from './project-work.ts'

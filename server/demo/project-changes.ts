@@ -1,4 +1,4 @@
-// Changes of three contracts of the demo: one that both agreed to, one that waits for an answer, and another plan that waits.
+// Changes of three contracts of the demo: one accepted change, one that waits for an answer, and a new plan that waits.
 import type { ChangeLine } from '#shared/features/projects/record.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later } from './basics.ts'
@@ -16,7 +16,7 @@ type Seed = {
   readonly lines: readonly Omit<ChangeLine, 'amount'>[]
 }
 
-/** By the job that the project came of. */
+/** By the id of the project's job. */
 const seeds: Readonly<Record<string, Seed>> = {
   [idOf('job:extension-bourgogne')]: {
     title: 'Semelle plus profonde',
@@ -46,7 +46,7 @@ const seeds: Readonly<Record<string, Seed>> = {
 
 type Changed = { readonly delta: number; readonly days: number; readonly acts: readonly Act[] }
 
-/** What an approved change adds to the contract; nothing where there is none or it waits. */
+/** The effect of an approved change on the contract; none while it waits or where there is none. */
 export function putChange(rows: Gathered, job: JobSeed, sides: Sides, contract: Contract, days: Days): Changed {
   const seed = seeds[job.id]
   if (!seed) return { delta: 0, days: 0, acts: [] }
@@ -104,7 +104,7 @@ export function putChange(rows: Gathered, job: JobSeed, sides: Sides, contract: 
 
 type Contract = { readonly total: number; readonly milestones: number }
 
-/** The project whose professional asks for later days before the work begins. */
+/** The project whose professional proposes later dates before the work begins. */
 const replanned = idOf('job:demo-wiring')
 const planned = {
   title: 'Another plan',

@@ -1,4 +1,4 @@
-// What was written on the building sites of the demo: lively diaries in three languages, snags, files with versions.
+// Work on the demo's building sites: diaries in three languages, snags, files with versions.
 import type { PictureName } from '#shared/pictures/index.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf } from './basics.ts'
@@ -13,7 +13,7 @@ type Of = { readonly rows: Gathered; readonly sides: Sides; readonly days: Days;
 type SideName = 'client' | 'professional'
 const personOf = (sides: Sides, side: SideName): string => (side === 'client' ? sides.client : sides.pro)
 
-/** At an hour of the evening, each entry at another minute. */
+/** In the evening, each entry at another minute. */
 const evening = (days: Days, ago: number, place: number): Date => days.ago(ago, 16 + (place % 3), (place * 17) % 60)
 
 function photosOf({ rows }: Of, of: string, owner: string, names: readonly PictureName[], at: Date, row: object) {
@@ -105,7 +105,7 @@ function putPapers({ rows, sides, days, job }: Of): Act[] {
   })
 }
 
-/** What the record says of all of it. */
+/** Returns the entries for the project log. */
 export function putSite(rows: Gathered, job: JobSeed, sides: Sides, days: Days): Act[] {
   const of = { rows, sides, days, job }
   return [...putDiary(of), ...putSnags(of), ...putPapers(of)]

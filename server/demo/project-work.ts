@@ -1,4 +1,4 @@
-// What was done in the projects of the demo: milestones that were handed in and accepted, what was paid, the record of it.
+// Work in the projects of the demo: milestones handed in and accepted, payments, and the project log.
 import { RecordData, type RecordEntry, type RecordKind } from '#shared/features/projects/record.ts'
 import { retainedOf } from '#shared/features/projects/retention.ts'
 import { dayOf } from '#shared/values/day.ts'
@@ -14,7 +14,7 @@ export type Act = {
   readonly data?: RecordData
 }
 
-/** Whose project it is, and what it is paid in. */
+/** The two sides of a project, and its currency. */
 export type Sides = {
   readonly id: string
   readonly client: string
@@ -69,7 +69,10 @@ type AmountDue = {
   readonly at: Date
 }
 
-/** Reported a day after it was due and confirmed a day later, as far as that has come; of no milestone: what was retained. */
+/**
+ * Reported a day after the due date and confirmed a day later, as far as that is in the past; without a milestone it is
+ * the retention.
+ */
 function putPayment(
   rows: Gathered,
   sides: Sides,
@@ -151,10 +154,10 @@ function putMilestone(rows: Gathered, sides: Sides, done: Done, days: Days): Act
   ]
 }
 
-/** After those that are there; sealed when all is gathered. */
+/** Appends to the existing entries; their hashes are added when all rows are built. */
 export function putEntries(rows: Gathered, project: string, acts: readonly Act[]): void {
   const before = rowsIn(rows, 'project_entries').filter(({ project_id }) => project_id === project)
-  // Of one moment in the order in which they are told.
+  // Entries of the same time stay in the given order.
   for (const [place, act] of acts.toSorted((a, b) => a.at.getTime() - b.at.getTime()).entries()) {
     const { kind, side, by: actor_id, at, data = {} } = act
     const position = before.length + place + 1
@@ -167,7 +170,7 @@ type Work = {
   readonly total: number
   readonly steps: readonly Step[]
   readonly milestones: readonly Done[]
-  /** When what was retained fell due. */
+  /** When the retention fell due. */
   readonly ended: Date | null
   readonly acts: readonly Act[]
 }

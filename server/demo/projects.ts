@@ -1,4 +1,4 @@
-// The project of an accepted bid: its plan in milestones and how far it has come.
+// The project of an accepted bid: its milestones and their progress.
 
 import { clientConfirmDays } from '#shared/features/jobs/lifecycle.ts'
 import { dueAfter } from '#shared/features/jobs/plan.ts'
@@ -18,7 +18,7 @@ import { type Gathered, type JobSeed, put } from './world.ts'
 
 type Milestone = 'planned' | 'in_progress' | 'accepted' | 'auto_accepted'
 
-/** Whole amounts that add up to the total; the last one takes what rounding leaves. */
+/** Whole amounts that add up to the total; the last one takes the rounding difference. */
 function amountsOf(total: number, percents: readonly number[]): number[] {
   const amounts = percents.map(percent => Math.floor((total * percent) / 100))
   const rest = total - amounts.reduce((sum, amount) => sum + amount, 0)
@@ -45,14 +45,14 @@ const milestoneStatus: Readonly<Record<ProjectStatus, (place: Place) => Mileston
   terminated: ({ isFirst }) => (isFirst ? 'accepted' : 'planned'),
 }
 
-/** The first milestone of an active project that is not accepted yet is the one being worked on. */
+/** In an active project, work goes on at the first milestone that is not accepted. */
 function inOrder(statuses: readonly Milestone[], status: ProjectStatus): Milestone[] {
   const next = statuses.findIndex(one => one !== 'accepted')
   if (status !== 'active') return [...statuses]
   return statuses.map((one, place) => (place < next || next < 0 ? one : place === next ? 'in_progress' : 'planned'))
 }
 
-/** Until when all that is accepted was accepted: before the work was handed over. */
+/** The latest time of an acceptance: before the handover of the work. */
 function limitOf({ project }: JobSeed, { begun, ended, span }: Timeline, days: Days): Date {
   if (project === 'handover') return later(begun, 12 * span - 1)
   return project === 'completed' || project === 'closed' ? later(ended, -31) : days.ago(0)
@@ -73,14 +73,14 @@ function statesOf(job: JobSeed, dues: readonly Date[], days: Days): Milestone[] 
 
 type Span = { readonly due: Date; readonly before: Date; readonly begun: Date; readonly limit: Date }
 
-/** When it was begun, handed in and accepted. */
+/** When the milestone was begun, handed in and accepted. */
 function momentsOf(state: Milestone, { due, before, begun, limit }: Span) {
   const accepted = earliest(later(due, 20), limit)
   const submitted = latest(later(accepted, state === 'auto_accepted' ? -24 * silence.days : -20), begun)
   return { started: earliest(before, submitted), submitted, accepted }
 }
 
-/** Gives those that were begun. */
+/** Returns the milestones that were begun. */
 function putMilestones(rows: Gathered, { id, job, bid, timeline }: ProjectSeed, days: Days): Done[] {
   const { plan, total } = bid
   const { begun, span } = timeline

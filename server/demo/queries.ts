@@ -1,4 +1,4 @@
-// The only SQL of the demo: rows go in by the hundreds.
+// The only SQL of the demo: inserts rows by the hundred.
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -19,12 +19,12 @@ async function insertAll<T extends keyof Tables>(
   }
 }
 
-/** Inserts the tables in the order given, which must be the order of their foreign keys. */
+/** Inserts the tables in the given order, which must follow their foreign keys. */
 export async function insertRows(db: Kysely<Tables>, rows: Rows, order: readonly (keyof Tables)[]): Promise<void> {
   for (const table of order) await insertAll(db, table, rows[table] ?? [])
 }
 
-/** One transaction; joins the one that is already open. */
+/** Runs in one transaction; joins one that is already open. */
 export async function inTransaction(db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
   if (db.isTransaction) return work(db)
   await db.transaction().execute(work)
@@ -34,7 +34,10 @@ export async function hasReference(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('site_versions').select('version').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** What nobody has edited follows the house; what an admin published stays. Two nodes that begin at once write one version. */
+/**
+ * Page data without an author follow the code; an admin's version stays. Two nodes that start at once write one
+ * version.
+ */
 export async function renewPageData(db: Kysely<Tables>, pageData: string): Promise<void> {
   await sql`
     insert into site_versions (version, page_data, published_at, author_id)

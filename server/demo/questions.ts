@@ -1,4 +1,4 @@
-// Questions of professionals about open jobs of the demo, most of them answered for everybody.
+// Clarifications about open jobs of the demo, most of them answered for everybody.
 import { type Days, idOf, later, localized, randomOf } from './basics.ts'
 import texts from './texts/questions.json' with { type: 'json' }
 import type { Work } from './work.ts'
@@ -41,7 +41,7 @@ function putQuestion(rows: Gathered, one: Asked): void {
   })
 }
 
-/** Hand-written jobs only: those of the past keep no questions. */
+/** For hand-written jobs only: past jobs have no questions. */
 export function gatherQuestions(rows: Gathered, works: readonly Work[], days: Days): void {
   for (const work of works.filter(({ plan, bids }) => plan !== null && bids.length > 0)) {
     const random = randomOf(`questions:${work.job.id}`)

@@ -1,11 +1,11 @@
-// The answers behind everybody's reply time: how long others waited for professionals, for suppliers' prices and for clients.
+// The answers behind all reply times: how long others waited for professionals, for suppliers' prices and for clients.
 import { at, type Days, idOf, later, randomOf } from './basics.ts'
 import type { LeadSeed } from './leads.ts'
 import { clients, demoClient } from './people.ts'
 import { type Gathered, type Person, type Pro, put, rowsIn } from './world.ts'
 
 const mostSamples = 12
-/** Shares of the median, around it. */
+/** Multiples of the median. */
 const shares = [1, 0.7, 1.4, 0.5, 1.8]
 const waits = [90, 240, 420, 900, 1500]
 
@@ -65,11 +65,11 @@ function medianOf(values: readonly number[]): number {
   return Math.round(((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2)
 }
 
-/** Of a supplier: a price and a refusal are answers; what ended without either was missed. */
+/** For a supplier a price and a refusal are answers; a request that ended without either was missed. */
 function ofSupplier(rows: Gathered, pro: Pro, since: Date): void {
   const waited = rowsIn(rows, 'quotes')
     .filter(quote => quote.supplier_id === pro.id && new Date(quote.created_at) > since)
-    // Nobody waits any more for what was taken back unanswered.
+    // Requests that were withdrawn unanswered do not count.
     .filter(({ status, sent_at }) => sent_at || status === 'refused' || status === 'expired')
     .map(({ id, status, sent_at, settled_at, created_at }) => {
       const asked = new Date(created_at)

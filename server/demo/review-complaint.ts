@@ -1,4 +1,4 @@
-// One complaint of the demo is about a review: its professional holds that it speaks of another house.
+// A complaint about a review: the professional claims that it describes another project.
 import { complaintDays, workingDaysAfter } from '#shared/features/complaints/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later, localized } from './basics.ts'
@@ -16,7 +16,7 @@ const texts = {
   wanted: localized('The review is taken down. | Le retrait de l’avis. | إزالة التقييم.'),
 }
 
-/** About the least happy review that nobody flagged or answered. Call it when all else stands in the records. */
+/** About the lowest review that nobody has flagged or answered. Call it when all other log entries exist. */
 export function gatherReviewComplaint(rows: Gathered, pros: readonly Pro[], days: Days): void {
   const taken = new Set(rowsIn(rows, 'complaints').map(({ project_id }) => project_id))
   const [review] = rowsIn(rows, 'reviews')

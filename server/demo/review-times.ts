@@ -1,11 +1,11 @@
-// When the reviews of a project of the past were written, which its record knows too.
+// When the reviews of a past project were written; the project log needs the same times.
 import type { ProjectStatus } from '#shared/features/projects/lifecycle.ts'
 import { reviewDays } from '#shared/features/reviews/lifecycle.ts'
 import { later, randomOf } from './basics.ts'
 
 const day = 24
 
-/** When each side wrote about a project of the past and it became public: when both had, or when the time was over. */
+/** When each side wrote, and when the reviews became public: after both, or at the end of the review period. */
 export function reviewTimes(project: string, status: ProjectStatus | null, ended: Date) {
   const random = randomOf(`reviews:${project}`)
   const isOver = status === 'closed' || status === 'terminated'

@@ -1,4 +1,4 @@
-// The reviews of the demo: of projects that ended, by both sides, and of contacts that led to none.
+// The reviews of the demo: by both sides of ended projects, and after contacts without a project.
 import type { Insertable } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { reviewDays } from '#shared/features/reviews/lifecycle.ts'
@@ -72,7 +72,7 @@ type About = {
   readonly person: Person
   readonly of: Pick<Row, 'project_id' | 'connect_id'>
   readonly at: Date
-  /** Null: the other side knows nothing of it yet. */
+  /** Null: hidden from the other side so far. */
   readonly published: Date | null
 }
 type Own = Pick<Row, 'side' | 'kind' | 'text' | 'communication'> & Partial<Row>
@@ -114,7 +114,7 @@ function putClients(rows: Gathered, about: About, used: Set<string>): void {
   putReview(rows, about, { side: 'client', kind: 'workmanship', text, ...scoresOf(mood, random), reply })
 }
 
-/** Of what is complete only the professional has written yet: hidden. */
+/** In a completed project only the professional has written so far: the review is hidden. */
 export function gatherReviews(rows: Gathered, works: readonly Work[], days: Days): void {
   const used = new Set<string>()
   for (const { project } of works) {
@@ -129,7 +129,7 @@ export function gatherReviews(rows: Gathered, works: readonly Work[], days: Days
   putFlag(rows, days)
 }
 
-/** One waits for the house: what its professional says of the least happy review. */
+/** One flag waits for staff: the professional's complaint about the lowest review. */
 function putFlag(rows: Gathered, days: Days): void {
   const marks = rowsIn(rows, 'reviews').filter(
     ({ side, status, reply }) => side === 'client' && status === 'published' && !reply,
@@ -152,7 +152,7 @@ function putFlag(rows: Gathered, days: Days): void {
   put(rows, 'status_changes', { id: idOf(`flagged:${worst.id}`), ...moved, actor_id: owner.actor_id, created_at: at })
 }
 
-/** Of contacts that led to no project, when the time to write about them is over. */
+/** After contacts without a project, once the review period is over. */
 export function gatherContactReviews(rows: Gathered, pros: readonly Pro[], days: Days): void {
   for (const { id, status, answered_at, from_user_id, to_professional_id } of rowsIn(rows, 'connect_requests')) {
     const pro = pros.find(one => one.id === to_professional_id)

@@ -1,9 +1,9 @@
-// The records of the demo's projects get their hashes when everything in them is settled, the moments too.
+// Adds the hash chain to the project logs of the demo, once all entries and their timestamps are final.
 import { createHash } from 'node:crypto'
 import { hashedText } from '#shared/features/projects/record-file.ts'
 import type { Gathered } from './world.ts'
 
-/** Each entry with the hash of all before it; those of a project stand in their order. */
+/** Gives each entry the hash over all before it; the entries of a project must be in order. */
 export function sealRecords({ project_entries: entries = [] }: Gathered): void {
   const last = new Map<string, string>()
   for (const entry of entries) {

@@ -1,4 +1,4 @@
-// The demo's data: the same every time, in three languages, and true to the lives of jobs, bids and projects.
+// The demo's data: deterministic, in three languages, and consistent with the lifecycles of jobs, bids and projects.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -120,7 +120,7 @@ describe('the demo', () => {
          where (own.done, own.ended, own.well) is distinct from (completed_projects, ended_projects, successful_projects)`,
       ),
     ).toEqual([])
-    // Counting anew changes nothing.
+    // Counting again changes nothing.
     const before = await all(database, 'professionals')
     await sql`select refresh_figures((select array_agg(id) from professionals))`.execute(database.db)
     expect(await all(database, 'professionals')).toEqual(before)

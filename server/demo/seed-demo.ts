@@ -1,6 +1,6 @@
-// Fills an empty database: the reference data that every installation needs, and a marketplace to try.
-// By rows, not by actions: it has a past of years, and an action acts now, tells people and sends mails. What the rows must
-// have in common with actions (lifecycles, totals, who was told) is held by the tests beside these files.
+// Fills an empty database with the reference data of every installation and a demo marketplace. It inserts rows instead
+// of calling actions, because the demo has a past of years, while an action runs now, notifies people and sends mails.
+// The tests beside these files check what the rows must have in common with actions (lifecycles, totals, recipients).
 import type { Kysely } from 'kysely'
 import type { Prepared } from '#server/features/files/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -176,7 +176,7 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   return rows
 }
 
-/** The calculator's cities that are missing, and all that it reckons with. */
+/** Adds the calculator's missing cities, and all of its reference data. */
 async function gatherMissingRates(db: Kysely<Tables>, rows: Gathered): Promise<void> {
   const known = new Map((await listCities(db)).map(({ slug, id }) => [slug, id]))
   const missing = furtherCities.filter(({ slug }) => !known.has(slug))
@@ -184,12 +184,15 @@ async function gatherMissingRates(db: Kysely<Tables>, rows: Gathered): Promise<v
   gatherCalculator(rows, new Map([...known, ...missing.map(({ slug, id }) => [slug, id] as const)]))
 }
 
-/** Cities, rates, trades with their words, job forms, document types and the first page data. Adds what is missing of them. */
+/**
+ * Cities, rates, trades with their search terms, job forms, document types and the first page data. Adds only what is
+ * missing.
+ */
 export async function seedReference(db: Kysely<Tables>): Promise<void> {
   await inTransaction(db, async trx => {
     if (!(await hasReference(trx))) return insertRows(trx, gatherReference(), seededTables)
     await renewPageData(trx, JSON.stringify(firstPageData))
-    // An installation from before there were documents, rates, or forms of other kinds than jobs.
+    // For an installation from before documents, rates, or forms other than job forms existed.
     const rows: Gathered = {}
     if (!(await hasRates(trx))) await gatherMissingRates(trx, rows)
     if (!(await hasDocumentTypes(trx))) gatherDocumentTypes(rows)
@@ -208,14 +211,14 @@ export async function seedReference(db: Kysely<Tables>): Promise<void> {
 }
 
 export type DemoOptions = {
-  /** The demo's dates are counted back from this day. */
+  /** All dates of the demo are relative to this day. */
   readonly now: Date
   hashPassword(password: string): Promise<string>
-  /** Where the papers of the applications go; without it their rows stand alone. */
+  /** Storage for the documents of applications; without it only their rows are inserted. */
   readonly storage?: Storage
 }
 
-/** The reference data and a marketplace full of people and their work. Does nothing when anybody has an account. */
+/** The reference data and a marketplace full of people and their work. Does nothing when any account exists. */
 export async function seedDemo(db: Kysely<Tables>, { now, hashPassword, storage }: DemoOptions): Promise<void> {
   if (await hasUsers(db)) return
   const password = await hashPassword(demoPassword)

@@ -1,4 +1,4 @@
-// The tables that the demo fills, each after those that its rows name.
+// The tables that the demo fills, in the order of their foreign keys.
 import type { Tables } from '#server/platform/database/tables.ts'
 
 export const seededTables = [

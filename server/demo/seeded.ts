@@ -1,4 +1,4 @@
-// The demo in a database of its own, for the tests that look into it.
+// The demo in a test database.
 import { sql } from 'kysely'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { type Database, openDatabase } from '#server/platform/database/open.ts'
@@ -12,7 +12,7 @@ const log = createLog('silent')
 
 let template: Uint8Array<ArrayBuffer> | null = null
 
-/** A database without a row; the tables are made once. */
+/** A database without rows; the schema is created once. */
 export async function empty(): Promise<Database> {
   const database = await openDatabase({ dump: template }, log)
   if (!template) {
@@ -22,7 +22,7 @@ export async function empty(): Promise<Database> {
   return database
 }
 
-/** A database with the demo in it. */
+/** A database with the demo's rows. */
 export async function seeded(): Promise<Database> {
   const database = await empty()
   await seedDemo(database.db, options)
@@ -34,7 +34,7 @@ export async function all<T extends keyof Tables>(database: Database, table: T):
   return rows
 }
 
-/** Rows that break a rule; the query returns none when all is well. */
+/** Rows that violate a rule; empty when all is well. */
 export async function broken(database: Database, query: string): Promise<readonly unknown[]> {
   return (await sql.raw(query).execute(database.db)).rows
 }

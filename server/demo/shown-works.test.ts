@@ -1,4 +1,4 @@
-// What the demo shows: its pictures, works and stories fit each other and the trades.
+// The demo's pictures, works and stories fit each other and the trades.
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import { priceLevels } from './reference/cities.ts'
 import { all, seeded } from './seeded.ts'
 import works from './texts/works.json' with { type: 'json' }
 
-/** What a shop sells fits whatever it deals in. */
+/** A product of a shop fits all of its trades. */
 function fitsTrade(picture: string | null, trade: string): boolean {
   const [groups = ''] = Object.entries(works.pictures).find(([name]) => name === picture)?.[1] ?? []
   return groups.split(',').some(group => group === 'shop' || tradeSlugs[group] === trade)
@@ -82,7 +82,7 @@ describe('what the demo shows', () => {
       value !== null && (value < low || value > high)
     const weeks = ({ story }: Row) => Number(/(\d+) weeks/.exec(story)?.[1] ?? 0)
     const noLight = ['masonry', 'air-conditioning', 'painting', 'plumbing']
-    // Costs are rounded to two figures, so with a tenth of air; short works to whole days.
+    // Costs are rounded to two digits, so a tenth of tolerance; short works to whole days.
     const slips: Readonly<Record<string, (row: Row) => boolean>> = {
       weeks: row => weeks(row) > 0 && row.days !== null && Math.round(row.days / 7) !== weeks(row),
       pace: row => (row.days ?? 0) > 3 && isOutside(per(cost(row), row.days), 1_200, 4_000),

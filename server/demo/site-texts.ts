@@ -1,4 +1,4 @@
-// What people wrote on two building sites of the demo, each in their own language; photos are of the set of the house.
+// Texts from two building sites of the demo, each in its author's language; photos are from the site's own set.
 import type { PictureName } from '#shared/pictures/index.ts'
 import { idOf } from './basics.ts'
 
@@ -230,7 +230,7 @@ const extension: SiteSeed = {
   ],
 }
 
-/** By the job that the project came of. */
+/** By the id of the project's job. */
 export const siteSeeds: Readonly<Record<string, SiteSeed>> = {
   [idOf('job:demo-bathroom')]: bathroom,
   [idOf('job:extension-bourgogne')]: extension,

@@ -1,4 +1,4 @@
-// The staff of the demo: the two accounts that visitors may try, and one admin for each template of permissions.
+// The staff of the demo: the two accounts that visitors may try, and one admin for each permission template.
 import { type RoleTemplate, roleTemplates } from '#shared/features/people/sentence.ts'
 import type { Days } from './basics.ts'
 import { idOf } from './basics.ts'
@@ -13,7 +13,7 @@ function personOf(mailbox: string, name: string, since: number, language: Person
 export const superAdmin = personOf('superadmin', 'Ismaïl Benhaddou', 900, 'en')
 export const reviewer = personOf('admin', 'Nadia Filali', 700, 'en')
 
-/** Looks at applications alone. */
+/** Reviews applications only. */
 export const onboardingReviewer = personOf('onboarding', 'Karim Haddad', 380)
 
 type Member = { readonly person: Person; readonly template: RoleTemplate; readonly endsIn?: number }
@@ -26,7 +26,9 @@ export const members: readonly Member[] = [
   { person: personOf('analyst', 'Rachid Lamrani', 40), template: 'analyst', endsIn: 60 },
 ]
 
-/** The modules of the templates "Job reviewer" and "Onboarding reviewer", and what a reviewer needs beside them. */
+/**
+ * The modules of the templates "Job reviewer" and "Onboarding reviewer", and those that a reviewer needs beside them.
+ */
 const reviewerModules: Readonly<Record<string, string>> = {
   ...roleTemplates['job-reviewer'],
   ...roleTemplates['onboarding-reviewer'],

@@ -1,4 +1,4 @@
-// The success stories: closed projects told by their clients, before and after, as both sides agreed.
+// Success stories of closed projects, before and after, as both sides agreed.
 import { upheld } from '#shared/features/complaints/lifecycle.ts'
 import { isPictureName } from '#shared/pictures/index.ts'
 import { type Days, idOf, later, localized } from './basics.ts'
@@ -12,7 +12,7 @@ import type { Work } from './work.ts'
 import { type Gathered, put, rowsIn } from './world.ts'
 
 const day = 24
-/** After the end of the work: when it was closed, and what followed is past. */
+/** Days after the end of the work: late enough that the project is closed, and all in the past. */
 const days = { asked: 15, agreed: 16, published: 18 } as const
 
 type Notified = { readonly title: string; readonly quote: string; readonly before: string; readonly after: string }
@@ -53,13 +53,16 @@ function putStory(rows: Gathered, { project, job, timeline }: Work, position: nu
   ])
 }
 
-/** The titles, in every language, of the work that a story can be of. */
+/** All titles, in every language, of the works that a story may describe. */
 function titlesOf(names: readonly string[]): ReadonlySet<string> {
   const titles = Object.values(history.jobs).flatMap(jobs => jobs.map(job => localized(job.split(';')[0] ?? '')))
   return new Set(titles.filter(({ en }) => names.includes(en)).flatMap(({ en, fr, ar }) => [en, fr, ar]))
 }
 
-/** Each story takes a closed project of its work that no other story has, from a city not told of yet if there is one. */
+/**
+ * Each story takes a closed project of its kind of work that no other story has, from a city without a story if there
+ * is one.
+ */
 export function gatherStories(rows: Gathered, works: readonly Work[], { ago }: Days): void {
   const complained = rowsIn(rows, 'complaints').flatMap(({ project_id, status }) =>
     upheld.some(one => one === status) ? [project_id] : [],

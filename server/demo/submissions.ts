@@ -1,4 +1,4 @@
-// What visitors and clients of the demo answered the house's own forms with, and what the staff did with it.
+// Submissions to the site's own forms by visitors and clients of the demo, and their handling by staff.
 import type { SubmissionStatus } from '#shared/features/forms/lifecycle.ts'
 import type { Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
 import { visibleAnswers, visibleFields } from '#shared/forms/validate.ts'
@@ -26,7 +26,7 @@ type Asked = {
   readonly days: Days
 }
 
-/** People are mostly content: four and five stars, now and then two. */
+/** Mostly four and five stars, now and then two. */
 const marks = [5, 4, 5, 4, 3, 5, 4, 2]
 
 const makers: Readonly<Partial<Record<FormField['type'], (asked: Asked) => Answers[string] | undefined>>> = {

@@ -1,4 +1,4 @@
-// When each step of a job's life happened, counted back from the day of seeding.
+// When each transition of a job happened, counted back from the day of seeding.
 import { type Days, idOf, later, randomOf } from './basics.ts'
 import { type Gathered, type JobSeed, put } from './world.ts'
 
@@ -15,7 +15,9 @@ export type Timeline = {
 
 const spans: Readonly<Record<string, number>> = { closed: 0.35, completed: 0.94, handover: 0.92, terminated: 0.3 }
 
-/** All moments of the life that the job may have had; later ones are used only when its state reached them. */
+/**
+ * Timestamps of all transitions that the job may have had; later ones are used only when its state has reached them.
+ */
 export function timelineOf(job: JobSeed, days: Days): Timeline {
   const random = randomOf(`timeline:${job.id}`)
   const submitted = days.ago(job.age, random.whole(7, 19), random.whole(0, 59))
@@ -45,7 +47,7 @@ export type Step = {
   readonly note?: string | null
 }
 
-/** Writes the steps of one life, each from where the last one ended. */
+/** Inserts the transitions of one entity, each from the state that the last one reached. */
 export function insertTransitions(rows: Gathered, entity: string, id: string, steps: readonly Step[]): void {
   let from: string | null = null
   for (const [place, { to, by, at, reason = null, note = null }] of steps.entries()) {

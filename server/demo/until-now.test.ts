@@ -1,4 +1,4 @@
-// A house that opens early in the morning shows nothing that is still to come as done.
+// A demo that is seeded early in the morning shows no future event as done.
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { listEntries } from '#server/features/projects/record-queries.ts'
@@ -31,7 +31,7 @@ it('nothing was done later than now', async () => {
       const query = `select ${column} from ${table} where ${column} > '${now.toISOString()}'`
       expect([query, await broken(database, query)]).toEqual([query, []])
     }
-  // A record is true at any hour: its hashes are made of the moments that were kept.
+  // A project log is valid at any hour: its hashes are made of the stored timestamps.
   const projects = await database.db.selectFrom('projects').select('id').execute()
   expect(projects.length).toBeGreaterThan(0)
   for (const { id: project } of projects) {

@@ -1,7 +1,7 @@
-// The demo counts its hours from midnight: what it has of today is over when the house opens, however early that is.
+// The demo counts hours from midnight: events of today are moved into the past, however early it is seeded.
 import type { Gathered } from './world.ts'
 
-/** Moments at which something was done; others may lie ahead. */
+/** Columns with timestamps of past events; other timestamps may be in the future. */
 const past = [
   ...['created_at', 'updated_at', 'attached_at', 'joined_at', 'answered_at', 'agreed_at', 'day_notified_at'],
   ...['last_message_at', 'price_checked_at', 'at'],
@@ -9,7 +9,7 @@ const past = [
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
-/** What was to come today happened in the last minute, in the same order. */
+/** Moves later events of today into the last minute, in the same order. */
 export function untilNow(rows: Gathered, now: Date): void {
   const passed = (moment: Date): Date => {
     const ahead = Math.min(dayMs, moment.getTime() - now.getTime())

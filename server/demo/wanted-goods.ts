@@ -1,9 +1,9 @@
-// Which goods an enquiry of the demo is about, and how much of each people ask for.
+// The products of each demo enquiry, and their usual quantities.
 import { idOf, type Random } from './basics.ts'
 
 const floor = ['tiles-and-stone', 'cement-and-mortar']
 const bathroom = ['sanitary-ware', 'tiles-and-stone']
-/** By the key of the enquiry; all others are about floors. */
+/** By the key of the enquiry; all others are about flooring. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   bath: bathroom,
   riad: bathroom,
@@ -22,7 +22,7 @@ const amounts: Readonly<Record<string, readonly [number, number]>> = {
   m: [30, 240],
   litre: [20, 90],
 }
-/** In minor units: what costs more is bought one by one. */
+/** In minor units: dearer products are bought one at a time. */
 const dear = 5_000
 
 export function quantityOf({ unit, price }: { readonly unit: string; readonly price: number }, random: Random): number {

@@ -1,4 +1,5 @@
-// What the demo's client keeps and had reckoned: two lists with hearts on products and professionals, some of weeks ago, and runs of assistants.
+// What the demo's client saved: two wishlists with hearts on products and professionals, some of weeks ago, and runs of
+// assistants.
 import { workOut } from '#shared/features/assistants/families.ts'
 import type { Family } from '#shared/features/assistants/family-names.ts'
 import type { Sentiment } from '#shared/features/wishlists/kinds.ts'
@@ -28,7 +29,7 @@ type Run = {
   readonly family: Family
   readonly answers: Answers
   readonly back: number
-  /** Kept with the project that is under way. */
+  /** Saved with the running project. */
   readonly ofProject?: true
 }
 const runs: readonly Run[] = [
@@ -43,7 +44,7 @@ const runs: readonly Run[] = [
     answers: { length: 24, height: 2.8, openings: 6, material: 'concrete', size: '40-20-20', waste: 5 },
     back: 20,
   },
-  // The bathroom that is being renewed.
+  // The bathroom under renovation.
   {
     family: 'tiles',
     answers: { ...tiles, room: { length: 2.8, width: 2.1, height: null } },
@@ -58,10 +59,10 @@ const runs: readonly Run[] = [
   },
 ]
 
-/** What was asked for it then: a little more or less than now. */
+/** The price at that time: a little more or less than now. */
 const before = (price: number, place: number): number => Math.round((price * (1 + ((place % 3) - 1) * 0.06)) / 10) * 10
 
-/** Most are wanted, some are doubted, one is not to be. */
+/** Mostly positive, some doubtful, one negative. */
 function sentimentAt(place: number): Sentiment {
   if (place % 5 === 4) return 'avoid'
   return place % 3 === 2 ? 'undecided' : 'want'

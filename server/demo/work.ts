@@ -1,4 +1,4 @@
-// The work of the demo: jobs with their history, the bids on them, and the projects that came of it.
+// Jobs of the demo with their history, their bids, and the projects of accepted bids.
 import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
 import { openDays } from '#shared/features/jobs/lifecycle.ts'
 import { minorUnits } from '#shared/values/money.ts'
@@ -17,7 +17,7 @@ import { type Gathered, type JobSeed, type Pro, put } from './world.ts'
 
 type Note = { readonly reason: string; readonly note: string }
 
-/** What the reviewer wrote to those whose job was sent back or refused. */
+/** The reviewer's notes to clients whose job was sent back or refused. */
 const notes: Readonly<Record<string, Note>> = {
   changes_requested: {
     reason: 'unclear',
@@ -59,7 +59,7 @@ function stepsOf(job: JobSeed, timeline: Timeline): Step[] {
   return [...(histories[job.status] ?? [])]
 }
 
-/** About what the lines cost, as a range in round figures; a quarter of the clients name none. */
+/** The approximate cost of the lines, as a range in round figures; a quarter of the clients give no budget. */
 function budgetOf(job: JobSeed): { min: number | null; max: number | null } {
   const random = randomOf(`budget:${job.id}`)
   if (random.chance(0.25)) return { min: null, max: null }
@@ -113,7 +113,7 @@ function putJob(rows: Gathered, job: JobSeed, timeline: Timeline): void {
   insertTransitions(rows, 'job', job.id, steps)
 }
 
-/** What became of the bid at this place; the one at `winner` was accepted. */
+/** The status of the bid at this place; the one at `winner` was accepted. */
 function bidStatus(job: JobSeed, place: number, winner: number, isQuiet: boolean): BidStatus {
   const random = randomOf(`outcome:${job.id}:${place}`)
   if (job.project && place === winner) return 'accepted'
@@ -178,7 +178,7 @@ function handWritten(rows: Gathered, pros: readonly Pro[], days: Days): Work[] {
   })
 }
 
-/** The finished jobs behind each professional's record, each with two or three bids. */
+/** The finished jobs behind each professional's figures, each with two or three bids. */
 function past(rows: Gathered, pros: readonly Pro[], days: Days): Work[] {
   return pros.flatMap(pro =>
     Array.from({ length: pro.pastProjects }, (_, place) => {

@@ -1,4 +1,4 @@
-// What the demo is made of before it becomes rows: people, professionals, jobs, and the rows gathered so far.
+// The demo's data before they become rows: people, professionals, jobs, and the rows built so far.
 import type { Insertable } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { JobStatus } from '#shared/features/jobs/lifecycle.ts'
@@ -14,7 +14,7 @@ export type Person = {
   readonly name: string
   readonly language: Language
   readonly city: CitySeed
-  /** Days since the account was made. */
+  /** Days since the account was created. */
   readonly since: number
 }
 
@@ -71,7 +71,7 @@ export type JobSeed = {
   readonly lines: readonly Line[]
   readonly property: string
   readonly mode: 'with_material' | 'without_material'
-  /** What the client keeps of each payment until the end. */
+  /** The share of each payment that the client holds back until the end. */
   readonly retention: number
   readonly start: string
   readonly status: JobStatus
@@ -79,13 +79,13 @@ export type JobSeed = {
   /** Days since it was submitted. */
   readonly age: number
   readonly form: string
-  /** Answers that are known; the others are chosen. */
+  /** Given answers; the others are chosen. */
   readonly choices: Answers
 }
 
 type RowsOf = { -readonly [T in keyof Tables]?: Insertable<Tables[T]>[] }
 
-/** Rows gathered by table. */
+/** Rows built so far, by table. */
 export type Gathered = RowsOf
 
 export function put<T extends keyof Tables>(

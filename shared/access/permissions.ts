@@ -1,4 +1,3 @@
-// What people may do: module names, the four flags, and the one check that server and client both use.
 import type { Area, ProfessionalType, Role, Who } from './roles.ts'
 
 export const modules = [
@@ -36,7 +35,7 @@ export const modules = [
 ] as const
 export type Module = (typeof modules)[number]
 
-/** Modules that super admins alone have: granted to nobody, and a grant that lies around does not count. */
+/** Modules for super admins alone. They cannot be granted, and an old grant of one is ignored. */
 export const superAdminModules: readonly string[] = ['admin-profiles', 'audit-log'] satisfies Module[]
 
 export const actions = ['isRead', 'isWrite', 'isUpdate', 'isDelete'] as const
@@ -47,15 +46,18 @@ export type PermissionRow = {
   readonly genericModules: { readonly name: string } & Readonly<Record<Action, boolean>>
 }
 
-/** What an endpoint or a screen asks for. */
+/** What an endpoint or a screen requires. */
 export type Permission = {
   readonly module: Module
   readonly action: Action
-  /** Only people of these areas; absent for all. */
+  /** Only people of these areas; absent: all areas. */
   readonly areas?: readonly Area[]
 }
 
-/** What endpoints of one module ask for: `const own = accessTo('products', ['supplier'])`, then `access: own('isRead')`. */
+/**
+ * Access rules for the endpoints of one module: `const own = accessTo('products', ['supplier'])`, then `access:
+ * own('isRead')`.
+ */
 export const accessTo =
   <const M extends Module, const R extends readonly Area[]>(module: M, areas: R) =>
   <const A extends Action>(action: A) =>
@@ -66,8 +68,8 @@ function isAction(value: string): value is Action {
 }
 
 /**
- * Whether the rows allow the action on the module. A module without a row is denied;
- * an action outside the four is denied and warned of (specification, section 5).
+ * Whether the rows allow the action on the module. A module without a row is denied.
+ * An action outside the four is denied with a warning (specification, section 5).
  */
 export function may(
   rows: readonly PermissionRow[],
@@ -89,7 +91,7 @@ const letters: readonly (readonly [string, Action])[] = [
   ['D', 'isDelete'],
 ]
 
-/** A permission row written short: `row('jobs', 'RU')`. */
+/** A permission row from its letters: `permissionRow('jobs', 'RU')`. */
 export function permissionRow(name: string, flags: string): PermissionRow {
   const has = (action: Action): boolean => letters.some(([letter, flag]) => flag === action && flags.includes(letter))
   return {
@@ -114,11 +116,11 @@ const everyone = {
   ideabooks: 'RWUD',
   'complaint-reports': 'RW',
 }
-/** Documents are renewed after the approval too. */
+/** `onboarding-request` stays after the approval, because documents are renewed. */
 const professional = { ...everyone, 'onboarding-request': 'RWU', connects: 'RU', profiles: 'RU' }
 const builds = {
   ...professional,
-  // They ask suppliers for prices too.
+  // They also send enquiries to suppliers.
   connects: 'RWU',
   jobs: 'R',
   bids: 'RWUD',
@@ -158,14 +160,14 @@ const ofRole: Record<Role, readonly PermissionRow[]> = {
     notifications: 'RU',
     settings: 'RU',
   }),
-  // Everybody has settings of their own; those of the house ask for more than reading.
+  // Read access to settings is for the admin's own; the site settings require more.
   admin: rowsOf({ dashboard: 'R', notifications: 'R', settings: 'R' }),
   superAdmin: modules.map(name => permissionRow(name, 'RWUD')),
 }
 
 /**
- * The rows that a person gets without a grant: a role's defaults. An admin's own grants come from the
- * database on top; a professional who is not yet approved keeps the few rows of `professional`.
+ * The default rows of a role, before any grant. An admin's grants come from the database on top.
+ * A professional who is not yet approved gets only the few rows of `professional`.
  */
 export function defaultPermissions(who: Who, approved = true): readonly PermissionRow[] {
   if (who.role === 'professional' && who.professionalType && approved) return ofType[who.professionalType]

@@ -1,11 +1,11 @@
-// Who people are: the specification's two vocabularies of roles and their one mapping.
+// The two vocabularies of roles in the specification, and the mapping between them.
 
 export const roles = ['consumer', 'professional', 'admin', 'superAdmin'] as const
-/** The role that real-time channels know. */
+/** The role as real-time channels use it. */
 export type Role = (typeof roles)[number]
 
 export const professionalTypes = ['contractor', 'builder', 'advisor', 'supplier'] as const
-/** What kind of professional; picks the area. */
+/** Decides the area of a professional. */
 export type ProfessionalType = (typeof professionalTypes)[number]
 
 export const areas = ['user', 'admin', 'advisor', 'supplier', 'contractor'] as const
@@ -21,7 +21,7 @@ export const areaOfType = {
   supplier: 'supplier',
 } as const satisfies Record<ProfessionalType, Area>
 
-/** The one area that a person lives in. */
+/** Everybody belongs to exactly one area. */
 export function areaOf({ role, professionalType }: Who): Area {
   if (role === 'admin' || role === 'superAdmin') return 'admin'
   if (role === 'professional' && professionalType) return areaOfType[professionalType]

@@ -1,10 +1,13 @@
-// What an endpoint answers whose answer is bytes: type, name and a stream, which never reaches JSON.
+// The answer of an endpoint that sends bytes instead of JSON.
 import { z } from 'zod'
 
-/** As much of a Node stream as the ground knows. */
+/** The part of a Node stream that shared code needs. */
 export type Bytes = AsyncIterable<Uint8Array>
 
-/** `name`: offered for saving; null is shown in place. `bytes`: the length when it is known. `lasting`: never changes, caches keep it for a year, or for `seconds`. */
+/**
+ * `name`: the file name for saving; null: the browser shows the file itself. `bytes`: the length, if known. `lasting`:
+ * the content never changes, so caches store it for a year, or for `seconds`.
+ */
 export type Download = {
   readonly type: string
   readonly name: string | null
@@ -14,9 +17,9 @@ export type Download = {
   readonly body: Bytes
 }
 
-/** A table goes out for a spreadsheet as text, or as an Excel workbook. CSV unless it is said. */
+/** CSV is the default. */
 export const TableFormat = z.enum(['csv', 'xlsx'])
 export type TableFormat = z.infer<typeof TableFormat>
 
-/** The schema of it, for the table of endpoints. */
+/** For `returns` in the contracts. */
 export const Download = z.custom<Download>(value => typeof value === 'object' && value !== null && 'body' in value)

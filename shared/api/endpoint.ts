@@ -1,11 +1,10 @@
-// What an endpoint of the API is: what it takes, what it gives, who may call it, what it reads or changes.
 import type { z } from 'zod'
 import type { Permission } from '#shared/access/permissions.ts'
 
-/** Everybody, everybody signed in, or those whose permission rows allow it. */
+/** Everybody, everybody signed in, or people whose permission rows allow it. */
 export type Access = 'open' | 'signed-in' | Permission
 
-/** What public pages are made of; a change of one throws away the cached pages that read it. */
+/** Data that public pages are made of. A change of one discards the cached pages that read it. */
 export const tags = [
   'professionals',
   'jobs',
@@ -20,7 +19,7 @@ export const tags = [
 ] as const
 export type Tag = (typeof tags)[number]
 
-/** Which bucket of calls a minute an endpoint belongs to. */
+/** The rate limit that counts the calls of the endpoint. */
 export type Rate = 'read' | 'write' | 'sign-in' | 'sign-up' | 'upload' | 'form'
 
 /** A request before it is parsed. */
@@ -32,34 +31,41 @@ export type Endpoint = {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** JSON-safe: dates are ISO strings, so that a call in process and one over HTTP give the same. */
+  /** JSON-safe: dates are ISO strings, so that a call in process and a call over HTTP answer the same. */
   readonly returns: z.ZodType
   readonly access: Access
   readonly status?: 200 | 201 | 202 | 204
   readonly reads?: readonly Tag[]
   readonly changes?: readonly Tag[]
   /**
-   * Whether an answer is the same for everybody who speaks the language: it is then made without knowing who asks,
-   * and kept for the pages until one of `reads` changes. Absent: it belongs to who asks.
+   * Whether the answer is the same for everybody in one language. Such an answer is computed without knowing the
+   * caller,
+   * and cached for the pages until one of `reads` changes. Absent: the answer depends on the caller.
    */
   readonly sharedWhen?: (asked: Asked) => boolean
   readonly rate?: Rate
-  /** A dangerous act: the session must have proven within 15 minutes who it is, else `session.confirm`. */
+  /**
+   * Dangerous: the caller must have confirmed their identity in this session within 15 minutes; otherwise
+   * `session.confirm`.
+   */
   readonly confirm?: true
-  /** Keeps what is still being written and shows to nobody: no act yet, so the audit log has no entry of it. */
+  /** Saves unfinished work that nobody else sees. It is not an action yet, so it has no entry in the audit log. */
   readonly unfinished?: true
-  /** The body is bytes of any type, not JSON; the action reads them as `call.upload`. */
+  /** The body is bytes of any type, not JSON; the action reads them as `ctx.upload`. */
   readonly upload?: true
-  /** Whatever is sent, in whatever format, is not read: mail programs post a form. */
+  /** A body of any format is accepted and ignored: mail programs post a form. */
   readonly anyBody?: true
-  /** The answer is bytes (`returns` is `Download`). A GET that browsers open themselves: the cookie session counts too. */
+  /**
+   * The answer is bytes (`returns` is `Download`). Browsers open such a GET themselves, so the cookie session counts
+   * too.
+   */
   readonly download?: true
   /** One plain English sentence for the OpenAPI document. */
   readonly summary: string
 }
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-/** Method and path below `/api`, params in braces: `POST /jobs/{job}/bids`. The endpoint's one name. */
+/** Method and path below `/api`, params in braces: `POST /jobs/{job}/bids`. The only name of the endpoint. */
 export type EndpointKey = `${Method} /${string}`
 export type Contract = Readonly<Record<EndpointKey, Endpoint>>
 
@@ -74,7 +80,6 @@ type Sent<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [k in
 export type Input<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
 /** What the caller sends. */
 export type Request<E> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>
-/** What comes back. */
 export type Output<E> = E extends { readonly returns: infer S extends z.ZodType } ? z.output<S> : never
 
 /** Calls an endpoint: over HTTP in the browser, in process while the server renders. Throws AppError. */
@@ -83,7 +88,6 @@ export type CallApi<C extends Contract> = <K extends keyof C & string>(
   request: Request<C[K]>,
 ) => Promise<Output<C[K]>>
 
-/** Splits a key into its method and its path. */
 export function splitKey(key: string): { method: Method; path: string } {
   const space = key.indexOf(' ')
   return { method: key.slice(0, space) as Method, path: key.slice(space + 1) }

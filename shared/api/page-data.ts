@@ -1,10 +1,13 @@
-// The page data of the specification: navigation entries with show flags, and which home sections stand.
+// The page data of the specification: navigation entries with show flags, and the home sections that are shown.
 import { z } from 'zod'
 import { LocalizedText } from './schemas.ts'
 
 const Entry = z.object({ name: z.string(), label: LocalizedText, path: z.string(), show: z.boolean() })
 
-/** Missing page data means that every named item is hidden. `path` is a path of the route table, without language prefix; `group` stands above the entry with which it begins. */
+/**
+ * Without page data every named item is hidden. `path` is a path of the route table, without language prefix; `group`
+ * is the heading above the first entry of a group.
+ */
 export const PageData = z.object({
   topList: z.array(
     Entry.extend({

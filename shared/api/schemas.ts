@@ -1,4 +1,3 @@
-// The small schemas that every feature's contract is made of.
 import { z } from 'zod'
 import { languages } from '#shared/values/localized.ts'
 import { type Currency, currencies } from '#shared/values/money.ts'
@@ -9,7 +8,7 @@ import { isVisible } from '#shared/values/visible.ts'
 
 export const Id = z.uuid()
 export const Slug = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u)
-/** An estimate that was kept, for everybody who has the key: 128 random bits in base64url. */
+/** A saved estimate is open to everybody who has its key: 128 random bits in base64url. */
 export const EstimateKey = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 /** `form:<slug>`, `job:<id>`, `bid:<job>`; `estimate:<key>` is a job that comes from an estimate. */
 export const DraftKey = z
@@ -19,23 +18,27 @@ export const LanguageCode = z.enum(languages)
 export const CurrencyCode = z.enum(Object.keys(currencies) as [Currency, ...Currency[]])
 export const LocalizedText = z.object({ en: z.string(), fr: z.string(), ar: z.string() })
 
-/** A moment in UTC, ISO 8601: `2026-11-20T14:05:00.000Z`. */
+/** A timestamp in UTC, ISO 8601: `2026-11-20T14:05:00.000Z`. */
 export const Moment = z.iso.datetime()
 /** A calendar day: `2026-11-20`. */
 export const Day = z.iso.date()
 
-/** Marks that turn the direction of all that follows: nobody types them on purpose, and a name with one wrecks its sentence. */
+/**
+ * Characters that change the text direction of all that follows. Nobody types them on purpose, and a name with one
+ * garbles the sentence around it.
+ */
 const turning = /[\u202A-\u202E\u2066-\u2069]/g
 
-/** Text without them. */
 export const straight = z.string().overwrite(written => written.replace(turning, ''))
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const withoutControls = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F]*$/
-/** Nothing, where nothing of it can be seen. */
+/** Text of invisible characters only counts as empty. */
 const seen = (written: string): string => (isVisible(written) ? written : '')
 
-/** One line that a person writes: trimmed, without control characters or marks that hide, between `min` and `max` characters. */
+/**
+ * One line of typed text: trimmed, without control characters or invisible marks, between `min` and `max` characters.
+ */
 export const text = (min: number, max: number) =>
   z
     .string()
@@ -44,11 +47,11 @@ export const text = (min: number, max: number) =>
     .min(min)
     .max(max)
 
-/** The same on several lines, whose ends stay. */
+/** As `text`, but with line breaks. */
 export const longText = (min: number, max: number) =>
   straight.regex(withoutControls).overwrite(seen).trim().min(min).max(max)
 
-/** A line that others know a person, a company or a service by. */
+/** The name of a person, a company or a service, as others see it. */
 export const nameText = (min: number, max: number) =>
   text(min, max).superRefine((name, context) => {
     const code = wrongName(name)
@@ -61,19 +64,18 @@ export const Amount = z.int().min(0).max(1_000_000_000_000)
 export const NamedSlug = z.object({ slug: z.string(), name: LocalizedText })
 export const CityRef = NamedSlug.extend({ country: z.string() })
 
-/** Paging of a list, as it stands in the address. */
+/** Paging of a list, as in the query of the address. */
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(pagesMost).default(1),
   pageSize: z.coerce.number().int().min(1).max(50).default(defaultPageSize),
 })
 
-/** One page of a list. */
 export const pageOf = <S extends z.ZodType>(item: S) =>
   z.object({ items: z.array(item), page: z.int(), pageSize: z.int(), total: z.int() })
 
 export const Done = z.object({ done: z.literal(true) })
 
-/** Where a thing under review stands among those that wait; `place` is null where it does not wait itself. */
+/** The place in the review queue; `place` is null for something that does not wait itself. */
 export const QueuePlace = z.object({
   previous: Id.nullable(),
   next: Id.nullable(),
@@ -81,11 +83,11 @@ export const QueuePlace = z.object({
   waiting: z.int(),
 })
 
-/** An uploaded file, as those who may read it see it. */
+/** An uploaded file, as people with access to it see it. */
 export const StoredFile = z.object({
   id: Id,
   name: z.string(),
-  /** As it is kept: a picture is always image/webp. */
+  /** The type as stored: a picture is always image/webp. */
   type: z.string(),
   bytes: z.int(),
   /** The reference of a picture (shared/pictures/reference.ts); null for other files. */

@@ -1,4 +1,3 @@
-// What the browser keeps of the person signed in, and what a fresh session is made of.
 import { z } from 'zod'
 import { areas, professionalTypes, roles } from '#shared/access/roles.ts'
 import { PageData } from './page-data.ts'
@@ -6,7 +5,10 @@ import { Id, LanguageCode } from './schemas.ts'
 
 const flag = z.boolean()
 
-/** What the browser keeps of the person under `userData` (specification, section 3), with what the screens need beside it. */
+/**
+ * What the browser stores about the signed-in person under `userData` (specification, section 3), plus fields that the
+ * screens need.
+ */
 export const UserData = z.object({
   id: Id,
   role: z.enum(roles),
@@ -23,6 +25,6 @@ export const UserData = z.object({
 })
 export type UserData = z.output<typeof UserData>
 
-/** The answer of every door that signs somebody in; `home`: the path where this person is at home. */
+/** The answer of every endpoint that signs somebody in; `home`: the path of the person's start page. */
 export const Session = z.object({ accessToken: z.string(), user: UserData, pageData: PageData, home: z.string() })
 export type Session = z.output<typeof Session>

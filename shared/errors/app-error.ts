@@ -1,4 +1,4 @@
-// The one error class: thrown by actions, answered by one handler, read by the client.
+// The only error class: actions throw it, one handler answers it, the client reads it.
 import { type ErrorCode, errorCatalogue, type FieldCode } from './catalogue.ts'
 
 /** What is wrong with one field; `path` as a JSON pointer without the first slash: `lines/0/quantity`. */
@@ -8,10 +8,10 @@ export type FieldError = {
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-/** The thing that a refusal is about, as `status_changes` names it. */
+/** What the refusal is about, by its names in `status_changes`. */
 export type Subject = { readonly entity: string; readonly id: string }
 
-/** The last move of the thing, for those who may know it; `by` is null where it was nobody of the staff. */
+/** The last transition of the subject, for people who may see it; `by` is null if the actor was not staff. */
 export type Decided = { readonly by: string | null; readonly to: string; readonly at: string }
 
 type Options = {
@@ -29,7 +29,7 @@ export class AppError extends Error {
   readonly status: number
   readonly fields: readonly FieldError[]
   readonly params: Readonly<Record<string, string | number>>
-  /** Somebody may have been faster with it. */
+  /** Set where another person may have changed the subject first. */
   readonly subject: Subject | null
   readonly decided: Decided | null
 
@@ -57,8 +57,8 @@ export type Problem = {
   readonly detail: string
   readonly requestId: string
   readonly errors: readonly (FieldError & { readonly detail: string })[]
-  /** Why an account is suspended, as it was written; said to who has proven to be its owner. */
+  /** Why the account is suspended, as staff wrote it; only for a caller who has proven to be its owner. */
   readonly reason?: string
-  /** Who was faster; said to staff alone. */
+  /** Who changed the subject first; only for staff. */
   readonly decided?: Decided
 }

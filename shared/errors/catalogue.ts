@@ -1,4 +1,5 @@
-// Every error that a person can meet: its code, its HTTP status. Its texts stand in i18n/<language>/errors.json under the same code.
+// Every error that a person can see: code and HTTP status. The texts are in i18n/<language>/errors.json under the same
+// code.
 
 export const errorCatalogue = {
   'request.invalid': 400,
@@ -168,7 +169,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** Codes of a single field's error; texts stand in field-errors.json. */
+/** Codes for an error of one field; the texts are in field-errors.json. */
 export const fieldCodes = [
   'required',
   'too-short',

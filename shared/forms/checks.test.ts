@@ -1,4 +1,3 @@
-// Each type of answer: what it takes, what it refuses, and why.
 import { describe, expect, it } from 'vitest'
 import { type Answer, FormDefinition, type FormField } from './definition.ts'
 import type { FieldType } from './kinds.ts'

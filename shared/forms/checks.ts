@@ -1,4 +1,4 @@
-// What one answer may be, type by type: the same in the browser and on the server.
+// Validation of one answer by the type of its field; the same in browser and server.
 import { minorUnits } from '#shared/values/money.ts'
 import { doubtIn } from '#shared/values/numbers.ts'
 import type { Answer, FormField } from './definition.ts'
@@ -7,13 +7,12 @@ import { matchesPattern } from './pattern.ts'
 import { checkDate, checkEmail, checkPhone, checkSize, checkText, type Wrong, wrong } from './value-checks.ts'
 
 const longest = { text: 200, 'long-text': 2000 } as const
-/** Of a field that says nothing itself. */
+/** Default of a field without `max`. */
 const mostFiles = 10
-/** Of a rating that names no other. */
+/** Default of a rating without `max`. */
 export const bestMark = 5
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether it counts as no answer. */
 export function isEmpty(answer: Answer | undefined): boolean {
   return answer === undefined || answer === '' || (Array.isArray(answer) && answer.length === 0)
 }
@@ -24,7 +23,7 @@ function checkLine({ min, max, pattern }: FormField, answer: Answer): Wrong {
   return matchesPattern(pattern, answer.trim()) ? null : wrong('wrong-pattern')
 }
 
-/** What cannot be read as a number stays text. */
+/** A text here is a number that could not be parsed. */
 function noNumber(answer: Answer): Wrong {
   const doubt = typeof answer === 'string' ? doubtIn(answer) : null
   return doubt ? wrong('which-number', doubt) : wrong('not-a-number')
@@ -50,7 +49,7 @@ function checkChoices(field: FormField, answer: Answer): Wrong {
   return checkSize(answer.length, field, ['required', 'too-many'])
 }
 
-/** Whether it is one of the composed answers. */
+/** Whether the answer is an object: money, date range, location or dimensions. */
 export function isRecord(answer: Answer): answer is Exclude<Answer, string | number | boolean | readonly string[]> {
   return typeof answer === 'object' && !Array.isArray(answer)
 }
@@ -71,7 +70,7 @@ function checkPlace(answer: Answer): Wrong {
   return answer.city.trim() ? null : wrong('required')
 }
 
-/** Length times width in m², to three decimals as lines are counted. */
+/** Length × width in m², to three decimals like the quantities of lines. */
 export function areaOf({ length, width }: { readonly length: number; readonly width: number }): number {
   return Math.round(Number((length * width * 1000).toFixed(3))) / 1000
 }
@@ -96,10 +95,10 @@ function checkRating(field: FormField, answer: Answer): Wrong {
 }
 
 export type Asking = Exclude<FieldType, (typeof silentTypes)[number]>
-/** Each says what is wrong with an answer that is there; null when nothing is. */
+/** Each returns the error of a given answer, or null. */
 export const checks: Readonly<Record<Asking, (field: FormField, answer: Answer) => Wrong>> = {
   text: checkLine,
-  // A pattern is cheap on one line only.
+  // No pattern for long text: the cost limit of patterns assumes one line.
   'long-text': ({ min, max }, answer) => checkText({ min, max }, answer, longest['long-text']),
   number: checkNumber,
   money: checkMoney,

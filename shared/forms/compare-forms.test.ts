@@ -1,4 +1,3 @@
-// What differs between two definitions, as the publishing and the merging of drafts show it.
 import { expect, it } from 'vitest'
 import { compareForms, isSame, isUnchanged } from './compare-forms.ts'
 import { aDraft, aField, inAll } from './sample-drafts.ts'

@@ -1,4 +1,4 @@
-// What differs between two definitions of a form: steps and fields that were added, removed, moved or changed.
+// The difference between two definitions of a form: added, removed, moved or changed steps and fields.
 import type { FormDefinition, FormField } from './definition.ts'
 
 type Step = FormDefinition['steps'][number]
@@ -6,7 +6,7 @@ export type FieldChange = {
   readonly kind: 'added' | 'removed' | 'moved' | 'changed'
   readonly key: string
   readonly label: FormField['label']
-  /** Of a changed field: which of its settings differ. */
+  /** For a changed field: the settings that differ. */
   readonly settings: readonly (keyof FormField)[]
 }
 export type StepChange = {
@@ -15,7 +15,7 @@ export type StepChange = {
   readonly title: Step['title']
   readonly fields: readonly FieldChange[]
 }
-/** `words`: the title or the introduction of the form; `order`: the steps stand in another order. */
+/** `words`: title or introduction changed; `order`: the steps are in another order. */
 export type FormChanges = { readonly words: boolean; readonly order: boolean; readonly steps: readonly StepChange[] }
 
 function inOrder(value: unknown): unknown {
@@ -25,7 +25,7 @@ function inOrder(value: unknown): unknown {
   return Object.fromEntries(pairs.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, inOrder(one)]))
 }
 
-/** Whether two values say the same, in whatever order their keys stand. */
+/** Deep equality, independent of the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
 }
@@ -37,7 +37,7 @@ function settingsThatDiffer(old: FormField, now: FormField): readonly (keyof For
 
 type Place = { readonly field: FormField; readonly step: string; readonly before: string | undefined }
 
-/** The place of each field by its key: its step, and the one before it of those that both have. */
+/** The place of each field: its step, and the nearest field before it that exists in both definitions. */
 function placesOf({ steps }: FormDefinition, shared: ReadonlySet<string>): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>()
   for (const step of steps) {
@@ -66,7 +66,6 @@ function removedFrom(step: Step, now: ReadonlyMap<string, Place>): readonly Fiel
   return gone.map(({ key, label }) => ({ kind: 'removed', key, label, settings: [] }))
 }
 
-/** From the older to the newer. */
 export function compareForms(old: FormDefinition, now: FormDefinition): FormChanges {
   const shared = new Set(keysOf(old)).intersection(new Set(keysOf(now)))
   const [before, after] = [placesOf(old, shared), placesOf(now, shared)]

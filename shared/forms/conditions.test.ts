@@ -1,4 +1,3 @@
-// When a field is shown: all or any of its conditions, chains of hidden fields, measures of composed answers.
 import { describe, expect, it } from 'vitest'
 import { type Answers, type Condition, FormDefinition, type ShowIf } from './definition.ts'
 import { visibleAnswers, visibleFields } from './validate.ts'

@@ -1,4 +1,3 @@
-// Whether a field is shown: its conditions against the answers so far.
 import { minorUnits } from '#shared/values/money.ts'
 import { areaOf, isEmpty, isRecord } from './checks.ts'
 import type { Answer, Answers, Condition, ShowIf } from './definition.ts'
@@ -24,7 +23,7 @@ const tests: Readonly<Record<Condition['test'], (answer: Answer | undefined, val
   'not-answered': isEmpty,
 }
 
-/** A condition on a field that is hidden never holds. */
+/** A condition on a hidden field is never met. */
 export function holds({ match, conditions }: ShowIf, isVisible: (key: string) => boolean, answers: Answers): boolean {
   const answerTo = (key: string) => (isVisible(key) && Object.hasOwn(answers, key) ? answers[key] : undefined)
   const holdsOne = ({ key, test, value }: Condition): boolean => isVisible(key) && tests[test](answerTo(key), value)

@@ -1,18 +1,21 @@
-// What a form is: steps of fields with conditions, mappings and priced lines, and what an answer may be.
+// The definition of a form: steps of fields with conditions, mappings and priced lines; and the shape of answers.
 import { z } from 'zod'
 import { Amount, CurrencyCode, Day, LocalizedText, straight } from '#shared/api/schemas.ts'
 import { conditionTests, fieldTypes, mappings } from './kinds.ts'
 
 export const Condition = z.object({
-  /** The key of an earlier field. */
+  /** Key of an earlier field. */
   key: z.string(),
   test: z.enum(conditionTests),
-  /** Of `equals` and `not-equals`: an option's value, a yes or no, a number; of the others a number or nothing. */
+  /**
+   * For `equals` and `not-equals`: an option's value, a boolean, a number or a text; for other tests a number or
+   * nothing.
+   */
   value: z.union([z.string(), z.number(), z.boolean()]).optional(),
 })
 export type Condition = z.output<typeof Condition>
 
-/** Versions that were published before conditions had tests say `{ key, equals }`: they stay as they are and read as one. */
+/** Early published versions have `{ key, equals }`; they are immutable, so this schema reads them as one condition. */
 const FirstCondition = z
   .object({ key: z.string(), equals: z.union([z.string(), z.boolean()]) })
   .transform(({ key, equals }) => ({
@@ -26,38 +29,41 @@ export const ShowIf = z.union([
 export type ShowIf = z.output<typeof ShowIf>
 
 export const FormField = z.object({
-  /** Stable: answers of every version are kept under it. */
+  /** Stable: answers of every version are stored under it. */
   key: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
   type: z.enum(fieldTypes),
   label: LocalizedText,
   help: LocalizedText.optional(),
   placeholder: LocalizedText.optional(),
   required: z.boolean().default(false),
-  /** Of texts the length, of numbers and money the value (money in whole units: 100 is MAD 100), of dimensions the area in m², of choices and files the count, of ratings the best mark (max). */
+  /**
+   * Texts: length. Numbers and money: value (money in whole units: 100 is MAD 100). Dimensions: area in m². Choices and
+   * files: count. Ratings: highest mark (`max`).
+   */
   min: z.number().optional(),
   max: z.number().optional(),
-  /** Of `text`: a regular expression that the whole answer must match. */
+  /** For `text`: a regular expression for the whole answer. */
   pattern: z.string().max(200).optional(),
-  /** Of a number. */
+  /** For a number. */
   unit: z.string().max(20).optional(),
   options: z
     .array(
       z.object({
         value: z.string().regex(/^[\w.-]{1,60}$/),
         label: LocalizedText,
-        /** Of an image choice: a picture reference (shared/pictures/reference.ts). */
+        /** For an image choice: a picture reference (shared/pictures/reference.ts). */
         picture: z.string().max(200).optional(),
-        /** Of a job: what is priced, as a lump sum, when this is chosen and no number measures it. */
+        /** For a job: the lump-sum line for this option, if no number measures it. */
         line: LocalizedText.optional(),
       }),
     )
     .max(40)
     .optional(),
-  /** What stands in the field at first: of the shape of its answer; of money whole units. */
+  /** Initial value, in the shape of the answer; money in whole units. */
   default: z.union([z.string().max(2000), z.number(), z.boolean(), z.array(z.string().max(100)).max(40)]).optional(),
   showIf: ShowIf.optional(),
   maps: z.enum(mappings).optional(),
-  /** A number or a set of dimensions (then its area in m²) that becomes a priced line of the job. */
+  /** Turns a number, or dimensions (as area in m²), into a priced line of the job. */
   line: z.object({ label: LocalizedText, unit: z.string().min(1).max(20) }).optional(),
 })
 export type FormField = z.output<typeof FormField>
@@ -77,19 +83,19 @@ export type FormDefinition = z.output<typeof FormDefinition>
 
 const Metres = z.number().positive().max(10_000)
 
-/** An answer by the type of its field: text, number, yes or no, chosen values or file ids, and the composed ones. */
+/** By the type of the field: text, number, boolean, chosen values or file ids, and the object answers. */
 export const Answer = z.union([
   straight.max(2000),
   z.number().finite(),
   z.boolean(),
   z.array(z.string().max(100)).max(40),
-  /** `money`, minor units. */
+  /** `money`, in minor units. */
   z.strictObject({ amount: Amount, currency: CurrencyCode }),
   /** `date-range`. */
   z.strictObject({ from: Day, to: Day }),
-  /** `location`: a city's slug and words for the place. */
+  /** `location`: the slug of a city, and a text for the place. */
   z.strictObject({ city: z.string().max(120), area: straight.max(120) }),
-  /** `dimensions`, in metres; `height` null where only an area is asked. */
+  /** `dimensions`, in metres; `height` is null if only an area is asked for. */
   z.strictObject({ length: Metres, width: Metres, height: Metres.nullable() }),
 ])
 export type Answer = z.output<typeof Answer>

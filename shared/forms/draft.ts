@@ -1,4 +1,4 @@
-// A form while it is written: of the shape of a definition, with keys, texts and bounds that may still be missing or wrong.
+// A form during editing: the shape of a definition, but keys, texts and bounds may be missing or wrong.
 import { z } from 'zod'
 import { longText } from '#shared/api/schemas.ts'
 import { Condition, FormDefinition, FormField, FormStep, ShowIf } from './definition.ts'
@@ -26,7 +26,7 @@ const DraftField = FormField.extend({
   line: z.object({ label: Words, unit: z.string().max(20) }).optional(),
 })
 
-/** Reads as a FormDefinition; `unpublishable` says what keeps it from being one. */
+/** Typed as a FormDefinition; `unpublishable` lists what is still wrong with it. */
 export const DraftDefinition = FormDefinition.extend({
   title: Words,
   intro: Words,

@@ -1,4 +1,5 @@
-// The fields of a form of the house, as data: the browser draws and checks by them, the server's schema is made of them.
+// The fields of the site's own forms, as data: the browser renders and checks them, and the server derives its schema
+// from them.
 
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { FieldCode } from '#shared/errors/catalogue.ts'
@@ -8,32 +9,35 @@ import { doubtIn, readNumber, writtenNumber } from '#shared/values/numbers.ts'
 import { checkDate, checkEmail, checkPhone, checkSize, checkText, type Wrong, wrong } from './value-checks.ts'
 
 type Sized = { readonly min?: number; readonly max?: number }
-/** `texts` names the options' words where they are not called like the field; empty where the screen brings them. */
+/** `texts`: key of the options' texts if it differs from the field's name; empty if the screen provides them. */
 type Chosen = { readonly options: readonly string[]; readonly texts?: string }
 
 type Kind =
-  /** `pattern` must fit the whole; `named`: others know its owner by it, so it must not pass for the site's own. */
+  /** `pattern` must match the whole text; `named`: a public name, which must not imitate the site. */
   | ({ readonly type: 'text'; readonly max: number; readonly pattern?: string; readonly named?: true } & Sized)
   | ({ readonly type: 'long-text'; readonly max: number } & Sized)
-  /** Taken as it is typed, blanks and all. */
+  /** Sent exactly as typed, including spaces. */
   | ({ readonly type: 'password'; readonly max: number } & Sized)
-  /** Digits of a mail or an app. */
+  /** Digits from a mail or an authenticator app. */
   | ({ readonly type: 'code'; readonly max: number } & Sized)
   | { readonly type: 'email' | 'phone' | 'date' }
-  /** `percent` is typed as one and sent as a share, which its sizes are too; what has more `decimals` is rounded. */
+  /**
+   * `percent`: typed as a percentage, sent as a share; `min` and `max` are shares too. Values are rounded to
+   * `decimals`.
+   */
   | ({ readonly type: 'number'; readonly whole?: true; readonly percent?: true; readonly decimals?: number } & Sized)
-  /** Typed in whole units of the form's currency, sent in minor units; with `decimals` also in parts of these. */
+  /** Typed in whole units of the form's currency, sent in minor units; `decimals` allows fractions of those. */
   | ({ readonly type: 'money'; readonly decimals?: number } & Sized)
   | ({ readonly type: 'choice' } & Chosen)
   | ({ readonly type: 'multi-choice' } & Chosen & Sized)
-  /** One of the things that the screen offers, by its id or its word in the address. */
+  /** One of the screen's options, by id or slug. */
   | { readonly type: 'id' | 'slug' }
-  /** Some of them, by their words in the address. */
+  /** Several options, by slug. */
   | ({ readonly type: 'slugs' } & Sized)
   | { readonly type: 'yes-no' }
-  /** In all languages, unless the least is 0; `long` on several lines. */
+  /** Text in every language, required unless `min` is 0; `long`: several lines. */
   | ({ readonly type: 'words'; readonly max: number; readonly long?: true } & Sized)
-/** May stay empty: then it is not sent, or as null where it is `nullable`. */
+/** May stay empty: `optional` is then not sent, `nullable` is sent as null. */
 export type Field = Kind & { readonly optional?: true; readonly nullable?: true }
 export type FieldTable = Readonly<Record<string, Field>>
 
@@ -52,13 +56,13 @@ type Plain<F extends Field> = F extends { readonly type: 'number' | 'money' }
             : string
 type Empty<F extends Field> = F extends { readonly nullable: true } ? null : never
 type MayLack<T extends FieldTable> = { [K in keyof T]: T[K] extends { readonly optional: true } ? K : never }[keyof T]
-/** What a form sends. */
+/** The values that a form sends. */
 export type Values<T extends FieldTable> = { [K in Exclude<keyof T, MayLack<T>>]: Plain<T[K]> | Empty<T[K]> } & {
   [K in MayLack<T>]?: Plain<T[K]>
 }
 
 export type TypedWords = Readonly<Record<string, string>>
-/** What stands in a control: numbers stay text until they are read, so that nothing typed is lost. */
+/** The value of a control. Numbers stay text until they are parsed, so that typed text is never lost. */
 export type TypedField = string | boolean | readonly string[] | TypedWords
 export type TypedForm = Readonly<Record<string, TypedField>>
 
@@ -68,7 +72,7 @@ export type NamedFields<T extends FieldTable = FieldTable> = {
   readonly table: T
 }
 export type Fields<T extends FieldTable> = NamedFields<T> & {
-  /** What is wrong between fields, by the values so far. */
+  /** Checks between fields, on the values so far. */
   readonly rules: readonly ((values: Partial<Values<T>>) => FieldError | null)[]
 }
 
@@ -85,7 +89,7 @@ export function wordsOf(typed: TypedField | undefined): TypedWords {
 const isMany = ({ type }: Field): boolean => type === 'multi-choice' || type === 'slugs'
 export const mayLack = ({ optional, nullable }: Field): boolean => optional === true || nullable === true
 
-/** Without the dust of floats: half a percent is 0.5, not 0.50000000000000004. */
+/** Removes float noise: half a percent is 0.5, not 0.50000000000000004. */
 const plain = (value: number): string => writtenNumber(Number(value.toPrecision(12)))
 
 function typedNumber(field: Field, value: number, currency: string): string {
@@ -101,7 +105,7 @@ function typedField(field: Field, value: unknown, currency: string): TypedField 
   return value === undefined || value === null ? '' : String(value)
 }
 
-/** What the controls show of given values. */
+/** Converts values to what the controls show. */
 export function typedForm({ table }: NamedFields, values: Readonly<Record<string, unknown>>, currency = ''): TypedForm {
   return Object.fromEntries(
     Object.entries(table).map(([name, field]) => [name, typedField(field, values[name], currency)]),
@@ -141,7 +145,7 @@ function readField(field: Field, typed: TypedField | undefined, currency: string
   return isFigure(field) ? readFigure(field, text, currency) : text
 }
 
-/** What is sent of what was typed: trimmed, read, without what was left empty. */
+/** Converts typed text to the values to send: trimmed, parsed, without empty optional fields. */
 export function formValues<T extends FieldTable>({ table }: Fields<T>, typed: TypedForm, currency = ''): Values<T> {
   const read = Object.entries(table).flatMap(([name, field]): [string, unknown][] => {
     if (!mayLack(field) || !isEmpty(field, typed[name])) return [[name, readField(field, typed[name], currency)]]
@@ -150,12 +154,12 @@ export function formValues<T extends FieldTable>({ table }: Fields<T>, typed: Ty
   return Object.fromEntries(read) as Values<T>
 }
 
-/** A rule for a day: not before `first`. */
+/** Error if the day is before `first`. */
 export function wrongDay(path: string, day: string | undefined, first: string): FieldError | null {
   return day !== undefined && !checkDate(day) && day < first ? { path, code: 'in-the-past' } : null
 }
 
-/** Of the values those that were others before. */
+/** The values that differ from before. */
 export function changedValues<T extends FieldTable>(before: Values<T>, after: Values<T>): Partial<Values<T>> {
   const old = new Map(Object.entries(before))
   const changed = Object.entries(after).filter(
@@ -165,7 +169,7 @@ export function changedValues<T extends FieldTable>(before: Values<T>, after: Va
 }
 
 const chosen = ['choice', 'multi-choice', 'id', 'slug', 'slugs']
-/** What is chosen is not filled in. */
+/** An empty choice has another error text than an empty input. */
 export const emptyCode = ({ type }: Field): FieldCode => (chosen.includes(type) ? 'not-a-choice' : 'required')
 
 function checkNumber(field: Sized & { readonly whole?: boolean; readonly percent?: true }, value: number): Wrong {
@@ -180,10 +184,10 @@ function checkChosen({ options, min, max }: Chosen & Sized, value: unknown): Wro
   return checkSize(value.length, { min, max }, ['too-short', 'too-many'])
 }
 
-/** Of money that says no other: not below nothing, and safe in a bigint column and in JSON. */
+/** Default bounds of money: not negative, and safe in a bigint column and in JSON. */
 const moneySize = { min: 0, max: 1_000_000_000_000 }
 
-/** What is wrong with one value that is there. */
+/** The error of a value that is not empty. */
 export function checkValue(field: Field, value: unknown): Wrong {
   switch (field.type) {
     case 'text':
@@ -232,7 +236,7 @@ function wrongField(name: string, field: Field, typed: TypedField | undefined, c
   return found ? [{ path: name, ...found }] : []
 }
 
-/** Everything that is wrong with what was typed, in the order of the fields. */
+/** All errors of the typed form, in the order of the fields. */
 export function wrongInForm<T extends FieldTable>(given: Fields<T>, typed: TypedForm, currency = ''): FieldError[] {
   const found = Object.entries<Field>(given.table).flatMap(([name, field]) =>
     wrongField(name, field, typed[name], currency),

@@ -1,4 +1,4 @@
-// The kinds of forms, of their fields and of conditions: apart from the schemas, so that browsers need none.
+// The kinds of forms, fields and conditions. No zod here, so that the browser does not load it.
 
 export const formKinds = [
   'job',
@@ -33,12 +33,12 @@ export const fieldTypes = [
 ] as const
 export type FieldType = (typeof fieldTypes)[number]
 
-/** Fields that say something and ask nothing. */
+/** Fields that only display text. */
 export const silentTypes = ['heading', 'info'] as const satisfies readonly FieldType[]
 
 export const conditionTests = ['equals', 'not-equals', 'at-least', 'at-most', 'answered', 'not-answered'] as const
 
-/** What of a job a field fills in, until the client writes something else there. */
+/** The fields of a job that an answer can prefill, until the client edits them there. */
 export const mappings = [
   'title',
   'description',

@@ -1,4 +1,3 @@
-// What answers fill in of a job, and the lines that they measure.
 import { describe, expect, it } from 'vitest'
 import { type Answers, FormDefinition } from './definition.ts'
 import { mappedValues, measuredLines } from './mapped.ts'

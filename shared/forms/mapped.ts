@@ -1,4 +1,4 @@
-// What of a job the answers of its form fill in: single values by their mapping, and priced lines by their measures.
+// Prefills a job from the answers of its form: single values by `maps`, priced lines by `line`.
 
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 import { inMinor } from '#shared/values/money.ts'
@@ -6,7 +6,7 @@ import { areaOf, isRecord } from './checks.ts'
 import type { Answer, Answers, FormDefinition, FormField } from './definition.ts'
 import { visibleFields } from './validate.ts'
 
-/** A number that the person gave and that is priced line by line; `from` is the key of its field. */
+/** A measured quantity to be priced as a line; `from` is the key of its field. */
 export type MeasuredLine = {
   readonly from: string
   readonly label: string
@@ -14,7 +14,10 @@ export type MeasuredLine = {
   readonly quantity: number
 }
 
-/** Only what was answered. Budgets in minor units of the given currency; `city` is a slug; the start a window's name. */
+/**
+ * Only what was answered. Budgets are in minor units of the given currency; `city` is a slug; `startWindow` is the name
+ * of a window.
+ */
 export type MappedValues = {
   readonly title?: string
   readonly description?: string
@@ -27,15 +30,15 @@ export type MappedValues = {
 }
 
 export type MappingContext = {
-  /** In which chosen options and labels are said. */
+  /** The language for the labels of options. */
   readonly language: Language
-  /** Of the job: money in another one says nothing about its budget. */
+  /** Currency of the job; money in another currency is ignored. */
   readonly currency: string
-  /** `2026-11-21`: how far away a day is. */
+  /** `2026-11-21`; start windows count from it. */
   readonly today: string
 }
 
-/** The unit of what is priced as a whole. */
+/** The unit of a line with a lump sum. */
 export const lumpSum = 'lot'
 
 const windows = [
@@ -75,7 +78,6 @@ function startOf({ type }: FormField, answer: Answer, today: string): string | u
 
 type Reader = (field: FormField, answer: Answer, context: MappingContext) => MappedValues
 
-/** An object without what is undefined. */
 function only(name: keyof MappedValues, value: string | number | undefined): MappedValues {
   return value === undefined || value === '' ? {} : { [name]: value }
 }
@@ -93,7 +95,7 @@ const readers: Readonly<Record<NonNullable<FormField['maps']>, Reader>> = {
   'start-window': (field, answer, { today }) => only('startWindow', startOf(field, answer, today)),
 }
 
-/** What the visible answers fill in; of two fields with one mapping the later one counts. */
+/** Values from the visible answers; if two fields have the same mapping, the later one wins. */
 export function mappedValues(definition: FormDefinition, answers: Answers, context: MappingContext): MappedValues {
   const parts = visibleFields(definition, answers).map(field => {
     const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined
@@ -107,13 +109,13 @@ function quantityOf(answer: Answer | undefined): number | null {
   return answer !== undefined && isRecord(answer) && 'length' in answer ? areaOf(answer) : null
 }
 
-/** A number without a condition measures all; one that stands under a choice measures that choice. */
+/** A number without an `equals` condition measures every option; one with such a condition measures that option. */
 function measures({ showIf }: FormField, key: string, value: string): boolean {
   const about = (showIf?.conditions ?? []).filter(({ test }) => test === 'equals')
   return about.length === 0 || about.some(one => one.key === key && one.value === value)
 }
 
-/** What was chosen and is measured by no number yet, each as a lump sum: who knows no measures can go on, too. */
+/** Chosen options without a measure, each as a lump sum, so that a person without measurements can continue. */
 function chosenLines({ key, options }: FormField, answer: Answer | undefined, measured: readonly FormField[]) {
   return (options ?? []).flatMap(({ value, line }) => {
     const isChosen = Array.isArray(answer) ? answer.some(one => one === value) : answer === value
@@ -121,7 +123,10 @@ function chosenLines({ key, options }: FormField, answer: Answer | undefined, me
   })
 }
 
-/** The lines that the visible answers give: numbers as they are, dimensions as their area, nothing below 0.001; choices as lump sums. */
+/**
+ * Lines from the visible answers: numbers as they are, dimensions as area, nothing below 0.001; unmeasured options as
+ * lump sums.
+ */
 export function measuredLines(definition: FormDefinition, answers: Answers, language: Language): MeasuredLine[] {
   const fields = visibleFields(definition, answers)
   const answerTo = (key: string): Answer | undefined => (Object.hasOwn(answers, key) ? answers[key] : undefined)

@@ -1,4 +1,3 @@
-// Patterns: what an editor may write, and what would keep the server busy.
 import { describe, expect, it } from 'vitest'
 import { isPattern, matchesPattern } from './pattern.ts'
 

@@ -1,11 +1,12 @@
-// The patterns that an editor of forms may write: checked before they are kept, and cheap to match.
+// Validation of patterns that editors of forms enter: checked before they are saved, and limited in cost against denial
+// of service.
 import { fits } from './value-checks.ts'
 
 const tokens = /\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?:)?|\)|\||(?:[*+?]|\{\d+(?:,\d*)?\})\??|./gsu
 
-/** In how many ways a hostile text may be tried at most: each repetition and each alternative multiplies them. */
+/** Limit of the ways in which a hostile text can be matched: each repetition and each alternative multiplies them. */
 const mostWays = 8_000_000
-/** As long as a text that is matched. */
+/** Maximum length of a matched text. */
 const longestText = 200
 
 type Repeat = { readonly varies: boolean; readonly most: number; readonly ways: number }
@@ -26,11 +27,11 @@ function repeatOf(token: string): Repeat | null {
   return repeat(Number(least), most === '' ? Number.POSITIVE_INFINITY : Number(most))
 }
 
-/** What stands just before a repetition: a piece, or a group that matches one text in several ways; null: nothing. */
+/** The item before a repetition; `varies`: a group that can match one text in several ways; null: nothing. */
 type Before = { readonly varies: boolean } | null
 type Reading = { readonly groups: boolean[]; before: Before; ways: number }
 
-/** A group that varies inside and is itself repeated takes exponential time. */
+/** A repeated group that varies inside takes exponential time, so it is refused. */
 function takeRepeat(reading: Reading, { varies, most, ways }: Repeat): boolean {
   const { before, groups } = reading
   if (!before || (before.varies && most > 1)) return false
@@ -56,7 +57,7 @@ function take(reading: Reading, token: string): boolean {
     reading.ways *= 2
     reading.before = null
   } else reading.before = { varies: false }
-  // What refers back to a group, or looks around, is not cheap either.
+  // Backreferences are expensive too.
   return !/^\\[1-9k]/.test(token)
 }
 
@@ -65,7 +66,7 @@ function isCheap(pattern: string): boolean {
   return [...pattern.matchAll(tokens)].every(([token]) => take(reading, token)) && reading.ways <= mostWays
 }
 
-/** Whether the pattern can be read and is harmless; what is not is refused when a form is kept. */
+/** Whether the pattern is valid and cheap; others are refused when a form is saved. */
 export function isPattern(pattern: string): boolean {
   if (!isCheap(pattern)) return false
   try {
@@ -76,7 +77,7 @@ export function isPattern(pattern: string): boolean {
   }
 }
 
-/** Whether the whole text matches; a pattern that cannot be read matches everything. */
+/** Whether the whole text matches; an invalid pattern matches everything. */
 export function matchesPattern(pattern: string, text: string): boolean {
   return !isPattern(pattern) || fits(pattern, text)
 }

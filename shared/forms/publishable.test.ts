@@ -1,4 +1,4 @@
-// What keeps a draft from being published: each kind of problem is found where it is, and nowhere else.
+// Each kind of problem is reported at its place and nowhere else.
 import { describe, expect, it } from 'vitest'
 import type { FormField } from './definition.ts'
 import { type FieldType, type FormKind, fieldTypes } from './kinds.ts'
@@ -16,7 +16,7 @@ const second = 'steps/0/fields/1'
 const two = [anOption('a'), anOption('b')]
 const choice = aField('kind', 'choice', { options: two })
 
-/** One whole field of each type. */
+/** A complete field of the type. */
 function wholeField(type: FieldType): FormField {
   const { options } = typeFacts[type]
   const picture = options === 'pictures' ? { picture: 'roof-terrace' } : {}

@@ -1,4 +1,4 @@
-// What keeps a draft from being published, the same in the browser while it is written and on the server when it is frozen.
+// The problems that block the publication of a draft; the same in the editor and on the server.
 import { type Localized, languages } from '#shared/values/localized.ts'
 import { type Condition, type FormDefinition, FormField, FormStep } from './definition.ts'
 import type { FieldType, FormKind } from './kinds.ts'
@@ -31,11 +31,11 @@ export const problemCodes = [
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 
-/** `path` as a JSON pointer into the draft without the first slash: `steps/0/fields/2/label/fr`. */
+/** `path` is a JSON pointer into the draft, without the first slash: `steps/0/fields/2/label/fr`. */
 export type Problem = { readonly path: string; readonly code: ProblemCode }
 
 type Draft = Pick<FormDefinition, 'title' | 'intro' | 'steps'>
-/** The types that keys had in published versions: answers are kept under them. */
+/** The types of keys in published versions, under which answers are stored. */
 export type PublishedTypes = Readonly<Record<string, FieldType>>
 type Facts = {
   readonly kind: FormKind
@@ -46,7 +46,7 @@ type Facts = {
 type Found = readonly Problem[]
 const one = (path: string, code: ProblemCode, isWrong: boolean): Found => (isWrong ? [{ path, code }] : [])
 
-/** Missing in a language; with `optional` a text that is written in none is no problem. */
+/** Missing languages of a text; an `optional` text may be empty in all languages. */
 function missingTexts(path: string, text: Localized | null | undefined, optional = false): Found {
   const isEmpty = !text || languages.every(language => !text[language].trim())
   if (isEmpty && optional) return []
@@ -174,7 +174,7 @@ function twice({ steps }: Draft): Found {
   ]
 }
 
-/** Everything that is missing or contradicts itself; empty when the draft can be published. */
+/** All missing or contradictory settings; empty if the draft can be published. */
 export function unpublishable(draft: Draft, facts: Facts): readonly Problem[] {
   const { steps } = draft
   const all = steps.flatMap(({ fields }) => fields)

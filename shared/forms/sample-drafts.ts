@@ -1,4 +1,3 @@
-// Drafts of forms for tests.
 import type { DraftDefinition } from './draft.ts'
 
 export const inAll = (text: string) => ({ en: text, fr: `${text} fr`, ar: `${text} ar` })
@@ -6,7 +5,7 @@ export const inAll = (text: string) => ({ en: text, fr: `${text} fr`, ar: `${tex
 type Step = DraftDefinition['steps'][number]
 type Field = Step['fields'][number]
 
-/** A field with what every field must have. */
+/** A field with the required settings only. */
 export function aField(key: string, type: Field['type'], more: Partial<Field> = {}): Field {
   return { key, type, label: inAll(key), required: false, ...more }
 }
@@ -15,7 +14,7 @@ export function anOption(value: string): NonNullable<Field['options']>[number] {
   return { value, label: inAll(value) }
 }
 
-/** A form of one step that can be published as it is. */
+/** A publishable form of one step. */
 export function aDraft(fields: readonly Field[] = [aField('story', 'long-text')]): DraftDefinition {
   return {
     title: inAll('Feedback'),

@@ -1,4 +1,4 @@
-// The schema of what a form of the house sends, made of the fields that the browser checks by. Not for browsers: it is zod.
+// The zod schema of a form's body, derived from its fields. Not for browsers, because of the size of zod.
 import { z } from 'zod'
 import { Id, longText, nameText, Slug, text } from '#shared/api/schemas.ts'
 import { isEmail, tidyEmail } from '#shared/values/email.ts'
@@ -15,7 +15,7 @@ function sized<S extends z.ZodNumber | z.ZodInt>(schema: S, { min, max }: { min?
   return max === undefined ? from : from.max(max)
 }
 
-/** By the check that the browser has, so that both give the same code. */
+/** Uses the browser's check, so that both sides report the same code. */
 function checked<S extends z.ZodType>(schema: S, field: Field, isEmpty: (value: z.output<S>) => boolean) {
   return schema.superRefine((value, context) => {
     const found = isEmpty(value) ? emptyCode(field) : checkValue(field, value)?.code
@@ -28,7 +28,7 @@ function fine(schema: z.ZodNumber, decimals: number | undefined): z.ZodNumber {
 }
 
 const line = z.string().trim()
-/** Stricter than the browser's check, whose size counts on every page with a form. */
+/** Stricter than the check in the browser, where every byte counts on each page with a form. */
 const mailbox = line.overwrite(tidyEmail).superRefine((address, context) => {
   if (!isEmail(address))
     context.addIssue({ code: 'custom', params: { code: isBlank(address) ? 'required' : 'not-an-email' } })
@@ -84,13 +84,13 @@ function fieldSchema(field: Field): z.ZodType {
   return field.optional ? schema.optional() : schema
 }
 
-/** A body of exactly these fields; what they say between each other comes with `ruled`. */
+/** A body of exactly these fields; `ruled` adds the checks between them. */
 export function schemaOf<T extends FieldTable>({ table }: Fields<T>): z.ZodObject<Shape<T>> {
   const shape = Object.entries<Field>(table).map(([name, field]) => [name, fieldSchema(field)])
   return z.object(Object.fromEntries(shape)) as unknown as z.ZodObject<Shape<T>>
 }
 
-/** The schema with what the fields say between each other. */
+/** Adds the checks between fields. */
 export function ruled<S extends z.ZodObject, T extends FieldTable>(schema: S, { rules }: Fields<T>): S {
   return schema.superRefine((values, context) => {
     for (const rule of rules) {

@@ -1,24 +1,24 @@
-// What each type of field can be told: its bounds, its options, what its answer can become of a job.
+// The settings that each type of field supports: bounds, options, mappings, conditions.
 import type { Condition, FormField } from './definition.ts'
 import type { FieldType, mappings } from './kinds.ts'
 
 type Mapping = (typeof mappings)[number]
 type Facts = {
-  /** What `min` and `max` count; null: neither means anything. */
+  /** What `min` and `max` limit; null: nothing. */
   readonly bounds: 'length' | 'value' | 'count' | 'mark' | null
-  /** `pictures`: each option shows one. */
+  /** `pictures`: each option has a picture. */
   readonly options?: 'words' | 'pictures'
   readonly placeholder?: true
   readonly pattern?: true
   readonly unit?: true
-  /** Its answer may become a priced line. */
+  /** Its answer can become a priced line. */
   readonly line?: true
-  /** What `default` is; absent: it has none. */
+  /** Type of `default`; absent: no default possible. */
   readonly default?: 'text' | 'number' | 'boolean' | 'date' | 'option' | 'options'
   readonly maps: readonly Mapping[]
-  /** What a condition on it may ask. */
+  /** The tests that a condition on it can use. */
   readonly tests: readonly Condition['test'][]
-  /** What stands in a condition's `equals`; absent: nothing can. */
+  /** Type of the value in `equals`; absent: not possible. */
   readonly equals?: 'option' | 'boolean' | 'number' | 'text'
 }
 
@@ -87,7 +87,7 @@ export const typeFacts: Readonly<Record<FieldType, Facts>> = {
   info: silent,
 }
 
-/** The field as another type: what the new type cannot be told falls away. */
+/** The field with another type; settings that the new type does not support are removed. */
 export function withType<F extends FormField>(field: F, type: FieldType): F {
   const { bounds, options, placeholder, pattern, unit, line, maps } = typeFacts[type]
   const same = typeFacts[field.type]

@@ -1,8 +1,8 @@
-// What is typed into the fields of a table as a draft keeps it, and what is wrong in a part of one. Not in fields.ts: few forms need it.
+// Helpers for drafts and for repeated rows of fields. Not in fields.ts, because few forms need them.
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { type Fields, type FieldTable, textOf, typedForm } from './fields.ts'
 
-/** Of fields that are typed on a line or chosen, as a draft keeps them. */
+/** The texts of single-line and choice fields, as a draft stores them. */
 export function typedTexts<T extends FieldTable>(
   fields: Fields<T>,
   values: Readonly<Record<string, unknown>>,
@@ -12,6 +12,6 @@ export function typedTexts<T extends FieldTable>(
   return Object.fromEntries(texts) as { readonly [K in keyof T]: string }
 }
 
-/** What is wrong in a part, such as one row of many, by the paths of the whole. */
+/** Prefixes the errors of a part, such as one row, with its path. */
 export const within = (part: string, found: readonly FieldError[]): FieldError[] =>
   found.map(error => ({ ...error, path: `${part}/${error.path}` }))

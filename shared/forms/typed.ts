@@ -1,4 +1,4 @@
-// What a person has typed into a form: numbers and amounts stay text until they are read, so that nothing typed is lost.
+// The typed state of a form: numbers and amounts stay text until they are parsed, so that typed text is never lost.
 
 export type TypedFile = { readonly id: string; readonly name: string; readonly picture: string | null }
 export type TypedMoney = { readonly amount: string; readonly currency: string }
@@ -18,5 +18,5 @@ export type TypedValue =
   | TypedDimensions
   | readonly TypedFile[]
 
-/** By the keys of the fields. JSON, as it is kept in a draft. */
+/** By field key; JSON, as a draft stores it. */
 export type Typed = Readonly<Record<string, TypedValue>>

@@ -1,4 +1,3 @@
-// Answers against definitions: each type, conditions, unknown keys.
 import { describe, expect, it } from 'vitest'
 import { Answer, type Answers, FormDefinition } from './definition.ts'
 import { validateAnswers, visibleAnswers } from './validate.ts'

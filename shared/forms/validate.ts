@@ -1,4 +1,4 @@
-// The check of answers against the definition of their form, the same in the browser and on the server.
+// Validation of answers against the form's definition; the same in browser and server.
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { type Asking, checks, isEmpty } from './checks.ts'
 import { holds } from './conditions.ts'
@@ -6,7 +6,6 @@ import type { Answer, Answers, FormDefinition, FormField } from './definition.ts
 import { type FieldType, silentTypes } from './kinds.ts'
 import { type Wrong, wrong } from './value-checks.ts'
 
-/** Whether the field asks for an answer. */
 export function isAsking(field: FormField): field is FormField & { readonly type: Asking } {
   return !(silentTypes as readonly FieldType[]).includes(field.type)
 }
@@ -18,7 +17,7 @@ function checkField(field: FormField, answer: Answer | undefined): Wrong {
   return checks[field.type](field, answer)
 }
 
-/** The fields that the answers so far make visible; a condition on a hidden field never holds. */
+/** The fields that are visible with these answers; a condition on a hidden field is never met. */
 export function visibleFields(definition: FormDefinition, answers: Answers): readonly FormField[] {
   const visible = new Map<string, FormField>()
   const isVisible = (key: string): boolean => visible.has(key)
@@ -28,7 +27,7 @@ export function visibleFields(definition: FormDefinition, answers: Answers): rea
   return [...visible.values()]
 }
 
-/** The answers without those of hidden fields: what a form sends. */
+/** Without answers to hidden fields: what a form sends. */
 export function visibleAnswers(definition: FormDefinition, answers: Answers): Answers {
   const keys = visibleFields(definition, answers)
     .filter(isAsking)
@@ -39,7 +38,7 @@ export function visibleAnswers(definition: FormDefinition, answers: Answers): An
 const inPointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /**
- * Everything that is wrong with the answers, by field, as JSON pointers below `prefix`; empty when nothing is.
+ * All errors of the answers, by field, as JSON pointers below `prefix`; empty if valid.
  * Answers to unknown or hidden fields are errors too: send `visibleAnswers`.
  */
 export function validateAnswers(

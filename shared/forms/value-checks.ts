@@ -1,4 +1,4 @@
-// What one value may be, whatever asks for it: a field of the house's own forms or of one that an editor made.
+// Validation of one value, for fields of the site's own forms and of forms made in the form builder.
 import type { FieldCode } from '#shared/errors/catalogue.ts'
 import { digitsOf } from '#shared/values/digits.ts'
 import type { Answer } from './definition.ts'
@@ -17,12 +17,11 @@ export function checkSize(size: number, { min, max }: Sized, codes: [FieldCode, 
   return null
 }
 
-/** Whether the whole text matches. */
 export function fits(pattern: string, text: string): boolean {
   return new RegExp(`^(?:${pattern})$`, 'u').test(text)
 }
 
-/** `pattern` is one of the house's own: nobody has looked whether it is cheap. */
+/** `pattern` comes from the code: its cost is not checked here. */
 export function checkText(
   field: Sized & { readonly pattern?: string | undefined },
   answer: Answer,

@@ -1,4 +1,4 @@
-// The languages of the house: direction, the locale that formats numbers and dates, the prefix in the address.
+// The languages of the site: direction, locale for numbers and dates, prefix in the address.
 import { defaultLanguage, isLanguage, type Language } from '#shared/values/localized.ts'
 
 export type Direction = 'ltr' | 'rtl'
@@ -14,14 +14,13 @@ export const languageFacts: Readonly<Record<Language, Facts>> = {
 
 export const languageCookie = 'language'
 
-/** Splits an address into its language prefix and the specification's path. `/fr/about-us` gives fr and `/about-us`. */
+/** Splits an address into language prefix and path: `/fr/about-us` gives fr and `/about-us`. */
 export function splitLanguage(pathname: string): { language: Language | null; path: string } {
   const [, first = ''] = pathname.split('/')
   if (first === defaultLanguage || !isLanguage(first)) return { language: null, path: pathname }
   return { language: first, path: pathname.slice(first.length + 1) || '/' }
 }
 
-/** The address of a path in a language. */
 export function inPrefix(language: Language, path: string): string {
   const { prefix } = languageFacts[language]
   return prefix && path === '/' ? prefix : prefix + path

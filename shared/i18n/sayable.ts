@@ -1,4 +1,4 @@
-// The params of a notice as its texts say them: a day or a moment in the reader's words, all else as it is.
+// The params of a notice, formatted for its texts: dates and times in the reader's language, other values unchanged.
 import type { Language } from '#shared/values/localized.ts'
 import { languageFacts } from './languages.ts'
 
@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, string | number>>
 
 const dayOrMoment = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/
 
-/** `2026-12-01` becomes `1 December 2026`; a moment is told by the clock of `zone`, or by UTC, and named so. */
+/** `2026-12-01` becomes `1 December 2026`; a timestamp is shown in `zone`, or in UTC and marked as such. */
 export function sayable(params: Values, language: Language, zone: string | null = null): Values {
   const textOf = (value: string, isMoment: boolean): string => {
     const hour = isMoment ? ({ timeStyle: 'short', hourCycle: 'h23' } as const) : {}

@@ -1,16 +1,16 @@
-// A reference to a picture, as tables hold it: one of the house's own by its name, or an uploaded one that carries its size.
+// The picture reference stored in tables: the name of one of the site's pictures, or an uploaded picture with its size.
 
-/** `file/<id>/<width>x<height>`: an uploaded picture says its own size, so that drawing it asks no table. */
+/** `file/<id>/<width>x<height>`: the size is in the reference, so that rendering needs no query. */
 const uploaded = /^file\/([0-9a-f-]{36})\/(\d{1,5})x(\d{1,5})$/
 
 export type UploadedPicture = { readonly id: string; readonly width: number; readonly height: number }
 
-/** The reference of an uploaded picture; sizes in pixels. */
+/** Sizes in pixels. */
 export function pictureReference({ id, width, height }: UploadedPicture): string {
   return `file/${id}/${width}x${height}`
 }
 
-/** What a reference says of an uploaded picture; null for any other text. */
+/** Parses the reference of an uploaded picture; null for any other text. */
 export function readPictureReference(reference: string): UploadedPicture | null {
   const found = uploaded.exec(reference)
   if (!found) return null
@@ -18,10 +18,9 @@ export function readPictureReference(reference: string): UploadedPicture | null 
   return { id, width: Number(width), height: Number(height) }
 }
 
-/** The widths in which an uploaded picture is kept; one that is narrower is kept at its own width alone. */
+/** The stored widths of an uploaded picture; a narrower one is stored at its own width only. */
 export const uploadedWidths = [320, 640, 1280, 1920] as const
 
-/** The widths in which this picture is kept. */
 export function widthsOfUploaded({ width }: UploadedPicture): readonly number[] {
   const fitting = uploadedWidths.filter(one => one <= width)
   return fitting.length > 0 ? fitting : [width]

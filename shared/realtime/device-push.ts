@@ -1,8 +1,8 @@
-// What rings a device: what the service worker shows, and where a press on it leads.
+// The content of a device push: what the service worker shows, and the link it opens.
 import { z } from 'zod'
 import type { Language } from '#shared/values/localized.ts'
 
-/** `link` is a path with its language prefix. Shown once an `eventId`. */
+/** `link` is a path with language prefix. Shown once per `eventId`. */
 export type DevicePush = {
   readonly eventId: string
   readonly title: string
@@ -11,7 +11,7 @@ export type DevicePush = {
   readonly language: Language
 }
 
-/** What a browser gives of its push service. */
+/** The push subscription that the browser returns. */
 export const Device = z.object({
   endpoint: z.url().max(1_000),
   keys: z.object({

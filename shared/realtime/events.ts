@@ -1,4 +1,4 @@
-// The push table of the specification's section 6 with one row of our own, as data: who hears what, on which channel, and what the toast says.
+// The push table of the specification, section 6, with additions: recipients, channel and toast of each socket event.
 import type { Role } from '#shared/access/roles.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
@@ -7,12 +7,12 @@ export const channels = {
   'admin_{id}': ['admin', 'superAdmin'],
   'user_{id}': ['consumer', 'professional'],
   'user-{id}': ['consumer', 'professional'],
-  // Ours: that something was submitted or decided, by whomever.
+  // Not in the specification: something was submitted or decided, by any person.
   staff: ['admin', 'superAdmin'],
 } as const satisfies Record<string, readonly Role[]>
 export type ChannelName = keyof typeof channels
 
-/** A toast's text, null for none: a key of i18n/<language>/realtime.json, or the payload's field that carries it. */
+/** The text of a toast: a key of i18n/<language>/realtime.json, or the payload field that has it; null for no toast. */
 type Toast = { readonly text: string } | { readonly field: 'message' | 'title' } | null
 
 export type PushRow = {
@@ -52,42 +52,47 @@ export const pushTable = [
   { event: 'new-message', roles: ['consumer', 'professional'], channel: 'user-{id}', toast: { text: 'new-message' } },
   { event: 'bid-accepted', roles: ['professional'], channel: 'user_{id}', toast: { text: 'bid-accepted' } },
   { event: 'new-job', roles: ['professional'], channel: 'user_{id}', toast: { text: 'new-job' } },
-  // Ours beyond section 6: what became of an application and of its documents, and news whose text is the notice's title.
+  // The rows from here on are not in the specification. `notification`: a notice whose title is the toast.
   { event: 'notification', roles: ['consumer', 'professional'], channel: 'user_{id}', toast: { field: 'message' } },
-  // Also what somebody may do from now on: whoever hears it fetches the screen anew.
+  // The person's permissions have changed: the client loads the screen again.
   { event: 'rights-changed', roles: admins, channel: 'admin_{id}', toast: { text: 'rights-changed' } },
-  // Something was added or read elsewhere: lists and the count are fetched anew, nothing is said.
+  // Something was added or read in another tab or device: the client loads lists and counts again, without a toast.
   { event: 'unread', roles: ['consumer', 'professional'], channel: 'user_{id}', toast: null },
   { event: 'staff-unread', roles: admins, channel: 'admin_{id}', toast: null },
   { event: 'onboarding-decided', roles: ['professional'], channel: 'user_{id}', toast: { field: 'message' } },
 ] as const satisfies readonly PushRow[]
 export type PushEvent = (typeof pushTable)[number]['event']
 
-/** What tells a person's other tabs and devices to look again. */
+/** The event that makes a person's other tabs and devices load again. */
 export const unreadEvent = (role: Role): PushEvent =>
   (admins as readonly Role[]).includes(role) ? 'staff-unread' : 'unread'
 export const unreadEvents: readonly PushEvent[] = ['unread', 'staff-unread']
 
-/** What travels on the wire: never personal data, only what the toast and the link need. `eventId` makes a repeat show once. */
+/**
+ * The message on the socket: no personal data, only what the toast and the link need. A repeated `eventId` is shown
+ * once.
+ */
 export type PushPayload = {
   readonly eventId: string
   readonly link: string
   readonly message?: string
   readonly title?: string
   readonly username?: string
-  /** What the toast says where `message` or `title` carries it: those are in the account's language, the page may be in another. */
+  /**
+   * The toast in every language: `message` and `title` are in the account's language, which may differ from the page's.
+   */
   readonly toasts?: Localized
 }
 
-/** Owners alone may subscribe: on the wire every channel is private. */
+/** Every channel is private on the socket: only its owner can subscribe. */
 export const wirePrefix = 'private-'
 
-/** The channel of one person as it is on the wire. */
+/** A person's channel as named on the socket. */
 export function wireChannel(channel: ChannelName, id: string): string {
   return wirePrefix + channel.replace('{id}', id)
 }
 
-/** The channels that a person of this role listens on. */
+/** The channels to which a person of this role subscribes. */
 export function channelsOf(role: Role): readonly ChannelName[] {
   const names = Object.keys(channels) as ChannelName[]
   return names.filter(name => (channels[name] as readonly Role[]).includes(role))

@@ -1,4 +1,4 @@
-// What notifications of projects are about; they cannot be switched off, since money hangs on them.
+// Notifications of projects cannot be switched off, because they concern money.
 
 export const projectTopic = {
   critical: true,
@@ -43,7 +43,7 @@ export const projectTopic = {
   ],
 } as const
 
-/** What is written down of a building site. */
+/** Notifications about the site diary, snags and files. */
 export const diaryTopic = {
   critical: false,
   mail: true,

@@ -1,17 +1,17 @@
-// What an open screen follows: a channel for each row that it has read, its person's own channels, and those of the staff.
+// The channels that an open screen follows: one per row that it has read, the person's own, and the staff's.
 import { wireChannel } from './events.ts'
 
-/** Says that something has changed, never what: whoever hears it asks anew, with their own rights. */
+/** Carries no content: the client loads the data again with its own permissions. */
 export const rowsEvent = 'changed'
 
-/** At most so many rows of one screen are followed: what is deeper in its data seldom changes alone. */
+/** Limit of followed rows per screen: rows deeper in the data seldom change alone. */
 export const followedMost = 90
 
-/** Thousands of rows have changed at once. */
+/** For a change of thousands of rows at once. */
 export const allChannel = 'row-all'
 
 export const rowChannel = (id: string): string => `row-${id}`
-/** Open to whoever has proven who they are: ids cannot be guessed, and nothing is said but that there is something new. */
+/** Open to every signed-in person: ids cannot be guessed, and the event only says that something changed. */
 export const isRowChannel = (name: string): boolean =>
   /^row-(?:all|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(name)
 
@@ -19,13 +19,13 @@ export type RowChanges =
   | { readonly all: true }
   | {
       readonly rows: readonly string[]
-      /** Users to whom one of the rows belongs. */
+      /** Ids of users who own one of the rows. */
       readonly people: readonly string[]
-      /** Something was submitted or decided: lists of the staff show it. */
+      /** Something was submitted or decided, so lists of the staff change. */
       readonly staff: boolean
     }
 
-/** The channels, as on the wire, that hear of it. */
+/** The channels to publish to, as named on the socket. */
 export function changedChannels(changes: RowChanges): readonly string[] {
   if ('all' in changes) return [allChannel]
   const { rows, people, staff } = changes
@@ -40,7 +40,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The ids of what a screen has read: every `id` in its data, the nearest to the top first. */
+/** The ids of the rows that a screen has read: every `id` in its data, the nearest to the top first. */
 export function idsIn(data: readonly unknown[]): readonly string[] {
   const ids = new Set<string>()
   let level = data.filter(isObject)

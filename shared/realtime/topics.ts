@@ -1,19 +1,19 @@
-// What notifications are about: which topic each type belongs to, and what of it can be switched off.
+// The topic of each type of notification, and which channels a person can switch off.
 
-/** By mail and by web push: at once, together once a day, or not at all. */
+/** For mail and device push: at once, in a daily digest, or never. */
 export const frequencies = ['instant', 'daily', 'off'] as const
 export type Frequency = (typeof frequencies)[number]
 
 import { diaryTopic, projectTopic } from './project-topic.ts'
 
 export type Topic = {
-  /** Security, complaints and money cannot be switched off: they stand in the list, are toasted and mailed at once. */
+  /** Security, complaints and money cannot be switched off: always in the list, as a toast and as an immediate mail. */
   readonly critical: boolean
-  /** Whether it leaves the house, by mail and to the devices that asked, unless the reader says otherwise. */
+  /** Default for mail and device push: at once if true, off if false. */
   readonly mail: boolean
-  /** A mail at once waits so many minutes, and goes only when the notice is unread by then. */
+  /** Minutes before an immediate mail, which is sent only if the notification is still unread. */
   readonly mailAfter?: number
-  /** The types of notifications: keys of i18n/<language>/notifications.json. */
+  /** Keys of i18n/<language>/notifications.json. */
   readonly types: readonly string[]
 }
 
@@ -105,7 +105,7 @@ export const topics = {
   },
   projects: projectTopic,
   diary: diaryTopic,
-  /** One mail a message would be too many: the first that is unread brings one, those that follow it none. */
+  /** One mail per message would be too many: only the first unread message sends one. */
   messages: { critical: false, mail: true, mailAfter: 10, types: ['new-message', 'chat-report-closed'] },
   reviews: {
     critical: false,
@@ -219,12 +219,12 @@ export const topics = {
 } as const satisfies Record<string, Topic>
 export type TopicName = keyof typeof topics
 
-/** How many minutes a mail of the topic waits. */
+/** Delay of the topic's mails in minutes. */
 export const mailAfter = (topic: TopicName): number => (topics[topic] as Topic).mailAfter ?? 0
 
 export const topicNames = Object.keys(topics) as TopicName[]
 
-/** The topic of a type; null for a type that the table does not know. */
+/** Null for an unknown type. */
 export function topicOf(type: string): TopicName | null {
   return topicNames.find(name => (topics[name].types as readonly string[]).includes(type)) ?? null
 }
@@ -232,7 +232,10 @@ export function topicOf(type: string): TopicName | null {
 export type Wishes = { readonly toast: boolean; readonly mail: Frequency; readonly web: Frequency }
 type PartialWishes = { readonly [K in keyof Wishes]?: Wishes[K] | null | undefined }
 
-/** What counts for a reader: their own words, else the topic's defaults; of what is critical the device alone is theirs to say. */
+/**
+ * The effective settings of a person: their own, else the topic's defaults. For a critical topic only device push can
+ * change.
+ */
 export function wishesOf(topic: TopicName, wishes: PartialWishes = {}): Wishes {
   const { critical, mail } = topics[topic]
   const leaves = mail ? 'instant' : 'off'

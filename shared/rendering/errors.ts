@@ -1,6 +1,9 @@
-// How a screen fails: what a failed page carries to the screen that says so.
+// The error of a failed page, as the error screen receives it.
 
-/** `home`: where this person goes instead. `not-yet-open`: an area that waits for the approval of an application. `busy`: the same again in a moment. */
+/**
+ * `home`: where the person can go instead. `not-yet-open`: the area opens after the approval of an application. `busy`:
+ * retry in a moment.
+ */
 export type PageError = {
   readonly code: 'not-found' | 'forbidden' | 'not-yet-open' | 'busy' | 'failed'
   readonly home: string | null
@@ -12,7 +15,7 @@ export const defaultErrorText = 'Internal Server Error'
 export const busyErrorText = 'Service Unavailable'
 export const notFoundText = 'Page Not Found'
 
-/** What has no shape of its own, or changes how the words around it are read. */
+/** Characters without a visible shape, or that change how the text around them is read. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}]/gu
 
 function decoded(escapes: string): string {
@@ -23,7 +26,7 @@ function decoded(escapes: string): string {
   }
 }
 
-/** The path of an address as people read it. Escapes that say nothing, or nothing that can be seen, stay as they are. */
+/** The readable path of an address. Escapes that are invalid or decode to invisible characters stay escaped. */
 export function shownPath(pathname: string): string {
   return pathname.replace(/(?:%[\da-f]{2})+/gi, decoded)
 }

@@ -1,16 +1,16 @@
-// What passes through the one door between the server and the pages it renders: types only, so that neither tower knows the other.
+// The only interface between the server and the pages it renders. Types only, so that neither side imports the other.
 import type { PermissionRow } from '#shared/access/permissions.ts'
 import type { Who } from '#shared/access/roles.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
 import type { Language } from '#shared/values/localized.ts'
 import type { Currency } from '#shared/values/money.ts'
 
-/** The person in front of the screen, as far as screens need to know. */
+/** What screens need to know about the signed-in person. */
 export type PageUser = Who & {
-  /** The path where this person is at home. */
+  /** Path of the person's start page. */
   readonly home: string
   readonly id: string
-  /** Tells this person's pages from another's and says nothing else. */
+  /** Distinguishes this person's pages from another person's; carries no other information. */
   readonly key: string
   readonly name: string
   /** A picture reference. */
@@ -18,7 +18,7 @@ export type PageUser = Who & {
   readonly permissions: readonly PermissionRow[]
   readonly professionalId: string | null
   readonly approved: boolean
-  /** The house asks this person for a second factor that is not there yet: only the settings open. */
+  /** The site requires a second factor that the person has not set up: only the settings open. */
   readonly secondFactorRequired: boolean
 }
 
@@ -29,14 +29,14 @@ export function isTheme(value: unknown): value is Theme {
   return themes.some(theme => theme === value)
 }
 
-/** Where the browser reaches the API: the production base, or the staging base on hosts marked as staging. */
+/** The API base for the browser: production, or staging on hosts marked as staging. */
 export type ApiBases = {
   readonly production: string
   readonly staging: string
   readonly stagingHosts: readonly string[]
 }
 
-/** What a browser must know to listen to the push service; null without one. */
+/** What a browser needs to connect to the push service; null if there is none. */
 export type PushClient = {
   readonly key: string
   readonly cluster: string | null
@@ -45,13 +45,13 @@ export type PushClient = {
   readonly tls: boolean
 }
 
-/** Names of the page data that stand as actions at the end of the bar, not in the navigation. */
+/** Names of page data entries that are buttons at the end of the bar, not links of the navigation. */
 export const actionNames = ['Post a Job', 'Join as a Professional', 'Sign In', 'Dashboard'] as const
 export type ActionName = (typeof actionNames)[number]
 
 export type ShownEntry = { readonly label: string; readonly path: string }
 
-/** What the bar and the foot of public screens show. `dropdowns` only where the entry opens some. */
+/** Content of the bar and the footer of public screens; `dropdowns` only for an entry that has some. */
 export type ShownNavigation = {
   readonly topList: readonly (ShownEntry & {
     readonly dropdowns?: readonly (ShownEntry & { readonly group?: string })[]
@@ -60,14 +60,15 @@ export type ShownNavigation = {
 }
 
 /**
- * Of the page data what is shown, in the page's language. A visitor's document with bar and foot brings the actions
- * alone: the browser reads the navigation off it.
+ * The visible part of the page data, in the page's language. A visitor's document with bar and footer carries only the
+ * actions:
+ * the browser reads the navigation from the document.
  */
 export type ShownPageData = Partial<ShownNavigation> & {
   readonly actions: Readonly<Partial<Record<ActionName, ShownEntry>>>
 }
 
-/** What every screen has at hand; travels once with the document. */
+/** Data for every screen; sent once with the document. */
 export type RootData = {
   readonly user: PageUser | null
   readonly pageData: ShownPageData | null
@@ -75,37 +76,37 @@ export type RootData = {
   readonly language: Language
   readonly currency: Currency
   readonly theme: Theme
-  /** Where the reader's clock is, such as `Asia/Karachi`; null for visitors and until the browser has said it. */
+  /** Time zone of the reader, such as `Asia/Karachi`; null for visitors, and until the browser has sent it. */
   readonly zone: string | null
   readonly buildId: string
   readonly origin: string
   readonly apiBases: ApiBases
   readonly push: PushClient | null
-  /** A house with its demo data: not in production. */
+  /** Whether the site has demo data; never in production. */
   readonly demo: boolean
 }
 
-/** As much of an AbortSignal as the ground knows. */
+/** The part of an AbortSignal that shared code needs. */
 export type Stop = { readonly aborted: boolean }
 
-/** What an answer was made of, and whether everybody gets the same. */
+/** The tags of the data in an answer, and whether the answer is the same for everybody. */
 export type Read = { readonly tags: readonly Tag[]; readonly shared: boolean }
 
-/** Calls an endpoint in process with the visitor's session. Pages see it typed, as CallApi. */
+/** Calls an endpoint in process with the visitor's session. Pages see it typed as CallApi. */
 export type Send = (key: string, request: unknown, onRead?: (read: Read) => void) => Promise<unknown>
 
-/** A screen that turned out to be the same for everybody: its data, and what was drawn of it. */
+/** A screen that is the same for everybody: its data and its rendered documents. */
 export type SharedScreen = {
   readonly key: string
   readonly data: object
-  /** The data as it stands in the document. */
+  /** The data as serialised into the document. */
   readonly json: string
   readonly tags: readonly Tag[]
-  /** The document drawn of it for each kind of person who looks; null where the drawing asks for more than the kind. */
+  /** The rendered document per kind of viewer; null if the rendering depends on more than the kind. */
   readonly drawn: Map<string, string | null>
 }
 
-/** Where the server keeps such screens that are asked for again, until something that they were made of changes. */
+/** The server's cache of shared screens; a change of the data behind one discards it. */
 export type SharedScreens = {
   moment(): number
   find(key: string): { readonly value: SharedScreen; readonly aged: boolean } | null
@@ -120,11 +121,11 @@ export type SharedScreens = {
     },
     since: number,
   ): boolean
-  /** It has become heavier by so many bytes. */
+  /** Reports that the entry has grown by this many bytes. */
   grow(key: string, value: SharedScreen, bytes: number): void
 }
 
-/** What the manifest of the client build says about one file. */
+/** An entry of the client build's manifest. */
 export type ManifestChunk = {
   readonly file: string
   readonly css?: readonly string[]
@@ -133,68 +134,70 @@ export type ManifestChunk = {
 export type Manifest = Readonly<Record<string, ManifestChunk>>
 
 /**
- * Visitors get what their screens use, who is signed in the whole; a document has one of them, or the order of rules
- * would break. Faces stand by themselves beside the visitors': told again, they would be set again.
+ * Visitors get the rules that their screens use, signed-in people all rules. A document has only one of the two,
+ * because both would
+ * break the order of rules. Font faces are separate from the visitors' sheet: the browser would load repeated ones
+ * again.
  */
 export type Sheets = { readonly faces: string; readonly visitors: string; readonly whole: string }
 
-/** The scripts and sheets of this build. In development Vite serves the sources and there is no manifest. */
+/** Scripts and stylesheets of this build. In development Vite serves the sources and there is no manifest. */
 export type Assets = {
   readonly manifest: Manifest
   readonly entry: string
   readonly sheets: Sheets
 }
 
-/** A form that was sent without its script: what was typed, secrets left out, and what came of it. */
+/** A form submitted without script: the typed values without secrets, and the result. */
 export type PostedForm = {
   readonly typed: Readonly<Record<string, string | boolean>>
   readonly problem: {
     readonly detail: string
     readonly fields: readonly { readonly path: string; readonly detail: string }[]
   } | null
-  /** The answer that asks for one more step, such as a mailed code. */
+  /** An answer that requires one more step, such as a mailed code. */
   readonly next: unknown
 }
 
 export type PageRequest = {
-  /** Path and query as asked, with the language prefix. */
+  /** Path and query of the request, with language prefix. */
   readonly url: string
   readonly root: RootData
   readonly send: Send
-  /** The screen answers a form that was sent without script. */
+  /** Set if the screen answers a form submitted without script. */
   readonly posted?: PostedForm | null
-  /** Null where screens change at any time, as in development. */
+  /** Null where screens can change at any time, as in development. */
   readonly screens: SharedScreens | null
   readonly assets: Assets
-  /** `whole`: everything awaited and no inline script (page cache, bots); `stream`: slow parts follow the shell. */
+  /** `whole`: waits for everything, no inline script (page cache, bots); `stream`: slow parts follow the shell. */
   readonly mode: 'whole' | 'stream'
-  /** A search engine: a failure is reported and answered with a short text, never an error page. */
+  /** A search engine: a failure is reported and answered with a short text, never with an error page. */
   readonly bot: boolean
   readonly nonce: string
-  /** Ends when nobody waits any more; an AbortSignal. */
+  /** Aborted when the client has disconnected; an AbortSignal. */
   readonly signal: Stop
-  /** Called with what went wrong behind a failed page; never shown to people. */
+  /** Receives the cause of a failed page; never shown to people. */
   readonly report: (error: unknown) => void
 }
 
-/** Sends the bytes into a Node stream, flushing it after each piece. */
+/** Writes to a Node stream and flushes after each chunk. */
 export type PipedBody = { pipe(sink: unknown): void; abort(reason: unknown): void }
 
 export type PageResult = {
   readonly status: number
-  /** Set for a redirect: where to, with the language prefix. */
+  /** Target of a redirect, with language prefix. */
   readonly location: string | null
   readonly contentType: string
   readonly body: string | PipedBody
 }
 
 export type PayloadRequest = Pick<PageRequest, 'url' | 'root' | 'send' | 'screens' | 'signal' | 'report'> & {
-  /** Ids of the routes whose data is wanted; null for all. */
+  /** Ids of the routes to load; null for all. */
   readonly routes: readonly string[] | null
 }
 export type PayloadResult = { readonly status: number; readonly body: AsyncIterable<string> }
 
-/** What client/entry-server.tsx exports. */
+/** The exports of client/entry-server.tsx. */
 export type EntryServer = {
   render(request: PageRequest): Promise<PageResult>
   payload(request: PayloadRequest): Promise<PayloadResult>

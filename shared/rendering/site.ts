@@ -1,4 +1,4 @@
-// What the site says of itself where nobody says anything else: the specification's default metadata, in Arabic.
+// The default metadata of the specification, in Arabic.
 
 export const defaultMetadata = {
   language: 'ar',

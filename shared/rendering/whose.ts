@@ -1,7 +1,7 @@
-// Whose an answer with a page is: what the server says of it, and by which the browser keeps the pages of one person from another.
+// Marks the person of a document, so that the browser keeps the cached pages of different people apart.
 
-/** On every document and payload: the key of the person it was made for. */
+/** On every document and payload: the key of the person it was rendered for. */
 export const personHeader = 'x-person'
 
-/** The key of an answer that was made for nobody in particular. */
+/** The key of a document that was rendered for any visitor. */
 export const visitorKey = 'visitor'

@@ -1,4 +1,4 @@
-// Builds a link to a screen of an area; apart from the public ones, so that visitors do not fetch the rows of five areas.
+// Links to screens of an area. Separate from the public links, so that visitors do not load the rows of five areas.
 import { areaRows } from './area-rows.ts'
 import { fillPath, type PathArgs } from './fill-path.ts'
 

@@ -1,4 +1,4 @@
-// The 96 signed-in screens of the specification by area, one row each, paths verbatim; and those of the house.
+// The 96 signed-in screens of the specification by area, with verbatim paths, and additional ones.
 import { planned, type Row, screen } from './row.ts'
 
 const noBar = { bottomBar: false } as const
@@ -33,7 +33,7 @@ export const areaRows = {
   'user.contacts-clients': screen('user', '/user/contacts-clients', 'contacts-clients', null),
   'user.complaint-reports': screen('user', '/user/complaint-reports', 'complaint-reports', 'complaint-reports'),
   'user.assistant': screen('user', '/user/{product}-assistant', 'assistant', null),
-  // Of the house: where all assistants are found.
+  // Not in the specification: the list of all assistants.
   'user.assistants': screen('user', '/user/assistants', 'assistants', null),
 
   'admin.dashboard': screen('admin', '/admin/dashboard', 'admin-dashboard', 'dashboard'),
@@ -55,7 +55,7 @@ export const areaRows = {
   'admin.admin-profile': screen('admin', '/admin/admin-profiles/{user}', 'admin-staff-member', 'admin-profiles'),
   'admin.projects': screen('admin', '/admin/projects', 'admin-projects', 'projects'),
   'admin.project': screen('admin', '/admin/projects/{project}', 'project', 'projects', noBar),
-  // Every admin's own; what of the house stands there asks for its module itself.
+  // The admin's own settings; the site settings on this screen check their module separately.
   'admin.settings': screen('admin', '/admin/settings', 'settings', null),
   'admin.ideabooks': screen('admin', '/admin/ideabooks', 'admin-ideabooks', 'ideabooks', planned),
   'admin.ideabook': screen('admin', '/admin/ideabooks/{book}', 'admin-ideabook', 'ideabooks', { ...planned, ...noBar }),
@@ -137,7 +137,7 @@ export const areaRows = {
   'supplier.store': screen('supplier', '/supplier/store', 'supplier-store', 'stores'),
   'supplier.products': screen('supplier', '/supplier/products', 'supplier-products', 'products'),
   'supplier.product-form': screen('supplier', '/supplier/products/{addproduct}', 'product-form', 'products'),
-  // Of the house: a file of products, looked at before it is taken.
+  // Not in the specification: the check of a product file before its import.
   'supplier.product-import': screen(
     'supplier',
     '/supplier/products/import/{import}',

@@ -1,4 +1,4 @@
-// Which screens are kept for visitors, and what of an address they depend on: nothing else of it tells two documents apart.
+// The screens in the page cache, and the query parameters that are part of the cache key.
 import { paramsFit } from './params.ts'
 import { builtRoutes, rowOf } from './select.ts'
 import type { RouteName, routes } from './table.ts'
@@ -7,7 +7,7 @@ export type CachedRoute = {
   [N in RouteName]: (typeof routes)[N] extends { readonly cache: 'visitors' } ? N : never
 }[RouteName]
 
-/** The names of the query that each kept screen reads. Apart from the rows, since browsers have no use for them. */
+/** Query parameters per cached screen. Separate from the rows, because browsers do not need them. */
 const queries: Readonly<Record<CachedRoute, readonly string[]>> = {
   home: ['tab', 'lat', 'lon'],
   'about-us': [],
@@ -79,7 +79,7 @@ function decoded(params: Readonly<Record<string, string>>): Readonly<Record<stri
   }
 }
 
-/** The kept screen at exactly this path, without language prefix; other spellings of it are not kept. */
+/** The cached screen at exactly this path, without language prefix; other spellings are not cached. */
 export function cachedRouteAt(path: string): CachedRoute | null {
   const name = fixed.get(path)
   if (name) return name
@@ -90,13 +90,13 @@ export function cachedRouteAt(path: string): CachedRoute | null {
   return found?.name ?? null
 }
 
-/** So often may one name stand in an address; what a script says more often is no choice of a person. */
+/** Limit of repetitions of one parameter; only scripts send more. */
 const mostOfOneName = 4
 
-/** As much of URLSearchParams as the ground knows. */
+/** The part of URLSearchParams that shared code needs. */
 type Query = { getAll(name: string): string[] }
 
-/** The query as far as a kept screen reads it, as names and texts, always in the same order. */
+/** The query parameters that the screen reads, as names and texts in a fixed order. */
 export function readQuery(name: CachedRoute, given: Query): readonly (readonly [string, string])[] {
   return queries[name].flatMap(one =>
     given
@@ -106,5 +106,5 @@ export function readQuery(name: CachedRoute, given: Query): readonly (readonly [
   )
 }
 
-/** For the tests of the tables. */
+/** Exported for tests. */
 export const cachedQueries = queries

@@ -1,9 +1,10 @@
-// What may stand in each param of a path: checked before the guard, so that a mistyped address is a 404 and never a sign-in.
+// The valid values of path params. They are checked before the guard, so that a mistyped address gives 404 and not the
+// sign-in page.
 
 const slug = /^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The param names of the specification and of the house, each with the form of its value. */
+/** Param names with the form of their values. */
 export const paramForms: Readonly<Record<string, RegExp>> = {
   store: slug,
   product: slug,
@@ -21,14 +22,14 @@ export const paramForms: Readonly<Record<string, RegExp>> = {
   import: id,
 }
 
-/** The pattern of the router for a path of the table: `/user/{product}-assistant` gives `/user/:product`. */
+/** The router's pattern for a path of the table: `/user/{product}-assistant` gives `/user/:product`. */
 export function routerPattern(path: string): string {
   return path.replace(/\{(\w+)\}[^/]*/g, ':$1')
 }
 
 /**
- * Whether the params that the router took from an address fit the row's path. A value that carries a suffix
- * in the table (`{product}-assistant`) must end with it.
+ * Whether the router's params fit the row's path. A value with a suffix in the table
+ * (`{product}-assistant`) must end with it.
  */
 export function paramsFit(path: string, params: Readonly<Record<string, string | undefined>>): boolean {
   return [...path.matchAll(/\{(\w+)\}([^/]*)/g)].every(([, name = '', suffix = '']) => {

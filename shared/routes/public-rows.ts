@@ -1,4 +1,4 @@
-// The 36 public screens of the specification, one row each, paths verbatim, and those that the house has beside them.
+// The 36 public screens of the specification, with verbatim paths, and additional ones.
 import { open, planned, type Row } from './row.ts'
 
 const visitors = { cache: 'visitors' } as const
@@ -41,11 +41,11 @@ export const publicRows = {
   'form-submit': open('/form-submit/{form}', 'form-submit', visitors),
   'job-request.form': open('/user/job-requests/submit-form/{form}', 'job-form'),
   calculator: open('/construction-cost-calculator/{slug}', 'calculator', visitors),
-  // Of the house: what materials cost in a city, by what suppliers say.
+  // Not in the specification: material prices in a city, from suppliers' prices.
   'price-index': open('/price-index', 'price-index', visitors),
   'price-index.city': open('/price-index/{slug}', 'price-index-city', visitors),
-  // Of the house: asks for a price as whoever signs in, each in the own area.
+  // Not in the specification: after sign-in it leads to the enquiry form in the person's area.
   'ask-price': open('/ask-for-a-price', 'ask-price'),
-  // Of the house: whoever holds a record or its hash asks whether it is true.
+  // Not in the specification: checks whether an exported project log or a hash is genuine.
   'check-record': open('/check-record', 'check-record'),
 } as const satisfies Record<string, Row>

@@ -1,19 +1,19 @@
-// What a screen declares: its path, its page, who may enter, how it is framed, and whether it is built yet.
+// The declaration of a screen: path, page, access, layout, and whether it is built yet.
 import type { Action, Module } from '#shared/access/permissions.ts'
 import type { Area } from '#shared/access/roles.ts'
 
 export type Layout = 'default' | 'custom' | 'portal'
 /** `open` to everyone, or signed in and in the row's area. */
 export type Guard = 'open' | 'signed-in'
-/** `visitors`: the finished document is kept for visitors; `none`: rendered anew each time. */
+/** `visitors`: the finished document is cached for visitors; `none`: rendered for each request. */
 export type CachePolicy = 'visitors' | 'none'
-/** A planned row answers 404 until its screen exists. */
+/** A planned row answers 404 until its screen is built. */
 export type State = 'built' | 'planned'
 
 export type Row = {
-  /** The specification's path, verbatim, params in braces. */
+  /** Verbatim from the specification, with params in braces. */
   readonly path: `/${string}`
-  /** The page's id: the name of its file in client/pages. Rows of several areas may share a page. */
+  /** The name of the page's file in client/pages. Rows of several areas can share a page. */
   readonly page: string
   readonly layout: Layout
   readonly guard: Guard
@@ -30,7 +30,7 @@ const planned = { state: 'planned' } as const
 
 export { planned }
 
-/** A screen for everyone. */
+/** A public screen. */
 export function open<const P extends `/${string}`, const G extends string, const O extends Options = object>(
   path: P,
   page: G,
@@ -55,7 +55,7 @@ export function open<const P extends `/${string}`, const G extends string, const
   }
 }
 
-/** A screen of one role: signed in, framed by the portal. `module` is what its reader must be allowed to read. */
+/** A screen of one area: signed in, in the portal layout. The reader needs read access to `module`. */
 export function screen<const P extends `/${string}`, const G extends string, const O extends Options = object>(
   area: Area,
   path: P,
@@ -84,7 +84,6 @@ export function screen<const P extends `/${string}`, const G extends string, con
 type CacheOf<O> = O extends { readonly cache: infer C extends CachePolicy } ? C : 'none'
 type StateOf<O> = O extends { readonly state: infer S extends State } ? S : 'built'
 
-/** The rows whose screen exists, with their names. */
 export function builtRows<N extends string>(rows: Readonly<Record<N, Row>>): readonly (readonly [N, Row])[] {
   const entries = Object.entries(rows) as [N, Row][]
   return entries.filter(([, row]) => row.state === 'built')

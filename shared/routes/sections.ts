@@ -1,4 +1,4 @@
-// The sections of each area, in the order in which people use them: the menu shows them so, and the first that opens is home.
+// The sections of each area in the order of the menu; the first one that a person can open is their start page.
 import type { Area } from '#shared/access/roles.ts'
 import type { RouteName } from './table.ts'
 

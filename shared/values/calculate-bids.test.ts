@@ -1,4 +1,3 @@
-// Which bid comes first once what it leaves out is added, and which may be called the lowest.
 import { expect, test } from 'vitest'
 import { calculate } from './calculate-bids.ts'
 

@@ -1,4 +1,5 @@
-// Bids and quotes made comparable: what one leaves out is added at the median of the others, and they stand in the order of what they come to then.
+// Makes bids and quotes comparable: missing lines are added at the median of the others, and the completed totals give
+// the order.
 import { minorUnits } from './money.ts'
 
 type Line = {
@@ -12,19 +13,19 @@ type Offered = {
   readonly lines: readonly Line[]
   readonly missingLines: readonly string[]
 }
-/** Which line was priced: of the job, of the enquiry. */
+/** Id of the job or enquiry line that was priced. */
 type LineOf<B extends Offered> = (line: B['lines'][number]) => string
 
 export type Calculated<B extends Pick<Offered, 'id' | 'currency' | 'total'>> = {
   readonly bid: B
-  /** What each missing line would add; null where nobody else prices it as it was asked for. */
+  /** The amount added per missing line; null if no other bid includes the line. */
   readonly added: ReadonlyMap<string, number | null>
   readonly addedSum: number
-  /** As sent and what is missing. */
+  /** The total as sent, plus missing lines. */
   readonly completed: number
-  /** Every missing line could be added. */
+  /** Whether every missing line has an amount. */
   readonly whole: boolean
-  /** Nothing is missing, and no other comes to less. */
+  /** No line is missing, and no other bid is cheaper. */
   readonly lowest: boolean
 }
 
@@ -35,7 +36,7 @@ function median(amounts: readonly number[]): number | null {
   return below === undefined || above === undefined ? null : (below + above) / 2
 }
 
-/** Rounded to whole units of the currency, as prices are asked. */
+/** Rounded to whole units of the currency, like quoted prices. */
 function medianOfOthers<B extends Offered>(line: string, bid: B, bids: readonly B[], of: LineOf<B>): number | null {
   const unit = minorUnits(bid.currency)
   const amounts = bids
@@ -46,7 +47,7 @@ function medianOfOthers<B extends Offered>(line: string, bid: B, bids: readonly 
   return middle === null ? null : Math.round(middle / unit) * unit
 }
 
-/** The cheapest first by completed total; those that cannot be completed stand last. */
+/** By completed total, cheapest first; bids that cannot be completed come last. */
 export function calculate<B extends Offered>(bids: readonly B[], of: LineOf<B>): readonly Calculated<B>[] {
   const calculated = bids
     .map(bid => {

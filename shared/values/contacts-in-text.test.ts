@@ -1,4 +1,4 @@
-// Contact details in a text: found in every form that people write them, and no figure of a job is taken for one.
+// Contact details are found in every common notation, and figures of a job are not mistaken for them.
 import { describe, expect, it } from 'vitest'
 import { contactsIn } from './contacts-in-text.ts'
 

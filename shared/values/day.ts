@@ -1,4 +1,4 @@
-// The calendar day: the same for everybody, wherever the clock hangs.
+// Calendar days in UTC, so that a day is the same in every time zone.
 
 /** `2026-11-22`, in UTC. */
 export function dayOf(moment: Date): string {

@@ -1,4 +1,4 @@
-// Amounts lose nothing on their way from what is typed to what is kept, and back.
+// Amounts survive the conversion from typed text to stored value and back without loss.
 import { expect, it } from 'vitest'
 import { minorOf, unitsOf } from './decimal.ts'
 import { inMinor } from './money.ts'

@@ -1,4 +1,3 @@
-// Codes are read in every script.
 import { expect, it } from 'vitest'
 import { digitsOf } from './digits.ts'
 

@@ -1,4 +1,4 @@
-// The form of an e-mail address: what no mail server takes is refused before anything is sent.
+// An address that no mail server accepts is refused before a mail is sent.
 import { expect, it } from 'vitest'
 import { isEmail, tidyEmail } from './email.ts'
 

@@ -1,13 +1,12 @@
-// The written form of an e-mail address.
-
-/** As it is stored and written to: fullwidth letters become plain, marks that show nothing go. */
+/** The stored form: fullwidth letters become plain, invisible characters are removed. */
 export const tidyEmail = (address: string): string =>
   address
     .normalize('NFKC')
     .replaceAll(/[\p{Cf}\p{DI}]/gu, '')
     .trim()
 
-// RFC 5321 and 6531: a local part of atoms between single dots, then labels that hyphens neither begin nor end.
+// RFC 5321 and 6531: a local part of atoms separated by single dots, then labels that neither begin nor end with a
+// hyphen.
 const form =
   /^(?=.{1,64}@)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(?=.*\p{L})[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
 

@@ -1,4 +1,3 @@
-// Amounts in another currency: which rates make them, and how they are rounded.
 import { describe, expect, it } from 'vitest'
 import { conversionsTo, convert, ratedCurrencies } from './exchange.ts'
 

@@ -1,20 +1,19 @@
-// Amounts in another currency: by rates against one base currency, and only ever beside the price as it was given.
+// Converts amounts by rates against one base currency. A converted amount is only shown beside the original price.
 import { type Currency, currencies, type Money, minorUnits } from './money.ts'
 
-/** The currency in which rates are noted; it needs none itself. */
+/** All rates refer to it, so it has no rate itself. */
 export const baseCurrency = 'MAD' satisfies Currency
 
 export type RatedCurrency = Exclude<Currency, typeof baseCurrency>
 
-/** The currencies of which a rate is noted. */
 export const ratedCurrencies = (Object.keys(currencies) as Currency[]).filter(
   (code): code is RatedCurrency => code !== baseCurrency,
 )
 
-/** `value`: units of the base for one unit of the currency, since `day`. */
+/** `value`: units of the base currency per unit of `currency`, valid from `day`. */
 export type ExchangeRate = { readonly currency: string; readonly value: number; readonly day: string }
 
-/** `per`: units of `to` for one unit of `from`; `day`: of the older of the two rates it is made of. */
+/** `per`: units of `to` per unit of `from`; `day`: the date of the older of the two rates. */
 export type Conversion = {
   readonly from: string
   readonly to: string
@@ -22,7 +21,7 @@ export type Conversion = {
   readonly day: string
 }
 
-/** From every other currency that has a rate; none where the one asked for has none. */
+/** Conversions from every other currency with a rate; empty if `to` has no rate. */
 export function conversionsTo(to: string, rates: readonly ExchangeRate[]): readonly Conversion[] {
   const all = [...rates, { currency: baseCurrency, value: 1, day: '' }]
   const own = all.find(({ currency }) => currency === to)
@@ -35,7 +34,7 @@ export function conversionsTo(to: string, rates: readonly ExchangeRate[]): reado
     })
 }
 
-/** Whole units from a thousand on; null where nothing of it is left. */
+/** Whole units from a thousand upwards; null if the result rounds to zero. */
 export function convert({ amount, currency }: Money, { to, per }: Conversion): Money | null {
   const value = (amount / minorUnits(currency)) * per
   const unit = minorUnits(to)

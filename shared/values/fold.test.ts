@@ -1,4 +1,3 @@
-// The words of an address, and the form that is searched.
 import { expect, it } from 'vitest'
 import { fold, slugWords } from './fold.ts'
 

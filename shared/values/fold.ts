@@ -1,4 +1,4 @@
-// Folds a text for search, so that accents, Arabic letter forms, case and digits do not matter.
+// Normalises text for search, so that accents, Arabic letter forms, case and digits do not matter.
 
 const arabicForms: readonly (readonly [RegExp, string])[] = [
   [/[\u064B-\u065F\u0670\u0640]/g, ''], // vowel marks, dagger alef, tatweel
@@ -32,13 +32,16 @@ function foldLatin(text: string): string {
     .normalize('NFC')
 }
 
-/** Lower case, without accents, one form for each Arabic letter, single spaces: the form that is stored and searched. */
+/** The stored and searched form: lower case, no accents, one form per Arabic letter, single spaces. */
 export function fold(text: string): string {
   const arabic = arabicForms.reduce((folded, [form, letter]) => folded.replace(form, letter), foldLatin(text))
   return arabic.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 }
 
-/** The words of an address, joined by hyphens. Readers see it: Arabic keeps its spelling and loses its vowel marks alone. */
+/**
+ * The slug of a text: its words joined by hyphens. People read it, so Arabic keeps its spelling and loses only its
+ * vowel marks.
+ */
 export function slugWords(text: string): string {
   return foldLatin(text)
     .replace(/[\u064B-\u0652\u0670\u0640]/g, '')

@@ -1,4 +1,4 @@
-// A lifecycle as data: states and, from each, the moves allowed and who may make them.
+// A lifecycle as data: its states, the allowed transitions and their actors.
 
 export type Transition<State extends string, Actor extends string> = {
   readonly from: readonly State[]
@@ -13,13 +13,13 @@ type Facts<State extends string, Actor extends string, Name extends string> = {
 }
 
 export type Lifecycle<State extends string, Actor extends string, Name extends string> = Facts<State, Actor, Name> & {
-  /** Still under way. */
+  /** States that count as active. */
   readonly live: readonly State[]
-  /** All others. */
+  /** All other states. */
   readonly ended: readonly State[]
 }
 
-/** Keeps the literal types of a lifecycle written as data. Live is what some move leads out of, unless it says itself. */
+/** Preserves the literal types. By default `live` has every state that some transition leaves. */
 export function lifecycle<const State extends string, const Actor extends string, const Name extends string>(
   facts: Facts<State, Actor, Name> & { readonly live?: readonly NoInfer<State>[] },
 ): Lifecycle<State, Actor, Name> {
@@ -28,7 +28,7 @@ export function lifecycle<const State extends string, const Actor extends string
   return { ...facts, live, ended: facts.states.filter(state => !live.includes(state)) }
 }
 
-/** The moves that the actor may make from the state. */
+/** The transitions that are allowed for the actor in this state. */
 export function transitionsFrom<S extends string, A extends string, N extends string>(
   cycle: Lifecycle<S, A, N>,
   state: S,

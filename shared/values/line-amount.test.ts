@@ -1,9 +1,9 @@
-// Amounts against whole-number arithmetic.
+// Compares amounts with integer arithmetic.
 import { assert, bigInt, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountOf, lessShare, lineTotal, productOf } from './line-amount.ts'
 
-/** `1.005` of 1005n and 3. */
+/** `1.005` for 1005n and 3. */
 function written(digits: bigint, places: number): string {
   const text = String(digits < 0n ? -digits : digits).padStart(places + 1, '0')
   const point = places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`

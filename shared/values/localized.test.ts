@@ -1,4 +1,4 @@
-// A text that its writer wrote in one language is never empty in another.
+// A text written in one language only is never empty in another.
 import { expect, it } from 'vitest'
 import { inLanguage } from './localized.ts'
 

@@ -1,4 +1,4 @@
-// Money as whole minor units and a currency code; never a float.
+// Money is a whole number of minor units with a currency code; never a float.
 
 /** `amount` in minor units of `currency` (ISO 4217): 1 MAD = 100, 1 TND = 1000. */
 export type Money = { readonly amount: number; readonly currency: string }
@@ -15,12 +15,12 @@ export function minorUnits(currency: string): number {
   return 10 ** decimalsOf(currency)
 }
 
-/** Units as minor units; the dust of floats is wiped off before anything is rounded: 1.005 is 100.5. */
+/** Units in minor units; float noise is removed before any rounding: 1.005 is 100.5. */
 export function inMinor(units: number, currency: string): number {
   return Number((units * minorUnits(currency)).toPrecision(15))
 }
 
-/** The currencies that a person may choose, with the symbol kept in storage. */
+/** The currencies that a person can choose, with the symbol that is stored. */
 export const currencies = {
   MAD: 'DH',
   AED: 'AED',
@@ -33,7 +33,7 @@ export const currencies = {
 } as const
 export type Currency = keyof typeof currencies
 
-/** Of whoever has chosen none. */
+/** For a person who has chosen none. */
 export const defaultCurrency: Currency = 'MAD'
 
 export function isCurrency(value: unknown): value is Currency {

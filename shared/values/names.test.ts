@@ -1,4 +1,4 @@
-// Names that pass for the site's own, or show nothing, are refused; names of real people and companies are not.
+// Names that imitate the site or look empty are refused; names of real people and companies are not.
 import { expect, it } from 'vitest'
 import { wrongName } from './names.ts'
 

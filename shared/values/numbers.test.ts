@@ -1,4 +1,3 @@
-// Numbers as they are typed.
 import { expect, test } from 'vitest'
 import { doubtIn, plainNumber, readNumber, writtenNumber } from './numbers.ts'
 

@@ -1,5 +1,3 @@
-// A point on the ground and the distance between two of them.
-
 /** Degrees, WGS 84. */
 export type Point = { readonly lat: number; readonly lon: number }
 

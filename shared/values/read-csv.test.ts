@@ -1,4 +1,3 @@
-// CSV as spreadsheets write it.
 import { expect, it } from 'vitest'
 import { readCsv, readCsvRows } from './read-csv.ts'
 

@@ -1,8 +1,9 @@
-// Reads a CSV file (RFC 4180) as spreadsheets save it: quoted fields, any end of line, comma, semicolon, tab or bar between.
+// Parses CSV files (RFC 4180) as spreadsheets save them: quoted fields, any line ending, separated by comma, semicolon,
+// tab or bar.
 
 const separators = [',', ';', '\t', '|'] as const
 
-/** The first line without what is quoted: one pass, whatever stands there. */
+/** The first line without quoted text, in one pass. */
 function unquotedHead(text: string): string {
   let [head, isQuoted] = ['', false]
   for (const letter of text) {
@@ -14,12 +15,15 @@ function unquotedHead(text: string): string {
   return head
 }
 
-/** Excel's first line that names the separator, which it shows as no row. */
+/** Excel's optional first line that declares the separator; it is not a row. */
 const named = /^sep=([,;\t|])(?:\r\n|\n|\r)/i
 
 type Layout = { readonly separator: string; readonly width: number; readonly text: string }
 
-/** Where the table begins, what stands between its cells (named, else what stands most often in the head), how wide it is. */
+/**
+ * The start of the table, its separator (declared, else the most frequent one in the header), and its number of
+ * columns.
+ */
 function layoutOf(file: string): Layout {
   const bare = file.replace(/^\uFEFF/, '')
   const [line, declared] = named.exec(bare) ?? ['']
@@ -31,10 +35,10 @@ function layoutOf(file: string): Layout {
   return { separator, width: widthBy(separator), text }
 }
 
-/** How many columns the first line has. */
+/** Number of columns in the header. */
 export const csvWidth = (file: string): number => layoutOf(file).width
 
-/** Sticky: a field, quoted or bare, and what ends it. */
+/** A sticky pattern: a quoted or bare field, and its terminator. */
 function fieldPattern(separator: string): RegExp {
   const between = separator === '|' ? '\\|' : separator
   return new RegExp(
@@ -43,17 +47,20 @@ function fieldPattern(separator: string): RegExp {
   )
 }
 
-/** How much of a file is read: it ends behind so many rows, and a row of more columns makes it no table. */
+/** Limits: reading stops after `rows` rows; a row with more than `columns` columns makes the file invalid. */
 export type CsvBounds = { readonly rows: number; readonly columns: number }
 
 const noBounds: CsvBounds = { rows: Number.POSITIVE_INFINITY, columns: Number.POSITIVE_INFINITY }
 
-/** A row as it stands; `broken` where its quotes do not fit, with the one cell that its first line is. */
+/** A row as written; `broken`: its quotes do not match, and its first line is the only cell. */
 export type CsvRow = { readonly cells: readonly string[]; readonly broken: boolean }
 
 type Reading = { readonly text: string; readonly separator: string; readonly field: RegExp; readonly columns: number }
 
-/** One row from where the pattern stands; the pattern moves behind it. Null where quotes do not fit, 'wide' beyond the columns. */
+/**
+ * Reads one row at the pattern's position and advances it. Null if quotes do not match, 'wide' if there are too many
+ * columns.
+ */
 function readRow({ text, separator, field, columns }: Reading): readonly string[] | 'wide' | null {
   const row: string[] = []
   while (row.length < columns) {
@@ -66,13 +73,13 @@ function readRow({ text, separator, field, columns }: Reading): readonly string[
   return 'wide'
 }
 
-/** Broken rows are read twice: a file of them must not become a file times its lines. */
+/** Broken rows are read twice: the limit keeps a file of them from taking quadratic time. */
 const mostReadAgain = 4
 
 /**
- * The rows of the file; an empty line is a row with one empty cell, so that rows keep the numbers of spreadsheets.
- * Where quotes do not fit, the line that the row begins with is broken, and reading goes on behind it.
- * Null for a row that is too wide, and for a file that is broken all over.
+ * The rows of the file; an empty line is a row with one empty cell, so that row numbers equal those of spreadsheets.
+ * If quotes do not match, the first line of the row counts as broken, and reading continues after it.
+ * Null if a row is too wide, or if too much of the file is broken.
  */
 export function readCsvRows(file: string, { rows: mostRows, columns } = noBounds): readonly CsvRow[] | null {
   const { separator, text } = layoutOf(file)
@@ -100,7 +107,7 @@ export function readCsvRows(file: string, { rows: mostRows, columns } = noBounds
   return rows
 }
 
-/** As `readCsvRows`; null too for what is no CSV: a quote that nobody closes, or text behind a closing one. */
+/** As `readCsvRows`, but also null for invalid CSV: an unclosed quote, or text after a closing quote. */
 export function readCsv(file: string, bounds = noBounds): readonly (readonly string[])[] | null {
   const rows = readCsvRows(file, bounds)
   return rows?.every(({ broken }) => !broken) ? rows.map(({ cells }) => cells) : null

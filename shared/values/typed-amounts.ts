@@ -1,9 +1,9 @@
-// Numbers with what stands beside them in price lists: a currency, a measure. Not in numbers.ts: controls need less.
+// Parses numbers with a currency or a unit, as in price lists. Not in numbers.ts, because controls do not need it.
 import { inWesternDigits } from './digits.ts'
 import type { Language } from './localized.ts'
 import { readPlain, type ShownMark, shownMark } from './numbers.ts'
 
-/** As shops write their currencies; `Rs` is Pakistan's here, as in the site's own list. */
+/** Currencies as shops write them; `Rs` means Pakistan's, as in the site's own list. */
 const currencyWords: Readonly<Record<string, readonly string[]>> = {
   MAD: ['mad', 'dh', 'dhs', 'dirham', 'dirhams', 'درهم', 'د.م.', 'د.م'],
   EUR: ['eur', '€', 'euro', 'euros'],
@@ -15,13 +15,13 @@ const currencyWords: Readonly<Record<string, readonly string[]>> = {
   EGP: ['egp', 'e£', 'ج.م', 'ج.م.'],
   TND: ['tnd', 'dt'],
 }
-/** The currency that a word or a sign means. */
+/** The code of a currency word or sign. */
 export const currencyOf = (word: string): string | undefined =>
   Object.keys(currencyWords).find(code => currencyWords[code]?.includes(word.toLowerCase()))
 
 type Options = {
   readonly language: Language
-  /** The other cells of the column, or what they show of its decimal mark. */
+  /** The other cells of the column, or the decimal mark that they suggest. */
   readonly column?: readonly string[] | ShownMark
 }
 export type TypedAmount = { readonly unit?: string } & (
@@ -30,9 +30,9 @@ export type TypedAmount = { readonly unit?: string } & (
   | { readonly refused: true }
 )
 
-/** The figure and the currency beside it; null where anything else stands there. */
+/** The figure and its currency; null if there is any other text. */
 function split(typed: string): { readonly figure: string; readonly unit?: string } | null {
-  // `1250.-` is how Switzerland writes that there are no cents.
+  // `1250.-` is the Swiss notation for no cents.
   const text = inWesternDigits(typed)
     .trim()
     .replace(/[.,][-–—]$/, '')
@@ -46,7 +46,7 @@ function split(typed: string): { readonly figure: string; readonly unit?: string
   return unit === undefined ? null : { figure, unit }
 }
 
-/** What was typed: a number, the two that it may be, or none; and the currency that stands beside it. */
+/** The number, its two readings, or a refusal; and the currency, if there is one. */
 export function readTyped(typed: string, { language, column = null }: Options): TypedAmount {
   const parts = split(typed)
   if (!parts) return { refused: true }

@@ -1,4 +1,4 @@
-// Texts that look empty, and texts that must stand on one line.
+// Covers texts that look empty and texts that must be on one line.
 import { expect, test } from 'vitest'
 import { oneLine } from './one-line.ts'
 import { isVisible } from './visible.ts'

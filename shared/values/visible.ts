@@ -1,7 +1,7 @@
-// What of a text people can see: a text of marks that show nothing is as good as empty.
+// A text of invisible characters counts as empty.
 
-/** Letters that fonts draw as nothing: Hangul fillers, the blank of Braille, joiners and selectors that stand alone. */
+/** Letters that fonts draw as blank: Hangul fillers, the Braille blank, isolated joiners and selectors. */
 const blank = /[\p{C}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/gu
 
-/** Whether anything of it can be seen. */
+/** Whether the text has any visible character. */
 export const isVisible = (text: string): boolean => text.replaceAll(blank, '') !== ''

@@ -1,4 +1,3 @@
-// When two words count as the same.
 import { describe, expect, it } from 'vitest'
 import { fold } from './fold.ts'
 import { editDistance, findByPrefix, findExact, findNear, lexiconOf, stem, wordsOf } from './words.ts'

@@ -1,10 +1,10 @@
-// Words of a search: how they are cut, when two count as the same, how far a typing error may go. All on folded text (fold.ts).
+// Matching of search terms: stemming, equality, allowed typing errors. All functions expect folded text (fold.ts).
 
 const arabicArticle = /^(?:وال|بال|كال|فال|لل|ال)(?=.{3})/
 const arabicPlural = /(?<=.{3})(?:ين|ون|ات|ه)$/
 const latinPlural = /(?<=[a-z]{3})(?:s|x)$/
 
-/** A word without what number and article add: `السباكين` and `سباك`, `plumbers` and `plumber` become one. */
+/** The stem without plural and article: `السباكين` and `سباك`, `plumbers` and `plumber` become one. */
 export function stem(word: string): string {
   return word.replace(arabicArticle, '').replace(arabicPlural, '').replace(latinPlural, '')
 }
@@ -13,12 +13,12 @@ export function wordsOf(folded: string): readonly string[] {
   return folded.split(' ').filter(word => word !== '')
 }
 
-/** The key under which a term of one or more words is found. */
+/** The key of a term of one or more words. */
 export function termKey(folded: string): string {
   return wordsOf(folded).map(stem).join(' ')
 }
 
-/** How many typing errors a word of this length may hold. */
+/** Number of typing errors allowed at this length. */
 export function allowedEdits(length: number): number {
   if (length < 4) return 0
   return length < 8 ? 1 : 2
@@ -39,7 +39,7 @@ function nextRow(a: string, b: string, i: number, last: readonly number[], befor
   return row
 }
 
-/** Letters put in, left out, changed or swapped with their neighbour (optimal string alignment). */
+/** Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment). */
 export function editDistance(a: string, b: string): number {
   let beforeLast: readonly number[] = []
   let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, j) => j)
@@ -51,7 +51,9 @@ export function editDistance(a: string, b: string): number {
   return last[b.length] ?? 0
 }
 
-/** How many edits lie between what was typed and the term, word by word; null when it is too far to be a typing error. */
+/**
+ * Number of edits between the typed text and the term, word by word; null if they differ too much for a typing error.
+ */
 export function editsBetween(typed: readonly string[], term: readonly string[]): number | null {
   if (typed.length !== term.length) return null
   let edits = 0
@@ -66,12 +68,12 @@ export function editsBetween(typed: readonly string[], term: readonly string[]):
   return edits
 }
 
-/** A name by which something is known. `weight` decides between things of one name. */
+/** A name of something; `weight` decides between things with the same name. */
 export type Term<T> = { readonly of: T; readonly text: string; readonly folded: string; readonly weight: number }
 
 type Known<T> = { readonly term: Term<T>; readonly words: readonly string[] }
 
-/** Terms made ready for finding. */
+/** Terms, indexed for matching. */
 export type Lexicon<T> = {
   readonly exact: ReadonlyMap<string, Term<T>>
   readonly all: readonly Known<T>[]
@@ -102,7 +104,7 @@ function* windows(words: readonly string[]): Generator<{ start: number; part: re
   }
 }
 
-/** The longest run of words that is a term, whatever its number or article. */
+/** The longest sequence of words that matches a term, ignoring plural and article. */
 export function findExact<T>(lexicon: Lexicon<T>, words: readonly string[]): Found<T> | null {
   for (const { start, part } of windows(words)) {
     const term = lexicon.exact.get(part.join(' ')) ?? lexicon.exact.get(part.map(stem).join(' '))
@@ -111,7 +113,7 @@ export function findExact<T>(lexicon: Lexicon<T>, words: readonly string[]): Fou
   return null
 }
 
-/** A term that begins with the word, at least four letters of it. */
+/** A term that begins with one of the words, of at least four letters. */
 export function findByPrefix<T>(lexicon: Lexicon<T>, words: readonly string[]): Found<T> | null {
   for (const [start, word] of words.entries()) {
     const known = word.length < 4 ? undefined : lexicon.all.find(({ term }) => term.folded.startsWith(word))
@@ -122,7 +124,7 @@ export function findByPrefix<T>(lexicon: Lexicon<T>, words: readonly string[]): 
 
 type Near<T> = { readonly term: Term<T>; readonly edits: number; readonly whole: number }
 
-/** Of equally near terms the one that also looks most alike before stemming. */
+/** Fewer edits win; ties are decided by the text before stemming. */
 function isNearer<T>(one: Near<T>, other: Near<T> | null): boolean {
   return other === null || one.edits < other.edits || (one.edits === other.edits && one.whole < other.whole)
 }
@@ -138,7 +140,7 @@ function nearest<T>(lexicon: Lexicon<T>, typed: readonly string[], stems: readon
   return best
 }
 
-/** The longest run of words, at least `shortest` of them, that is a mistyped term. */
+/** The longest sequence of at least `shortest` words that is a mistyped term. */
 export function findNear<T>(lexicon: Lexicon<T>, words: readonly string[], shortest = 1): Found<T> | null {
   for (const { start, part } of windows(words)) {
     const best = part.length < shortest ? null : nearest(lexicon, part, part.map(stem))
@@ -160,13 +162,13 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** What is left of a word that was written by ear: `kazablanka` and `casablanca` become one. */
+/** A phonetic key: `kazablanka` and `casablanca` get the same one. */
 const soundOf = (folded: string): string =>
   sounds.reduce((word, [sound, letter]) => word.replace(sound, letter), folded.replaceAll(' ', ''))
 
 const farthest = (length: number): number => (length < 4 ? 0 : Math.ceil(length / 3))
 
-/** Terms that are too far away for a typing error and near enough to be asked about, the likeliest first. */
+/** Terms that differ too much for a typing error but are close enough to suggest, the likeliest first. */
 export function findAlike<T>(lexicon: Lexicon<T>, folded: string): readonly Term<T>[] {
   const own = soundOf(folded)
   return lexicon.all

@@ -1,4 +1,3 @@
-// The search as people use it: filters, reasons, counts, what it could not read, and no dead end.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { app, withApp } from '#tests/support/stage.ts'
@@ -17,8 +16,8 @@ const firmBy = (slug: string): Firm => {
   return firm
 }
 
-describe('search', () => {
-  it('reads the place apart, mistyped and in any language', async () => {
+describe('GET /professionals', () => {
+  it('reads a place in its own field, mistyped and in any language', async () => {
     for (const where of ['Casablanca', 'casablnca', 'الدار البيضاء', 'الدار البيضا', 'CASABLANCA']) {
       const { understood } = await search({ what: 'plumber', where })
       expect(understood).toMatchObject({ trade: { slug: 'plumbing' }, city: { slug: 'casablanca' } })
@@ -28,7 +27,7 @@ describe('search', () => {
     expect((await search({ what: 'plumber' })).understood.corrected).toBeNull()
   })
 
-  it('gives each card its true reasons, in the order of their sum', async () => {
+  it('gives each card its reasons and sorts cards by the sum of their points', async () => {
     const { items } = await search({ what: 'plumber', where: 'Casablanca', pageSize: '50' })
     const sums = items.map(item => item.why.reduce((sum, { points }) => sum + points, 0))
     for (const [index, sum] of sums.entries()) expect(sum).toBeLessThanOrEqual((sums[index - 1] ?? 999) + 0.5)
@@ -47,7 +46,7 @@ describe('search', () => {
     }
   })
 
-  it('filters, and every filter holds', async () => {
+  it('applies each filter to all results', async () => {
     const all = await search({ pageSize: '50' })
     expect(all.total).toBe(firms.length)
     expect((await search({ type: 'supplier' })).items.every(item => item.type === 'supplier')).toBe(true)
@@ -63,7 +62,7 @@ describe('search', () => {
     expect(verified.total).toBeLessThan(all.total)
   })
 
-  it('counts what each choice would give', async () => {
+  it('counts the results of each choice', async () => {
     const { facets, total } = await search({ where: 'Casablanca' })
     expect(facets.types.reduce((sum, { count }) => sum + count, 0)).toBe(total)
     for (const { value, count } of facets.trades)
@@ -74,7 +73,7 @@ describe('search', () => {
       expect((await search({ where: 'Casablanca', language: value })).total).toBe(count)
   })
 
-  it('takes several trades and several cities at once, and counts what each more would give', async () => {
+  it('takes several trades and cities at once, and counts the results of each further choice', async () => {
     const chosen = new URLSearchParams([
       ...['plumbing', 'tiling'].map(trade => ['trade', trade]),
       ...['casablanca', 'rabat'].map(city => ['city', city]),
@@ -104,14 +103,14 @@ describe('search', () => {
     expect(chosen.total).toBeLessThan(open.total)
   })
 
-  it('pages without doubles and gaps', async () => {
+  it('pages without duplicates or gaps', async () => {
     const slugs: string[] = []
     for (let page = 1; page <= 20; page++)
       slugs.push(...(await search({ page: String(page) })).items.map(item => item.slug))
     expect(new Set(slugs).size).toBe(Math.min(firms.length, 200))
   })
 
-  it('sorts as asked', async () => {
+  it('sorts by distance, projects, rating and reply time', async () => {
     const near = await search({ where: 'Rabat', sort: 'distance' })
     const km = near.items.map(item => item.distanceKm ?? -1)
     expect(km).toEqual(km.toSorted((a, b) => a - b))
@@ -138,13 +137,13 @@ describe('search', () => {
     [{ trade: 'plumbing', minRating: '5' }, 'filters'],
     [{ trade: 'plumbing', city: 'paris' }, 'filters'],
     [{ trade: 'plumbing', what: 'qqqzzzxxx' }, 'what'],
-  ] as const)('never ends in nothing: %j', async (query, letGo) => {
+  ] as const)('relaxes the search instead of returning nothing: %j', async (query, letGo) => {
     const { items, relaxed } = await search(query)
     expect(items.length).toBeGreaterThan(0)
     expect(relaxed).toContain(letGo)
   })
 
-  it('lets go of quality and city before the trade, and never calls a ticked filter words', async () => {
+  it('relaxes rating, documents and city before the trade, and reports a selected filter as a filter', async () => {
     const { items, relaxed, facets } = await search({ trade: 'plumbing', city: 'paris', verified: '1', minRating: '5' })
     expect(relaxed).toEqual(['filters'])
     for (const item of items) expect(item.trades.map(({ slug }) => slug)).toContain('plumbing')
@@ -153,7 +152,7 @@ describe('search', () => {
     expect(facets.cities).toEqual([])
   })
 
-  it('asks about what it could not read, and never leaves it out in silence', async () => {
+  it('returns unread text, with cities that it may mean', async () => {
     const inWhere = await search({ what: 'plumber', where: 'ksablanka' })
     expect(inWhere.relaxed).toEqual(['where'])
     const inWhat = await search({ what: 'plumber ksablanka' })
@@ -164,7 +163,7 @@ describe('search', () => {
     expect((await search({ what: 'plumber', where: 'casablnca' })).understood.unread).toEqual([])
   })
 
-  it('remembers what it did not find', async () => {
+  it('stores a search without result once, with its count', async () => {
     await search({ what: 'Wwwkkk Jjjvvv' })
     await search({ what: 'wwwkkk jjjvvv' })
     const missed = await app.platform.database.db
@@ -175,7 +174,7 @@ describe('search', () => {
     expect(missed).toMatchObject([{ times: 2, language: 'en' }])
   })
 
-  it('survives what is not a search', async () => {
+  it('returns results for text that is not a search', async () => {
     for (const what of [
       "'",
       '" & | ! :*',
@@ -216,7 +215,7 @@ describe('search', () => {
     expect(body.errors.map(({ path }) => path)).toContain(field)
   })
 
-  it('forgets who is suspended, and finds who is approved again', async () => {
+  it('hides a suspended professional, and shows the professional again after approval', async () => {
     const { db } = app.platform.database
     const { id } = firmBy('tadelakt-koutoubia')
     const found = async () =>

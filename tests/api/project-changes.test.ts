@@ -1,4 +1,3 @@
-// What moves a contract, lets it rest and ends it: changes, pauses, the end before the plan is done.
 import { describe, expect, it } from 'vitest'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
 import type { SignedIn } from '#tests/support/people.ts'
@@ -36,8 +35,8 @@ const plan = async (project: string) => {
 const kindsOf = (project: string) => recordKinds(app, project, cast.client)
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
-describe('a change of the contract', () => {
-  it('moves nothing until the other side approves it; then total, end and a milestone of its own', async () => {
+describe('a change order', () => {
+  it('changes the contract only on approval: total, end date and a new milestone', async () => {
     const project = await anActiveProject(app, cast)
     const before = await plan(project)
     const dueDate = dayFrom(Date.now() + 40 * day)
@@ -73,7 +72,7 @@ describe('a change of the contract', () => {
     ])
   })
 
-  it('is rejected with a reason or taken back, and then moves nothing', async () => {
+  it('changes nothing when rejected with a reason or withdrawn', async () => {
     const project = await anActiveProject(app, cast)
     const before = await plan(project)
     const first = await proposed(project, cast.client, aChange('less'))
@@ -90,7 +89,7 @@ describe('a change of the contract', () => {
     expect((await show(project)).changes.map(({ status }) => status)).toEqual(['rejected', 'withdrawn'])
   })
 
-  it('takes less money from the last milestones not handed in, and from none that was', async () => {
+  it('takes a reduction from the last milestones, never from one that is handed in', async () => {
     const project = await anActiveProject(app, cast)
     const { milestones, contractTotal } = await show(project)
     const [first, second, third] = milestones
@@ -110,7 +109,7 @@ describe('a change of the contract', () => {
     expect((await transition(cast.client, project, `changes/${all}/reject`, { note })).status).toBe(200)
   })
 
-  it('says by field what is wrong with it', async () => {
+  it('names each wrong field', async () => {
     const project = await anActiveProject(app, cast)
     const wrongIn = async (body: object) => {
       const { status, body: problem } = await proposeChange(app, cast.pro, project, body)
@@ -128,7 +127,7 @@ describe('a change of the contract', () => {
     expect((await wrongIn({ ...bare, lines: [line] }))[1]).toMatch(/^lines\/0\/quantity/)
   })
 
-  it('waits for a project that is under way, and holds the hand-over until it is decided', async () => {
+  it('needs an active project, and blocks the handover until it is decided', async () => {
     const planned = await aPlannedProject(app, cast)
     expect((await proposeChange(app, cast.pro, planned, aChange('more'))).body.code).toBe(
       'project.transition-not-allowed',
@@ -149,7 +148,7 @@ describe('a change of the contract', () => {
 })
 
 describe('a pause', () => {
-  it('lets nothing be handed in or accepted, and goes on by either side', async () => {
+  it('blocks handing in and accepting; either side can resume', async () => {
     const project = await anActiveProject(app, cast)
     const [first, second] = (await show(project)).milestones
     await submitMilestone(app, cast.pro, project, first?.id ?? '')
@@ -182,7 +181,7 @@ describe('a pause', () => {
     const ago = (days: number) => new Date(Date.now() - days * day - 60_000)
     const write = (set: object) => db.updateTable('milestones').set(set).where('id', '=', id).execute()
     await transition(cast.client, project, 'pause', { note })
-    // Handed in ten days ago; for the last five of them the project rests.
+    // Handed in ten days ago; the project has been paused for the last five.
     await write({ submitted_at: ago(10), reminders: 2 })
     await db
       .updateTable('projects')
@@ -203,8 +202,8 @@ describe('a pause', () => {
   })
 })
 
-describe('the end before the plan is done', () => {
-  it('leaves due what was accepted, lets nothing else fall due, and hears one objection', async () => {
+describe('termination of a project', () => {
+  it('keeps accepted amounts due, lets nothing else fall due, and takes one objection', async () => {
     const project = await anActiveProject(app, cast)
     const [first, second] = (await show(project)).milestones
     for (const one of [first, second]) await submitMilestone(app, cast.pro, project, one?.id ?? '')
@@ -248,7 +247,7 @@ describe('the end before the plan is done', () => {
     ])
   })
 
-  it('by both: one proposes, the other agrees', async () => {
+  it('by both sides: one proposes, the other agrees', async () => {
     const project = await anActiveProject(app, cast)
     const end = (person: SignedIn) => transition(person, project, 'propose-end', { note })
     expect((await end(cast.client)).status).toBe(201)
@@ -270,8 +269,8 @@ describe('the end before the plan is done', () => {
   })
 })
 
-describe('the sum', () => {
-  it('of the milestones is the total of the contract, whatever was approved', async () => {
+describe('the sum of milestones', () => {
+  it('equals the contract total after every approved change', async () => {
     const project = await anActiveProject(app, cast)
     for (const [who, other, body] of [
       [cast.pro, cast.client, aChange('more')],

@@ -1,4 +1,3 @@
-// What leaves a project on paper: the record as a file that is told from a changed one, the sheet of the contract, and that nobody alters the record.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -35,7 +34,7 @@ const csv = async (language = 'en'): Promise<string> =>
 const check = async (hash: string): Promise<RecordCheck> =>
   (await app.call<RecordCheck>(`GET /record-checks/${hash}`)).body
 
-/** What Typst, a spreadsheet or a reader of lines could take for its own. */
+/** Characters with a meaning in Typst, in spreadsheets or in line-based formats. */
 const hostile = '#panic("x") \\ $ ` *_@<script> =1+1,";\r\n#let a = "ب" // "}{'
 
 withCast()
@@ -47,8 +46,8 @@ beforeAll(async () => {
   await proposeChange(app, cast.pro, project, { ...aChange('more'), title: hostile.slice(0, 40) })
 })
 
-describe('the record as CSV', () => {
-  it('is reckoned again by anybody, in each language, and its last hash is the record’s', async () => {
+describe('the project log as CSV', () => {
+  it('verifies from the file alone in each language, and ends with the hash of the log', async () => {
     for (const language of languages) {
       const found = await calculate(await csv(language), digest)
       expect(found).toMatchObject({ wrong: null })
@@ -57,7 +56,7 @@ describe('the record as CSV', () => {
     }
   })
 
-  it('is told from any other, whichever byte was changed', async () => {
+  it('is not recognised after a change of any byte', async () => {
     const text = await csv()
     const bytes = Buffer.from(text)
     for (let place = 0; place < bytes.length; place += 7) {
@@ -67,7 +66,7 @@ describe('the record as CSV', () => {
     }
   })
 
-  it('says which entry is wrong where one was changed, left out or put in another place', async () => {
+  it('names the first wrong entry after a change, a removal or a reordering', async () => {
     const text = await csv()
     const lines = readCsv(text)?.length ?? 0
     expect(lines).toBeGreaterThan(7)
@@ -85,7 +84,7 @@ describe('the record as CSV', () => {
     expect(await calculate('a,b\r\n1,2\r\n', digest)).toBeNull()
   })
 
-  it('is older once an entry came after it, and a hash of nothing is of none', async () => {
+  it('counts as older once another entry follows; an unknown hash is not found', async () => {
     const text = await csv()
     const last = (await calculate(text, digest))?.last ?? ''
     await transitionWork(app, cast.client, project, 'pause', { note: 'The street is closed today.' })
@@ -97,8 +96,8 @@ describe('the record as CSV', () => {
   })
 })
 
-describe('the record as PDF', () => {
-  it('is made in each language, the same bytes for the same record, and known again', async () => {
+describe('the project log as PDF', () => {
+  it('is made in each language, with the same bytes for the same log, and its hash is found', async () => {
     for (const language of languages) {
       const query = `record/export?format=pdf&language=${language}`
       const bytes = await file(query)
@@ -109,8 +108,8 @@ describe('the record as PDF', () => {
   })
 })
 
-describe('the sheet of the contract', () => {
-  it('is made once, kept as it is, with its hash in the record', async () => {
+describe('the contract sheet', () => {
+  it('is made once and stored unchanged; its hash is in the log', async () => {
     expect((await showProject(app, project, cast.client)).sheets).toEqual([])
     expect((await app.call(`GET /projects/${project}/sheet`, { token: cast.client.token })).status).toBe(404)
     await runJob(app.platform, 'make-sheets', new Date())
@@ -123,13 +122,13 @@ describe('the sheet of the contract', () => {
     expect(entries).toHaveLength(1)
     expect(await csv()).toContain(sheets[0]?.sha256)
     expect(await check(sha256(bytes))).toEqual({ found: 'present', of: 'sheet' })
-    // Whatever is agreed later: these are the bytes of acceptance.
+    // A later change order does not change the stored bytes.
     const change = await proposeChange(app, cast.pro, project, aChange('more'))
     await transitionWork(app, cast.client, project, `changes/${change.body.id}/approve`, {})
     expect(sha256(await file('sheet', cast.pro))).toBe(sheets[0]?.sha256)
   })
 
-  it('is for who reads the project, as the record is', async () => {
+  it('answers 404 to people outside the project and 401 to anonymous callers, as the log does', async () => {
     for (const path of ['sheet', 'record/export?format=csv', 'record/export?format=pdf']) {
       expect((await app.call(`GET /projects/${project}/${path}`, { token: cast.rival.token })).status).toBe(404)
       expect((await app.call(`GET /projects/${project}/${path}`)).status).toBe(401)
@@ -137,8 +136,8 @@ describe('the sheet of the contract', () => {
   })
 })
 
-describe('what is only added to', () => {
-  it('is neither changed, removed nor emptied', async () => {
+describe('append-only tables', () => {
+  it('refuse update, delete and truncate', async () => {
     const { db } = app.platform.database
     for (const table of ['project_entries', 'record_exports', 'contract_sheets'])
       for (const statement of [

@@ -1,4 +1,3 @@
-// Another plan for the same contract: before the work begins all of it, later the days of what is not handed in.
 import { describe, expect, it } from 'vitest'
 import {
   anActiveProject,
@@ -23,8 +22,8 @@ const kindsOf = (project: string) => recordKinds(app, project, cast.client)
 const fieldsOf = ({ body }: Awaited<ReturnType<typeof proposePlan>>) =>
   body.errors?.map(({ path, code }) => `${path} ${code}`)
 
-describe('before the work begins', () => {
-  it('another plan stands with its approval, which confirms it for both sides', async () => {
+describe('a plan before the work begins', () => {
+  it('replaces the first plan on approval, which confirms it for both sides', async () => {
     const project = await aPlannedProject(app, cast)
     const before = await show(project)
     const { status, body } = await proposePlan(app, cast.pro, project)
@@ -47,7 +46,7 @@ describe('before the work begins', () => {
     expect((await kindsOf(project)).slice(-3)).toEqual(['plan-propose', 'plan-approve', 'project-begin'])
   })
 
-  it('is not decided any more once both have confirmed the first one, or time has ended it', async () => {
+  it('lapses once both sides have confirmed the first plan, or once the project has timed out', async () => {
     const confirmed = await aPlannedProject(app, cast)
     await proposePlan(app, cast.client, confirmed)
     for (const person of [cast.client, cast.pro]) await transitionWork(app, person, confirmed, 'confirm')
@@ -67,7 +66,7 @@ describe('before the work begins', () => {
     expect(await show(lapsed)).toMatchObject({ status: 'terminated', changes: [{ status: 'withdrawn' }] })
   })
 
-  it('what cannot be is refused by field', async () => {
+  it('is refused by field when it is invalid', async () => {
     const project = await aPlannedProject(app, cast)
     const { contractTotal, plannedEnd } = await show(project)
     const step = { title: 'All of it', amount: contractTotal, dueDate: plannedEnd }
@@ -89,8 +88,8 @@ describe('before the work begins', () => {
   })
 })
 
-describe('while the work goes on', () => {
-  it('moves days alone, of what is not handed in', async () => {
+describe('a plan while the work goes on', () => {
+  it('changes only due dates, and only of milestones that are not handed in', async () => {
     const project = await anActiveProject(app, cast)
     const [first] = (await show(project)).milestones
     await submitMilestone(app, cast.pro, project, first?.id ?? '')

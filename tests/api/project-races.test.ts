@@ -1,4 +1,5 @@
-// Races about a contract on PostgreSQL, through two nodes: one of two actions counts, and the milestones always come to the total.
+// Runs on PostgreSQL through two nodes. In every race one of two actions wins, and the milestones sum to the contract
+// total.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Reply, TestApp } from '#tests/support/app.ts'
@@ -30,7 +31,7 @@ const db = () => nodes[0].platform.database.db
 type Who = 'client' | 'pro'
 type Action = readonly [who: Who, path: string, body?: object]
 
-/** All at once, in turn on both nodes. */
+/** Runs all actions at once, alternating between the nodes. */
 async function race(project: string, round: number, actions: readonly Action[]): Promise<Reply<Problem>[]> {
   const nodeOf = (index: number): TestApp => ((index + round) % 2 === 0 ? nodes[0] : nodes[1])
   const replies = await Promise.all(
@@ -46,7 +47,7 @@ async function aProposal(who: Who, body: object): Promise<{ project: string; cha
   return { project, change: (await proposeChange(nodes[0], cast[who], project, body)).body.id }
 }
 
-/** What stands afterwards; the sum holds. */
+/** The project after the race; also asserts that its milestones sum to the contract total. */
 async function standing(project: string) {
   const shown = await showProject(nodes[0], project, cast.client)
   expect(shown.milestones.reduce((sum, { amount }) => sum + amount, 0)).toBe(shown.contractTotal)
@@ -65,8 +66,8 @@ const everyRound = async (run: (round: number) => Promise<void>): Promise<void> 
   for (let round = 0; round < rounds; round++) await run(round)
 }
 
-describe('two at once', () => {
-  it('approve one change: it moves the total once', { timeout: minutes }, async () => {
+describe('two concurrent actions', () => {
+  it('approve one change twice: the total changes once', { timeout: minutes }, async () => {
     await everyRound(async round => {
       const { project, change } = await aProposal('pro', aChange('more'))
       const before = (await standing(project)).contractTotal
@@ -79,7 +80,7 @@ describe('two at once', () => {
     })
   })
 
-  it('approve two changes that the milestones carry only once', { timeout: minutes }, async () => {
+  it('approve two changes that the milestones can carry only once: one wins', { timeout: minutes }, async () => {
     await everyRound(async round => {
       const project = await anActiveProject(nodes[0], cast)
       const { contractTotal } = await standing(project)
@@ -95,7 +96,7 @@ describe('two at once', () => {
     })
   })
 
-  it('approve and withdraw, or approve and reject: one of them', { timeout: minutes }, async () => {
+  it('approve and withdraw, or approve and reject: one wins', { timeout: minutes }, async () => {
     await everyRound(async round => {
       const { project, change } = await aProposal('pro', aChange('less'))
       const before = (await standing(project)).contractTotal
@@ -112,7 +113,7 @@ describe('two at once', () => {
     })
   })
 
-  it('approve less while the last milestone is handed in or accepted: what was handed in stands', {
+  it('approve a reduction while the last milestone is handed in or accepted: that milestone keeps its amount', {
     timeout: minutes,
   }, async () => {
     await everyRound(async round => {
@@ -130,7 +131,7 @@ describe('two at once', () => {
     })
   })
 
-  it('propose and hand over: never a change of what is handed over', { timeout: minutes }, async () => {
+  it('propose and hand over: a handed-over project never has a change order', { timeout: minutes }, async () => {
     await everyRound(async round => {
       const project = await anActiveProject(nodes[0], cast)
       await db().updateTable('milestones').set({ status: 'accepted' }).where('project_id', '=', project).execute()
@@ -144,7 +145,7 @@ describe('two at once', () => {
     })
   })
 
-  it('end it from both sides: one end, of one side', { timeout: minutes }, async () => {
+  it('terminate from both sides: one termination, by one side', { timeout: minutes }, async () => {
     await everyRound(async round => {
       const { project } = await aProposal('pro', aChange('more'))
       const replies = await race(project, round, [
@@ -158,7 +159,9 @@ describe('two at once', () => {
     })
   })
 
-  it('end it and approve a change: approved before, or lapsed with the end', { timeout: minutes }, async () => {
+  it('terminate and approve a change: approved before, or lapsed with the termination', {
+    timeout: minutes,
+  }, async () => {
     await everyRound(async round => {
       const { project, change } = await aProposal('pro', aChange('more'))
       const [isEnded, isApproved] = won(
@@ -172,7 +175,7 @@ describe('two at once', () => {
     })
   })
 
-  it('confirm the plan that stands and approve another one: one of them begins the project', {
+  it('confirm the current plan and approve another: one of them begins the project', {
     timeout: minutes,
   }, async () => {
     await everyRound(async round => {
@@ -190,7 +193,7 @@ describe('two at once', () => {
     })
   })
 
-  it('move the days and hand a milestone in: never the day of what was handed in before', {
+  it('change due dates and hand a milestone in: a milestone that was handed in first keeps its date', {
     timeout: minutes,
   }, async () => {
     await everyRound(async round => {

@@ -1,4 +1,3 @@
-// What the client keeps of each payment: never more than agreed, due as one payment at the end, and all sums still come out.
 import { describe, expect, it } from 'vitest'
 import { anOpenJob, jobForm, sendBid } from '#tests/support/market.ts'
 import {
@@ -32,7 +31,7 @@ async function accept(project: string, milestone: string): Promise<void> {
   await isWhole(project)
 }
 
-/** What is due, kept and fell due comes to what was accepted; the milestones come to the total. */
+/** Payments due plus retention equal what was accepted; the milestones sum to the total. */
 async function isWhole(project: string): Promise<void> {
   const { milestones, contractTotal, acceptedTotal, retention } = await show(project)
   const sum = (of: (one: (typeof milestones)[number]) => number) => milestones.reduce((all, one) => all + of(one), 0)
@@ -52,7 +51,7 @@ async function finish(project: string): Promise<void> {
 }
 
 describe('retention', () => {
-  it('is kept of each payment and falls due as one when the work is taken over; both sides settle it as any payment', async () => {
+  it('is held back from each payment and falls due as one payment at handover; both sides settle it like any payment', async () => {
     const project = await begun()
     const change = await proposeChange(app, cast.pro, project, aChange('more'))
     expect((await transition('client', project, `changes/${change.body.id}/approve`, {})).status).toBe(200)
@@ -97,7 +96,7 @@ describe('retention', () => {
     ])
   })
 
-  it('is kept back while a grave snag is open, until the client confirms it', async () => {
+  it('is held back while a serious snag is open, until the client confirms it', async () => {
     const project = await begun()
     await finish(project)
     const snags = await Promise.all(
@@ -118,7 +117,7 @@ describe('retention', () => {
     await isWhole(project)
   })
 
-  it('is kept no longer than until the project closes', async () => {
+  it('falls due at the latest when the project closes', async () => {
     const project = await begun()
     await finish(project)
     await addToSite(app, cast.client, project, 'snags', { id: crypto.randomUUID(), ...aSnag({ severity: 'safety' }) })
@@ -129,7 +128,7 @@ describe('retention', () => {
     await isWhole(project)
   })
 
-  it('of what was accepted falls due when the project ends early', async () => {
+  it('of accepted milestones falls due when the project ends early', async () => {
     const project = await begun()
     const [first] = (await show(project)).milestones
     await accept(project, first?.id ?? '')
@@ -139,7 +138,7 @@ describe('retention', () => {
     await isWhole(project)
   })
 
-  it('of nothing makes no payment', async () => {
+  it('of zero percent makes no payment', async () => {
     const project = await begun(0)
     await finish(project)
     await transition('client', project, 'complete')
@@ -147,7 +146,7 @@ describe('retention', () => {
     expect(await kindsOf(project)).not.toContain('retention-due')
   })
 
-  it('is a term of the job: another one brings it back to review, and a bid on the old one cannot be accepted', async () => {
+  it('is a term of the job: a change sends the job back to review, and a bid on the old term cannot be accepted', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin, { retentionPercent: 5 })
     const bid = await sendBid(app, cast.pro, job)
     const { token } = cast.client

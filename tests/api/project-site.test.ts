@@ -1,4 +1,3 @@
-// What is written on a building site: the diary, the snags, the files with their versions; all of it in the record.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -31,7 +30,7 @@ const look = async (file: string, { token }: SignedIn) =>
   (await fetch(`${app.url}/api/files/${file}`, { headers: { authorization: `Bearer ${token}` } })).status
 
 describe('the diary', () => {
-  it('is written by either side, read by both, in pages, the newest day first', async () => {
+  it('is written by either side and read by both, in pages, newest day first', async () => {
     const project = await anActiveProject(app, cast)
     const photo = await evidence(app, cast.pro)
     const issues = 'The delivery of the sand is late.'
@@ -56,7 +55,7 @@ describe('the diary', () => {
     expect(strange.status).toBe(404)
   })
 
-  it('keeps what a side writes for itself from the other; the record proves it by a digest alone', async () => {
+  it("hides a side's private entries from the other; the log proves them by a digest", async () => {
     const project = await anActiveProject(app, cast)
     const photo = await evidence(app, cast.pro)
     const text = 'The client asked for cheaper tiles; I doubt it.'
@@ -76,7 +75,7 @@ describe('the diary', () => {
     expect(received.filter(({ payload }) => JSON.stringify(payload).includes(project))).toEqual([])
   })
 
-  it('takes one that is sent twice once, also with other keys, also at once; nobody takes the id of another', async () => {
+  it("stores a repeated entry once, also under other idempotency keys and at once; the id of another author's entry is refused", async () => {
     const project = await anActiveProject(app, cast)
     const id = randomUUID()
     const entry = aDiaryEntry({ id, photos: [await evidence(app, cast.pro)] })
@@ -90,7 +89,7 @@ describe('the diary', () => {
     expect([others.status, others.body.errors[0]?.path]).toEqual([400, 'id'])
   })
 
-  it('is not written for a day to come, nor in a project that has ended', async () => {
+  it('refuses a future day, and a project that has ended', async () => {
     const project = await anActiveProject(app, cast)
     const day = dayFrom(Date.now() + 3 * 86_400_000)
     const early = await addToSite(app, cast.pro, project, 'diary', aDiaryEntry({ day }))
@@ -100,11 +99,11 @@ describe('the diary', () => {
     await transitionWork(app, cast.client, project, 'terminate', { note: 'The house is sold.' })
     const late = await addToSite(app, cast.pro, project, 'diary', aDiaryEntry())
     expect([late.status, late.body.code]).toEqual([409, 'project.transition-not-allowed'])
-    // It came before the end: its answer was lost.
+    // A repeat of an entry from before the end: its answer was lost.
     expect((await addToSite(app, cast.pro, project, 'diary', known)).status).toBe(201)
   })
 
-  it('cannot be changed by SQL either', async () => {
+  it('cannot be changed by SQL', async () => {
     const project = await anActiveProject(app, cast)
     await addToSite(app, cast.pro, project, 'diary', aDiaryEntry())
     const change = app.platform.database.db.updateTable('diary_entries').set({ text: 'Nothing happened.' })
@@ -113,7 +112,7 @@ describe('the diary', () => {
 })
 
 describe('a snag', () => {
-  it('is seen, mended, found again, mended, confirmed; each by whom it concerns', async () => {
+  it('is reported, fixed, reopened, fixed and confirmed, each step by the side that may', async () => {
     const project = await anActiveProject(app, cast)
     const photo = await evidence(app, cast.client)
     const { body } = await addToSite(app, cast.client, project, 'snags', aSnag({ photos: [photo] }))
@@ -149,8 +148,8 @@ describe('a snag', () => {
   })
 })
 
-describe('the files', () => {
-  it('have versions that stay readable, are withdrawn by who added them, and stand beside the evidence', async () => {
+describe('project files', () => {
+  it('keep old versions readable, are withdrawn by their author, and are listed beside the evidence', async () => {
     const project = await anActiveProject(app, cast)
     const [first, second] = [await evidence(app, cast.pro), await evidence(app, cast.pro)]
     const drawing = { category: 'drawing', title: 'Plan of the drains' }
@@ -196,8 +195,8 @@ describe('the files', () => {
   })
 })
 
-describe('the record', () => {
-  it('comes in pages, the newest first of them, and gives what was written with the work alone', async () => {
+describe('the project log', () => {
+  it('comes in pages, newest page first, and can be limited to entries about the work', async () => {
     const project = await anActiveProject(app, cast)
     for (const _ of [1, 2, 3]) await addToSite(app, cast.pro, project, 'diary', aDiaryEntry())
     const [{ id } = { id: '' }] = (await showProject(app, project, cast.pro)).milestones

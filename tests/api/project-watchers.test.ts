@@ -1,4 +1,3 @@
-// Who looks on in a project: advisors whom the client asked in read all and move nothing; the staff pauses and writes notes, never figures.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -45,7 +44,7 @@ beforeAll(async () => {
 })
 
 describe('an advisor', () => {
-  it('is found by name among the approved, and asked in by the client alone', async () => {
+  it('is found by name among the approved, and invited by the client only', async () => {
     const found = await get<{ id: string }[]>(
       `/projects/${project}/advisors/found?q=${encodeURIComponent(advisor.name)}`,
       cast.client,
@@ -62,7 +61,7 @@ describe('an advisor', () => {
     }
   })
 
-  it('reads nothing before they came in, all afterwards, and moves nothing', async () => {
+  it('reads nothing before accepting and everything afterwards, and has no transitions', async () => {
     const id = await invite(advisor)
     expect((await get(`/projects/${project}`, advisor)).status).toBe(404)
     const asked = await get<{ id: string; project: string }[]>('/advisor-invitations', advisor)
@@ -89,7 +88,7 @@ describe('an advisor', () => {
       expect((await transitionWork(app, advisor, project, path, { note: 'I would like to move it.' })).status).toBe(403)
   })
 
-  it('reads the diary without what a side wrote for itself, the snags and the files, as the staff does, and writes nothing', async () => {
+  it('reads the diary without private entries, the snags and the files, as staff do, and writes nothing', async () => {
     const [shared, kept] = [await evidence(app, cast.pro), await evidence(app, cast.pro)]
     await addToSite(app, cast.pro, project, 'diary', aDiaryEntry({ photos: [shared] }))
     await addToSite(app, cast.pro, project, 'diary', aDiaryEntry({ visibility: 'own', photos: [kept] }))
@@ -112,7 +111,7 @@ describe('an advisor', () => {
       expect((await addToSite(app, advisor, project, path, body)).status).toBe(403)
   })
 
-  it('reads the files of the project, until the client lets them go', async () => {
+  it("reads the project's files until the client removes them", async () => {
     const [first] = (await showProject(app, project, cast.client)).milestones
     await submitMilestone(app, cast.pro, project, first?.id ?? '')
     const [file] = (await showProject(app, project, advisor)).milestones[0]?.files ?? []
@@ -126,7 +125,7 @@ describe('an advisor', () => {
     )
   })
 
-  it('stands in the record with all their coming and going, by name', async () => {
+  it('appears in the log by name when invited, accepted and removed', async () => {
     const kinds = (await entries()).filter(({ kind }) => kind.startsWith('advisor-'))
     expect(kinds.map(({ kind, side, data }) => [kind, side, data.person])).toEqual([
       ['advisor-invite', 'client', advisor.name],
@@ -135,7 +134,7 @@ describe('an advisor', () => {
     ])
   })
 
-  it('tells client and advisor of each step', async () => {
+  it('notifies client and advisor of each step', async () => {
     const id = await invite(advisor)
     await transitionWork(app, advisor, project, `advisors/${id}/decline`)
     await app.platform.deliverer.deliverAll()
@@ -146,8 +145,8 @@ describe('an advisor', () => {
   })
 })
 
-describe('the staff', () => {
-  it('lists all projects with the count of each state, by words and by state', async () => {
+describe('staff', () => {
+  it('list all projects with counts by state, filtered by text', async () => {
     const { code } = await showProject(app, project, cast.client)
     const list = await get<{ items: { id: string; other: string }[]; counts: Record<string, number> }>(
       `/admin/projects?q=${code}`,
@@ -159,7 +158,7 @@ describe('the staff', () => {
     expect((await get('/admin/projects', cast.client)).status).toBe(403)
   })
 
-  it('reads a project whole and pauses it; the sides cannot let it go on', async () => {
+  it('read a whole project and pause it; the sides cannot resume it', async () => {
     expect((await showProject(app, project, cast.admin)).side).toBe('admin')
     expect((await staff('pause', { note: 'short' })).status).toBe(400)
     expect((await staff('pause')).status).toBe(200)
@@ -172,13 +171,13 @@ describe('the staff', () => {
     expect((await showProject(app, project, cast.client)).status).toBe('active')
   })
 
-  it('does not let go on what a side paused', async () => {
+  it('cannot resume what a side paused', async () => {
     await transitionWork(app, cast.client, project, 'pause', { note: 'The street is closed today.' })
     expect((await staff('go-on')).body.code).toBe('project.transition-not-allowed')
     expect((await transitionWork(app, cast.pro, project, 'go-on', {})).status).toBe(200)
   })
 
-  it('writes notes that both sides read, under the name of the house, and into the audit log', async () => {
+  it('write notes that both sides read without a name, and that the audit log records', async () => {
     expect((await staff('note')).status).toBe(200)
     const last = (await entries()).at(-1)
     expect([last?.kind, last?.side, last?.name]).toEqual(['project-note', 'admin', null])

@@ -1,4 +1,3 @@
-// The work of a project: milestones with evidence, payments that are recorded, hand-over, silence, the record.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -67,14 +66,14 @@ describe('a milestone', () => {
     expect([await look(cast.client), await look(cast.pro), await look(cast.rival)]).toEqual([200, 200, 404])
   })
 
-  it('waits for a project that is under way', async () => {
+  it('needs an active project', async () => {
     const project = await aPlannedProject(app, cast)
     const { id } = await firstOf(project)
     const early = await transitionWork(app, cast.pro, project, `milestones/${id}/start`)
     expect([early.status, early.body.code]).toEqual([409, 'milestone.transition-not-allowed'])
   })
 
-  it('is reminded of twice and accepted by itself after seven days of silence, under that name', async () => {
+  it('gets two reminders and is accepted automatically after seven days of silence, as `auto_accepted`', async () => {
     const project = await anActiveProject(app, cast)
     const { id } = await firstOf(project)
     await submitMilestone(app, cast.pro, project, id)
@@ -109,7 +108,7 @@ describe('a milestone', () => {
 })
 
 describe('a payment', () => {
-  it('is reported by the client, refused once, then confirmed; the house moves no money', async () => {
+  it('is reported by the client, disputed once, then confirmed; Imara moves no money', async () => {
     const project = await anActiveProject(app, cast)
     const { id, amount } = await firstOf(project)
     await submitMilestone(app, cast.pro, project, id)
@@ -132,8 +131,8 @@ describe('a payment', () => {
   })
 })
 
-describe('the end', () => {
-  it('is handed over when all is accepted, and taken over by the client', async () => {
+describe('the handover', () => {
+  it('is offered when all milestones are accepted, and completed by the client', async () => {
     const project = await anActiveProject(app, cast)
     const early = await transitionWork(app, cast.pro, project, 'hand-over')
     expect([early.status, early.body.code]).toEqual([409, 'project.transition-not-allowed'])
@@ -149,8 +148,8 @@ describe('the end', () => {
   })
 })
 
-describe('the record', () => {
-  it('tells all of it in order, each entry with the hash of those before', async () => {
+describe('the project log', () => {
+  it('lists all entries in order, each with the hash of the entries before', async () => {
     const project = await anActiveProject(app, cast)
     await acceptAll(project)
     const entries = await recordOf(project)
@@ -173,7 +172,7 @@ describe('the record', () => {
     })
   })
 
-  it('is changed by nobody, not even by whoever holds the database', async () => {
+  it('refuses changes and deletions by SQL', async () => {
     const project = await anActiveProject(app, cast)
     const { db } = app.platform.database
     const changed = db.updateTable('project_entries').set({ side: 'system' }).where('project_id', '=', project)
@@ -183,7 +182,7 @@ describe('the record', () => {
     )
   })
 
-  it('has one entry for one act, however often both sides press at once', async () => {
+  it('has one entry per action, also with repeated concurrent requests', async () => {
     const project = await anActiveProject(app, cast)
     const [first, second] = await milestonesOf(project)
     await Promise.all(

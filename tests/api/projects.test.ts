@@ -1,4 +1,3 @@
-// Projects: the overview of both sides, contacts, the confirmation of the plan.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -28,7 +27,7 @@ const show = async (project: string, token: string) =>
   (await app.call<Project>(`GET /projects/${project}`, { token })).body
 
 describe('the overview', () => {
-  it('is the same for both sides and opens the contacts', async () => {
+  it('is the same for both sides and shows contact data', async () => {
     const project = await aProject()
     const client = await show(project, cast.client.token)
     const professional = await show(project, cast.pro.token)
@@ -42,7 +41,7 @@ describe('the overview', () => {
     expect(client.transitions).toEqual(['confirm'])
   })
 
-  it('shows phone and last visit as each side has set it', async () => {
+  it('shows phone and last visit only where that side allows it', async () => {
     const project = await aProject()
     const set = (body: object) => app.call('PATCH /accounts/me', { token: cast.client.token, body })
     await set({ phone: '+212 600 000 001', showPhone: true, showLastSeen: true })
@@ -53,7 +52,7 @@ describe('the overview', () => {
     expect([shut.phone, shut.lastSeenAt, shut.email]).toEqual([null, null, cast.client.email])
   })
 
-  it('is hidden from everybody else', async () => {
+  it('answers 404 to everybody else', async () => {
     const project = await aProject()
     for (const person of [cast.rival, await signIn(app.platform, 'consumer')]) {
       const reply = await app.call<Problem>(`GET /projects/${project}`, { token: person.token })
@@ -91,7 +90,7 @@ describe('the plan', () => {
   })
 })
 
-it('moves its end and what is due with a beginning that is later than planned, and with no other', async () => {
+it('moves its end and due dates only when the work begins later than planned', async () => {
   const begun = async (planned: string) => {
     const project = await aProject()
     const before = await show(project, cast.client.token)
@@ -120,7 +119,7 @@ it('moves its end and what is due with a beginning that is later than planned, a
 })
 
 describe('the list', () => {
-  it('shows the own projects with the counts of all states', async () => {
+  it("shows the caller's projects with counts by state", async () => {
     const project = await aProject()
     const list = async (token: string, search = '') => (await app.call<List>(`GET /projects${search}`, { token })).body
     expect((await list(cast.client.token)).items[0]?.id).toBe(project)

@@ -1,4 +1,4 @@
-// Races of proofs on PostgreSQL through two nodes: what is good once is taken once, whoever is first.
+// Runs on PostgreSQL through two nodes: a code or proof that is valid once is accepted once.
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 const db = () => nodes[0].platform.database.db
 const nodeOf = (turn: number): TestApp => nodes[turn % 2 === 0 ? 0 : 1]
 
-/** All at once, in turn on both nodes. */
+/** Runs the requests at once, alternating between the nodes. */
 async function race(act: (node: TestApp, turn: number) => Promise<Reply<Problem>>): Promise<Reply<Problem>[]> {
   return await Promise.all(Array.from({ length: width }, (_, turn) => act(nodeOf(turn), turn)))
 }
@@ -34,7 +34,7 @@ function expectOneWinner(replies: readonly Reply<Problem>[]) {
   expect(replies.filter(({ status }) => status >= 500).map(({ body }) => body)).toEqual([])
 }
 
-/** The other node may have taken the news. */
+/** Either node may have claimed the events. */
 const settle = () => Promise.all(nodes.map(node => node.platform.deliverer.deliverAll()))
 
 async function withTotp(user: SignedIn) {
@@ -63,7 +63,7 @@ const many = (name: string, round: () => Promise<void>) =>
   )
 
 async function aJobWithBid() {
-  // A job is told to a few: to nobody of the rounds before.
+  // A job notifies only a few professionals; those of earlier rounds must not be among them.
   await db().updateTable('professionals').set({ on_holiday: true }).execute()
   const cast = await aCast(nodes[0], market)
   const job = await anOpenJob(nodes[0], cast.client, cast.admin)
@@ -71,7 +71,7 @@ async function aJobWithBid() {
   return { ...cast, job, bid: await sendBid(nodes[0], cast.pro, job) }
 }
 
-describe(`${width} at once`, () => {
+describe(`${width} concurrent requests`, () => {
   many('attack: one recovery code in many sign-ins', async () => {
     const user = await signIn(nodes[0].platform, 'consumer')
     const { recoveryCodes } = await withTotp(user)

@@ -1,4 +1,3 @@
-// Factors that are taken away, the house that asks its admins for one, and the devices that are signed in.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { needsSecondFactor } from '#server/features/accounts/second-factor.ts'
 import { requestContext } from '#server/platform/app-context.ts'
@@ -10,11 +9,11 @@ import { app, db, refusal, withApp } from '#tests/support/stage.ts'
 
 withApp({ config: { publicUrl: origin } })
 
-describe('factors', () => {
+describe('second factors', () => {
   const remove = (user: SignedIn, factor: string) =>
     app.call<Problem>(`DELETE /accounts/me/factors/${factor}`, { token: user.token })
 
-  it('are removed, and with the last one the recovery codes', async () => {
+  it('are removed, and the recovery codes with the last one', async () => {
     const user = await signIn(app.platform, 'consumer')
     const { factor } = await withTotp(app, user)
     expect((await remove(user, factor)).status).toBe(200)
@@ -22,7 +21,7 @@ describe('factors', () => {
     await expect(half(app, user)).rejects.toThrow('No second factor')
   })
 
-  it("attack: removing another person's factor looks like removing none", async () => {
+  it("attack: removing another person's factor answers like removing a missing one", async () => {
     const [user, thief] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'consumer')]
     const { factor } = await withTotp(app, user)
     const [another, missing] = [await remove(thief, factor), await remove(thief, crypto.randomUUID())]
@@ -31,7 +30,7 @@ describe('factors', () => {
     await half(app, user)
   })
 
-  it('attack: removing the only way in', async () => {
+  it('attack: removing the only sign-in method', async () => {
     const user = await signIn(app.platform, 'consumer')
     await withPasskey(app, user)
     const [factor] = await db().selectFrom('second_factors').select('id').where('user_id', '=', user.id).execute()
@@ -43,7 +42,7 @@ describe('factors', () => {
     'POST /accounts/me/passkey-challenges',
     'POST /accounts/me/recovery-codes',
     'DELETE /accounts/me/factors/0b0b0b0b-0000-4000-8000-000000000000',
-  ])('attack: %s with a session that proved itself long ago', async key => {
+  ])('attack: %s with a session whose confirmation has expired', async key => {
     const user = await signIn(app.platform, 'consumer')
     await db()
       .updateTable('session_families')
@@ -54,7 +53,7 @@ describe('factors', () => {
   })
 })
 
-describe('the house may ask admins for a second factor', () => {
+describe('a required second factor for admins', () => {
   let strict: TestApp
   beforeAll(async () => {
     strict = await testApp({ config: { publicUrl: origin, adminSecondFactor: 'required' } })
@@ -66,7 +65,7 @@ describe('the house may ask admins for a second factor', () => {
   }
 
   it.each(['admin', 'superAdmin'] as Person[])(
-    'attack: a %s without one reaches nothing but the settings',
+    'attack: a %s without one reaches only dashboard, settings and notifications',
     async person => {
       const user = await signIn(strict.platform, person)
       expect(await modulesOf(user)).toEqual(['dashboard', 'settings', 'notifications'])
@@ -77,7 +76,7 @@ describe('the house may ask admins for a second factor', () => {
     },
   )
 
-  it('does not ask others', async () => {
+  it('is not required of others', async () => {
     const user = await signIn(strict.platform, 'consumer')
     expect(await modulesOf(user)).toContain('jobs')
   })
@@ -93,7 +92,7 @@ describe('sessions', () => {
   }
   const isOpen = async ({ token }: { token: string }) => (await app.call('GET /accounts/me', { token })).status === 200
 
-  it('are listed with the one that asks first', async () => {
+  it("are listed, the caller's first", async () => {
     const user = await signIn(app.platform, 'consumer')
     const second = await again(user)
     const devices = await list(user)
@@ -103,7 +102,7 @@ describe('sessions', () => {
     ])
   })
 
-  it('end one by one and all but this one, within one request', async () => {
+  it("end one by one, and all but the caller's, from the next request on", async () => {
     const user = await signIn(app.platform, 'consumer')
     const [second, third, fourth] = [await again(user), await again(user), await again(user)]
     expect((await app.call(`DELETE /accounts/me/sessions/${second.familyId}`, { token: user.token })).status).toBe(200)
@@ -115,7 +114,7 @@ describe('sessions', () => {
     expect((await list(user)).map(({ id }) => id)).toEqual([user.familyId])
   })
 
-  it("attack: ending another person's session looks like ending none", async () => {
+  it("attack: ending another person's session answers like ending a missing one", async () => {
     const [user, thief] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'admin')]
     const end = (id: string) => app.call<Problem>(`DELETE /accounts/me/sessions/${id}`, { token: thief.token })
     const [another, missing] = [await end(user.familyId), await end(crypto.randomUUID())]
@@ -126,7 +125,7 @@ describe('sessions', () => {
   })
 })
 
-it('needs no second factor where there is none', async () => {
+it('needsSecondFactor is null for a person without one', async () => {
   const user = await aUser(app.platform, 'consumer')
   expect(
     await needsSecondFactor(requestContext(app.platform.appContext, aVisitor(app.platform), []), user.id),

@@ -1,4 +1,3 @@
-// Passkeys at the door, alone and as a second factor, and every way of getting around them that we thought of.
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { authenticator, type Lies } from '#tests/support/authenticator.ts'
@@ -24,7 +23,7 @@ const enter = (challenge: string, credential: object) =>
   app.call<Session & Problem>('POST /accounts/passkey-sign-in', { body: { challenge, credential } })
 
 describe('a passkey', () => {
-  it('signs in alone, and says so in the list of devices', async () => {
+  it('signs in alone, and the list of devices says so', async () => {
     const user = await signIn(app.platform, 'contractor')
     const { device, recoveryCodes } = await withPasskey(app, user)
     expect(recoveryCodes).toHaveLength(10)
@@ -38,7 +37,7 @@ describe('a passkey', () => {
     expect(sessions.body[0]).toMatchObject({ current: true, method: 'passkey' })
   })
 
-  it('is a second factor too', async () => {
+  it('also serves as a second factor', async () => {
     const user = await signIn(app.platform, 'consumer')
     const { device } = await withPasskey(app, user)
     const { challenge, secondFactor, passkey } = await half(app, user)
@@ -47,7 +46,7 @@ describe('a passkey', () => {
     expect((await finish(app, challenge, { kind: 'passkey', credential: device.get(passkey ?? {}) })).status).toBe(200)
   })
 
-  it('works without a counter, as those of phones do', async () => {
+  it('works without a counter, as on phones', async () => {
     const user = await signIn(app.platform, 'consumer')
     const { device } = await withPasskey(app, user)
     for (let turn = 0; turn < 2; turn++) {
@@ -72,7 +71,7 @@ describe('a passkey', () => {
     expect(refusal(await enter(challenge, device.get(options, lies)))).toEqual(wrongProof)
   })
 
-  it('attack: an assertion replayed', async () => {
+  it('attack: a replayed assertion', async () => {
     const user = await signIn(app.platform, 'consumer')
     const { device } = await withPasskey(app, user)
     const first = await ask()
@@ -82,7 +81,7 @@ describe('a passkey', () => {
     expect(refusal(await enter((await ask()).challenge, credential))).toEqual(wrongProof)
   })
 
-  it('attack: a copy of the key whose counter goes back or stands still', async () => {
+  it('attack: a copy of the key whose counter decreases or stays', async () => {
     const user = await signIn(app.platform, 'consumer')
     const { device } = await withPasskey(app, user, authenticator(origin, 7))
     for (const counter of [3, 7, 0]) {
@@ -93,7 +92,7 @@ describe('a passkey', () => {
     expect((await enter(challenge, device.get(options, { counter: 9 }))).status).toBe(200)
   })
 
-  it('attack: a key that nobody registered, and answers that are no answers', async () => {
+  it('attack: an unregistered key, and malformed answers', async () => {
     const outsider = authenticator(origin)
     const { challenge, options } = await ask()
     expect(refusal(await enter(challenge, outsider.get(options)))).toEqual(wrongProof)
@@ -101,7 +100,7 @@ describe('a passkey', () => {
       expect(refusal(await enter((await ask()).challenge, credential))).toEqual(wrongProof)
   })
 
-  it("attack: one's own passkey as the second factor of another", async () => {
+  it("attack: one's own passkey as the second factor of another person", async () => {
     const [victim, thief] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'consumer')]
     await withPasskey(app, victim)
     const { device } = await withPasskey(app, thief)
@@ -124,7 +123,7 @@ describe('a passkey', () => {
     expect(refusal(await app.call<Problem>('POST /accounts/me/passkeys', { token, body }))).toEqual(wrongProof)
   })
 
-  it("attack: registering with another person's challenge, twice with one's own, and a known key again", async () => {
+  it("attack: registering with another person's challenge, twice with one's own, and an already registered key", async () => {
     const [user, thief] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'consumer')]
     const device = authenticator(origin)
     const begun = ok(await app.call<NewPasskey>('POST /accounts/me/passkey-challenges', { token: user.token }))

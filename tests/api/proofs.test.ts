@@ -1,4 +1,3 @@
-// Authenticator apps and recovery codes at the door, and every way of getting around them that we thought of.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/platform/session/passwords.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -30,7 +29,7 @@ const db = () => app.platform.database.db
 const refusal = ({ status, body }: { status: number; body: Problem }) => [status, body.code]
 
 describe('an authenticator app', () => {
-  it('is set up with a secret, its address and its picture, and proven by a code', async () => {
+  it('is set up with a secret, its URI and its QR code, and verified by a code', async () => {
     const user = await signIn(app.platform, 'consumer')
     const begun = ok(await app.call<Totp>('POST /accounts/me/totp', { token: user.token }))
     expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -57,7 +56,7 @@ describe('an authenticator app', () => {
     expect((await app.call('GET /accounts/me', { token: body.accessToken })).status).toBe(200)
   })
 
-  it('stands between the password and the session', async () => {
+  it('is required between the password and the session', async () => {
     const user = await signIn(app.platform, 'consumer')
     const totp = await withTotp(app, user)
     const password = 'zellige-hammer-42-quay'
@@ -76,7 +75,7 @@ describe('an authenticator app', () => {
     expect(second.headers.getSetCookie().join()).toContain('refreshtoken=')
   })
 
-  it('counts only what is wrong', async () => {
+  it('counts only wrong codes towards the limit', async () => {
     const user = await signIn(limited.platform, 'consumer')
     const { recoveryCodes } = await withTotp(limited, user)
     for (const code of recoveryCodes)
@@ -87,13 +86,13 @@ describe('an authenticator app', () => {
     expect(refusal(await finish(limited, challenge, { kind: 'totp', code: '000000' }))).toEqual(wrongCode)
   })
 
-  it('is not asked for before it is proven', async () => {
+  it('is not required before it is verified', async () => {
     const user = await signIn(app.platform, 'consumer')
     ok(await app.call<Totp>('POST /accounts/me/totp', { token: user.token }))
     await expect(half(app, user)).rejects.toThrow('No second factor')
   })
 
-  it('is sealed at rest', async () => {
+  it('is encrypted at rest; recovery codes are hashed', async () => {
     const user = await signIn(app.platform, 'consumer')
     const { secret, factor } = await withTotp(app, user)
     const row = await db().selectFrom('second_factors').selectAll().where('id', '=', factor).executeTakeFirstOrThrow()
@@ -102,7 +101,7 @@ describe('an authenticator app', () => {
     expect(codes.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash))).toBe(true)
   })
 
-  it('whose secret was sealed with another key opens nothing, and is no fault of the house', async () => {
+  it('with a secret that cannot be decrypted answers "wrong code", not a server error', async () => {
     const user = await signIn(app.platform, 'consumer')
     const totp = await withTotp(app, user)
     const other = await withTotp(app, await signIn(app.platform, 'consumer'))
@@ -123,14 +122,14 @@ describe('an authenticator app', () => {
     expect(refusal(await finish(app, (await half(app, user)).challenge, proof))).toEqual(wrongCode)
   })
 
-  it('attack: the code that proved it, again', async () => {
+  it('attack: the code that verified the authenticator, again', async () => {
     const user = await signIn(app.platform, 'consumer')
     const totp = await withTotp(app, user)
     const proof = { kind: 'totp', code: codeOf(totp, -30) }
     expect(refusal(await finish(app, (await half(app, user)).challenge, proof))).toEqual(wrongCode)
   })
 
-  it('attack: a code older than the leeway, and one from the future', async () => {
+  it('attack: a code older than the tolerance, and one from the future', async () => {
     const user = await signIn(app.platform, 'consumer')
     const totp = await withTotp(app, user)
     for (const seconds of [-90, 90, 3600]) {
@@ -147,7 +146,7 @@ describe('an authenticator app', () => {
     expect(refusal(await finish(app, challenge, { kind: 'totp', code: codeOf(theirs) }))).toEqual(wrongCode)
   })
 
-  it('attack: five guesses end the challenge, the right code too', async () => {
+  it('attack: five wrong codes end the challenge, even for the right code', async () => {
     const user = await signIn(app.platform, 'consumer')
     const totp = await withTotp(app, user)
     const { challenge } = await half(app, user)
@@ -158,7 +157,7 @@ describe('an authenticator app', () => {
     expect(refusal(await finish(app, challenge, { kind: 'totp', code: codeOf(totp) }))).toEqual(ended)
   })
 
-  it('attack: guessing on with new challenges is slowed down', async () => {
+  it('attack: guessing with new challenges is throttled', async () => {
     const user = await signIn(limited.platform, 'consumer')
     await withTotp(limited, user)
     const codes: (string | undefined)[] = []
@@ -170,7 +169,7 @@ describe('an authenticator app', () => {
     expect(codes.filter(code => code === 'account.wrong-code').length).toBeLessThanOrEqual(10)
   })
 
-  it('attack: a challenge that has ended, one used before, one of another purpose', async () => {
+  it('attack: a challenge that has expired, was used before, or has another purpose', async () => {
     const user = await signIn(app.platform, 'consumer')
     const totp = await withTotp(app, user)
     const old = await half(app, user)
@@ -188,7 +187,7 @@ describe('an authenticator app', () => {
     expect(refusal(await finish(app, asked.challenge, { kind: 'totp', code: codeOf(totp, 30) }))).toEqual(ended)
   })
 
-  it("attack: proving another person's new authenticator", async () => {
+  it("attack: verifying another person's new authenticator", async () => {
     const [user, thief] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'consumer')]
     const begun = ok(await app.call<Totp>('POST /accounts/me/totp', { token: user.token }))
     const key = `POST /accounts/me/totp/${begun.factor}/verification`
@@ -237,7 +236,7 @@ describe('a recovery code', () => {
     expect((await finish(app, (await half(app, user)).challenge, proof)).status).toBe(200)
   })
 
-  it('is made with a factor alone', async () => {
+  it('is made only for an account with a second factor', async () => {
     const { token } = await signIn(app.platform, 'consumer')
     const reply = await app.call<Problem>('POST /accounts/me/recovery-codes', { token })
     expect(refusal(reply)).toEqual([409, 'account.transition-not-allowed'])

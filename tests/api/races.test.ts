@@ -1,4 +1,4 @@
-// Races on PostgreSQL through two nodes: whoever is first, exactly one effect, and nothing that contradicts it.
+// Runs on PostgreSQL through two nodes: exactly one action wins, and no row contradicts another.
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -23,14 +23,14 @@ type Action = (node: TestApp) => Promise<Reply<Problem>>
 const settle = () => Promise.all(nodes.map(node => node.platform.deliverer.deliverAll()))
 const nodeOf = (index: number): TestApp => nodes[index % 2 === 0 ? 0 : 1]
 
-/** All at once, in turn on both nodes; the actions repeat until there are `width` of them. */
+/** Runs `width` actions at once, alternating between the nodes; the actions repeat to fill the width. */
 async function race(width: number, actions: readonly Action[]): Promise<Reply<Problem>[]> {
   const turns = Array.from({ length: width }, (_, index) => [index, actions[index % actions.length]] as const)
   return await Promise.all(turns.flatMap(([index, act]) => (act ? [act(nodeOf(Math.floor(index / 2) + index))] : [])))
 }
 
 const wonBy = (replies: readonly Reply[]) => replies.filter(({ status }) => status < 300).length
-/** Who lost is told so, never with a fault of the house. */
+/** Every losing request answers 409, never a server error. */
 const onlyRefusals = (replies: readonly Reply<Problem>[]) => {
   const others = replies.filter(({ status }) => status >= 300 && status !== 409)
   expect(others.map(({ status, body }) => [status, body.code])).toEqual([])
@@ -56,7 +56,7 @@ const count = async (
   return rows[0]?.count
 }
 
-/** Contradictions between jobs, bids, leads and projects, whatever happened. */
+/** Contradictions between jobs, bids, leads and projects. */
 async function contradictions(): Promise<unknown[]> {
   const { rows } = await sql`
     select 'two accepted' as what, job_id as id from bids where status = 'accepted' group by job_id having count(*) > 1
@@ -102,7 +102,7 @@ afterEach(async () => {
   expect(await contradictions()).toEqual([])
 })
 
-describe.each(widths)('%i at once', width => {
+describe.each(widths)('%i concurrent requests', width => {
   const many = (name: string, round: () => Promise<void>) =>
     it(
       name,

@@ -1,4 +1,3 @@
-// The search of records: to each what they may read, by words and by code, found through an index.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { hasWords } from '#server/platform/database/rows.ts'
@@ -41,8 +40,8 @@ async function adminOf(...modules: Module[]): Promise<SignedIn> {
   return admin
 }
 
-describe('the search of records', () => {
-  it('finds an own job by words in any order, accents, case and digits aside, and by its code', async () => {
+describe('global search', () => {
+  it("finds the client's job by its code and by words in any order, ignoring accents, case and digit style", async () => {
     const job = await postJob(app, cast.client, { title })
     const code = await codeOf(job)
     const number = code.slice(2)
@@ -56,7 +55,7 @@ describe('the search of records', () => {
     expect(await find(cast.client, '--')).toEqual([])
   })
 
-  it('never shows a job to another client, nor to a professional who has no lead of it', async () => {
+  it('never shows a job to another client, nor to a professional without a lead for it', async () => {
     const job = await postJob(app, cast.client, { title: 'Onyx staircase' })
     const other = await signIn(app.platform, 'consumer')
     for (const q of ['onyx', await codeOf(job), cast.client.name]) {
@@ -74,7 +73,7 @@ describe('the search of records', () => {
     expect(kindsOf(await find(cast.client, 'travertine'))).toEqual(['jobs'])
   })
 
-  it('puts the very code before what only contains it', async () => {
+  it('puts an exact code before codes that only contain it', async () => {
     const wanted = await postJob(app, await signIn(app.platform, 'consumer'), { title: 'The wanted one' })
     const code = await codeOf(wanted)
     for (const owner of ['consumer', 'consumer', 'consumer', 'consumer', 'consumer', 'consumer'] as const)
@@ -84,7 +83,7 @@ describe('the search of records', () => {
     expect(found.filter(({ kind }) => kind === 'jobs')).toHaveLength(5)
   })
 
-  it('shows an admin with one right that kind alone', async () => {
+  it('shows an admin with one right only that kind', async () => {
     await app.platform.database.db
       .updateTable('users')
       .set({ name: 'Zellige Lover' })
@@ -100,7 +99,7 @@ describe('the search of records', () => {
     expect(await find(await adminOf('dashboard'), 'zellige')).toEqual([])
   })
 
-  it('shows a request to its two sides, and to the professional only once it was passed on', async () => {
+  it('shows a connect to both sides, to the professional only once it was passed on', async () => {
     const [sent] = await find(cast.client, cast.pro.name)
     expect(sent).toMatchObject({ kind: 'connects', title: cast.pro.name, href: '/user/contacts-clients?tab=open' })
     expect(await find(cast.pro, 'zellige lover')).toEqual([])
@@ -109,13 +108,13 @@ describe('the search of records', () => {
     expect(await find(cast.rival, 'zellige lover')).toEqual([])
   })
 
-  it('asks for two letters, and for somebody who is signed in', async () => {
+  it('needs two letters and a signed-in caller', async () => {
     expect((await app.call('GET /records?q=a', { token: cast.client.token })).status).toBe(400)
     expect((await app.call('GET /records?q=ab')).status).toBe(401)
     expect(await find(await signIn(app.platform, 'supplier'), 'zellige')).toEqual([])
   })
 
-  it('finds jobs through an index, words of two letters too', async () => {
+  it('finds jobs through an index, also by words of two letters', async () => {
     await app.platform.database.transaction(async db => {
       await sql`set local enable_seqscan = off`.execute(db)
       for (const q of ['kitchen', 'ma ki', 'J-2041']) {

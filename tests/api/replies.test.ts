@@ -1,4 +1,3 @@
-// Reply times: asked, answered or let pass, and the median that the other side is shown.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { answerReply, askReply, missReply } from '#server/platform/replies/replies.ts'
@@ -43,14 +42,14 @@ async function answered(person: SignedIn, minutes: number, from = 0): Promise<vo
 }
 
 describe('a client’s reply time', () => {
-  it('is the median of what they answered', async () => {
+  it('is the median of their answers', async () => {
     const client = await signIn(app.platform, 'consumer')
     expect(await shownOf(client)).toEqual([null, 0])
     for (const minutes of [10, 30, 500]) await answered(client, minutes)
     expect(await shownOf(client)).toEqual([30, 3])
   })
 
-  it('counts what was let pass as two days', async () => {
+  it('counts an unanswered question as two days', async () => {
     const client = await signIn(app.platform, 'consumer')
     const asked = { userId: client.id, about: 'clarification', aboutId: randomUUID() } as const
     await within(noon, of => askReply(of, { ...asked, side: 'client' }))
@@ -58,7 +57,7 @@ describe('a client’s reply time', () => {
     expect(await shownOf(client)).toEqual([2880, 1])
   })
 
-  it('keeps the first question and the first answer', async () => {
+  it('counts from the first question to the first answer', async () => {
     const client = await signIn(app.platform, 'consumer')
     const asked = { userId: client.id, about: 'bid', aboutId: randomUUID() } as const
     await within(noon, of => askReply(of, { ...asked, side: 'client' }))
@@ -69,7 +68,7 @@ describe('a client’s reply time', () => {
     expect(await shownOf(client)).toEqual([60, 1])
   })
 
-  it('forgets what is older than ninety days, and ignores answers to nothing', async () => {
+  it('leaves out answers older than ninety days, and answers without a question', async () => {
     const client = await signIn(app.platform, 'consumer')
     await answered(client, 1000, -91 * 1440)
     await answered(client, 20)
@@ -90,7 +89,7 @@ describe('a professional’s reply time', () => {
       .where('about_id', '=', connect)
       .execute()
 
-  it('runs from the approval to a yes or a no', async () => {
+  it('runs from the approval to acceptance or refusal', async () => {
     const pro = await aProfessional(app, market)
     const [yes, no] = [await passed(pro), await passed(pro)]
     await waitedSince(yes, 100)
@@ -102,7 +101,7 @@ describe('a professional’s reply time', () => {
     expect(Math.abs((minutes ?? 0) - 150)).toBeLessThanOrEqual(5)
   })
 
-  it('suffers from silence, but not while they are away, and not when it was taken back', async () => {
+  it('counts silence, except on holiday or after a withdrawal', async () => {
     const [pro, away, spared] = [
       await aProfessional(app, market),
       await aProfessional(app, market, { onHoliday: true }),
@@ -118,7 +117,7 @@ describe('a professional’s reply time', () => {
     expect((await profileOf(spared))[1]).toBe(0)
   })
 
-  it('stands on the request for the other side, as the client’s does for the professional', async () => {
+  it("appears on the connect for the other side, as the client's does for the professional", async () => {
     const pro = await aProfessional(app, market)
     const client = await signIn(app.platform, 'consumer')
     await answered(client, 45)

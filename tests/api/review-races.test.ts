@@ -1,4 +1,4 @@
-// Races about reviews on PostgreSQL, through two nodes: nobody writes after having read, one reply, one decision, true figures.
+// Runs on PostgreSQL through two nodes: no review after reading the other's, one reply, one decision, correct figures.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
@@ -37,7 +37,7 @@ const reviewsOf = async (project: string) =>
 const everyRound = async (run: (nodes: readonly [TestApp, TestApp]) => Promise<void>): Promise<void> => {
   for (let round = 0; round < rounds; round++) await run(round % 2 === 0 ? nodes : [nodes[1], nodes[0]])
 }
-/** The stored figures are what counting anew gives. */
+/** The stored figures equal a fresh count. */
 async function expectTrueFigures(): Promise<void> {
   const figures = () =>
     db()
@@ -53,7 +53,7 @@ async function expectTrueFigures(): Promise<void> {
   expect(rows).toEqual([{ reviews: rating_count, completed: completed_projects }])
 }
 
-describe('at once', () => {
+describe('concurrent requests', () => {
   it('both submit: both are published', { timeout: minutes }, async () => {
     await everyRound(async ([one, other]) => {
       const project = await aCompleteProject(one, cast)
@@ -69,12 +69,14 @@ describe('at once', () => {
     })
   })
 
-  it('the fourteenth day comes while the second is submitted: in time, or refused', { timeout: minutes }, async () => {
+  it('the deadline passes while the second review is submitted: published in time, or refused', {
+    timeout: minutes,
+  }, async () => {
     await everyRound(async ([one, other]) => {
       const project = await aCompleteProject(one, cast)
       await writeAndSubmit(one, cast.client, project)
       await write(other, cast.pro, project)
-      // The last half second.
+      // Half a second before the deadline.
       await endedAgo(one, project, 14 - 0.5 / 86_400)
       const late = new Promise(resolve => setTimeout(resolve, 500)).then(() => runJobs(one))
       const [reply] = await Promise.all([
@@ -126,7 +128,7 @@ describe('at once', () => {
         decide(one, 'uphold', { note }),
         decide(other, 'remove', { note, reason: 'abuse' }),
       ])
-      // What stands may still be taken down.
+      // A review that was upheld may still be removed.
       expect(decided.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1)
       const after = (await reviewsOf((await projectOf(review)) ?? '')).find(({ side }) => side === 'client')
       expect(after?.status).toBe(decided[1].status === 200 ? 'removed' : 'upheld')
@@ -134,7 +136,9 @@ describe('at once', () => {
     })
   })
 
-  it('a project is completed and its reviews are submitted: the figures are true', { timeout: minutes }, async () => {
+  it('a project is completed while reviews of another are submitted: the figures are correct', {
+    timeout: minutes,
+  }, async () => {
     await everyRound(async ([one, other]) => {
       const [project, next] = [await aCompleteProject(one, cast), await aHandedOverProject(one, cast)]
       await write(one, cast.client, project)

@@ -1,4 +1,3 @@
-// Reviews: blind until both have written or the time is over, replies, edits, flags; the figures that are counted from them.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { exportReviews } from '#server/features/reviews/erasure-queries.ts'
@@ -31,7 +30,7 @@ type Own = Output<(typeof reviews)['GET /reviews']>
 
 withCast()
 
-/** Another professional, so that no figure is counted by two tests. */
+/** A new professional per test, so that tests do not share figures. */
 const others = async () => ({ ...cast, pro: await aProfessional(app, market) })
 const profileOf = async (professionalId: string): Promise<string> =>
   (await db().selectFrom('professionals').select('slug').where('id', '=', professionalId).executeTakeFirstOrThrow())
@@ -47,7 +46,7 @@ const figuresOf = async (id: string) =>
 const ownOf = async ({ token }: SignedIn, by = 'others') =>
   (await app.call<Own>(`GET /reviews?by=${by}`, { token })).body
 const secret = 'xylophone'
-/** Everything that a person can ask for that could tell of a review of theirs. */
+/** Every answer to this person that could reveal a review of them. */
 const everythingOf = async (person: SignedIn, project: string, professionalId: string) =>
   JSON.stringify([
     await occasionOf(app, person, project),
@@ -62,7 +61,7 @@ const everythingOf = async (person: SignedIn, project: string, professionalId: s
   ])
 
 describe('a review', () => {
-  it('is written from the hand-over on, by the two sides alone', async () => {
+  it('is written from the handover on, by the two sides only', async () => {
     const active = await anActiveProject(app, cast)
     expect((await write(app, cast.client, active)).body.code).toBe('review.not-found')
     const project = await aHandedOverProject(app, cast)
@@ -77,11 +76,11 @@ describe('a review', () => {
     expect((await submit(app, cast.client, project)).body.code).toBe('review.transition-not-allowed')
   })
 
-  it('shows itself to the other side by nothing until both have submitted, then to everybody', async () => {
+  it('stays undetectable for the other side until both have submitted, then is public', async () => {
     const people = await others()
     const { pro, client } = people
     const project = await aCompleteProject(app, people)
-    // What the project itself announces is there before.
+    // Deliver the project's own notifications first.
     await app.platform.deliverer.deliverAll()
     const before = await everythingOf(pro, project, pro.professionalId)
     await writeAndSubmit(app, client, project, aReview(secret))
@@ -98,7 +97,7 @@ describe('a review', () => {
       const reply = await app.call<Problem>(`POST /reviews/${id}/${action}`, { token: pro.token, body })
       expect([reply.status, reply.body.code]).toEqual([404, 'review.not-found'])
     }
-    // A draft of the other side is not enough.
+    // A draft of the other side does not publish the first review.
     await write(app, pro, project, aReview('quiet'))
     expect((await publicOf(pro.professionalId)).total).toBe(0)
     expect(await everythingOf(client, project, pro.professionalId)).not.toContain('quiet')
@@ -110,7 +109,7 @@ describe('a review', () => {
     expect(kinds.filter(({ kind }) => kind === 'review-publish')).toHaveLength(2)
   })
 
-  it('is published alone when fourteen days have passed, and then nobody can answer it with one', async () => {
+  it('is published alone after fourteen days; then the other side can no longer write one', async () => {
     const people = await others()
     const project = await aCompleteProject(app, people)
     await writeAndSubmit(app, people.client, project)
@@ -125,7 +124,7 @@ describe('a review', () => {
     expect(await occasionOf(app, people.pro, project)).toMatchObject({ mayWrite: false })
   })
 
-  it('waits without a clock while the work is not taken over, and is asked for of what was begun alone', async () => {
+  it('has no deadline before the work is taken over, and is not requested for a project that never began', async () => {
     const people = await others()
     const project = await aHandedOverProject(app, people)
     expect(await occasionOf(app, people.pro, project)).toMatchObject({ closesAt: null, mayWrite: true })
@@ -135,7 +134,7 @@ describe('a review', () => {
     expect((await write(app, people.client, planned)).body.code).toBe('review.not-found')
   })
 
-  it('is changed for eight weeks, and keeps what it said', async () => {
+  it('can be edited for eight weeks; old versions are stored', async () => {
     const { project, review } = await aPublishedReview(app, await others())
     expect((await write(app, cast.client, project, aReview('quick'))).status).toBe(200)
     const own = (await occasionOf(app, cast.client, project)).reviews.find(({ id }) => id === review)
@@ -151,7 +150,7 @@ describe('a review', () => {
     expect((await write(app, cast.client, project, aReview('late'))).body.code).toBe('review.time-over')
   })
 
-  it('has photos that everybody sees, those of the author alone', async () => {
+  it('has public photos, uploaded by the author only', async () => {
     const people = await others()
     const project = await aHandedOverProject(app, people)
     const photo = async ({ token }: SignedIn) =>
@@ -168,7 +167,7 @@ describe('a review', () => {
     expect((await fetch(`${app.url}/api/files/${first}/64.webp`)).status).toBe(404)
   })
 
-  it('is answered once, by whom it is about', async () => {
+  it('takes one reply, from the person it is about', async () => {
     const people = await others()
     const { review } = await aPublishedReview(app, people)
     const reply = ({ token }: SignedIn) =>
@@ -180,7 +179,7 @@ describe('a review', () => {
     expect((await publicOf(people.pro.professionalId)).items[0]?.reply).toBe('Thank you, come again.')
   })
 
-  it('stays while it is flagged, and goes by the house’s word alone, with its reason', async () => {
+  it('stays visible while flagged; only staff remove it, with a reason', async () => {
     const people = await others()
     const { review } = await aPublishedReview(app, people)
     const flag = ({ token }: SignedIn) =>
@@ -210,7 +209,7 @@ describe('a review', () => {
   })
 })
 
-describe('a contact that led to no project', () => {
+describe('a contact without a project', () => {
   it('is reviewed by its communication, apart from the work', async () => {
     const pro = await aProfessional(app, market)
     const client = await signIn(app.platform, 'consumer')
@@ -233,8 +232,8 @@ describe('a contact that led to no project', () => {
   })
 })
 
-describe('the figures', () => {
-  it('follow what happens at once, by the published formulas', async () => {
+describe('review figures', () => {
+  it('follow each change at once, by the published formulas', async () => {
     const people = await others()
     const { pro } = people
     await aPublishedReview(app, people)
@@ -276,7 +275,7 @@ describe('the figures', () => {
     if (shown !== null) expect(rows[0]?.rating).toBe(shown)
   })
 
-  it('have one formula in the database', async () => {
+  it('have no second copy of the formula in a database function', async () => {
     const { rows } =
       await sql`select proname from pg_proc where prosrc like '%(10 * %rating%' or prosrc like '%10 * 4 +%'`.execute(
         db(),

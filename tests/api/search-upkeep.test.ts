@@ -1,4 +1,3 @@
-// What the search keeps beside the profiles: counts, words and order follow every change of a profile at once.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -39,7 +38,7 @@ async function tradeId(slug: string): Promise<string> {
   return (await db.selectFrom('trades').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id
 }
 
-/** How many rows carry a number that means something else than the row says. */
+/** Number of professionals whose search row differs from their profile. */
 async function wrongNumbers(): Promise<number> {
   const { rows } = await sql<{ wrong: number }>`
     select count(*) as wrong
@@ -54,8 +53,8 @@ async function wrongNumbers(): Promise<number> {
   return rows[0]?.wrong ?? -1
 }
 
-describe('counts', () => {
-  it('add up to everybody, whatever is counted', async () => {
+describe('search counts', () => {
+  it('add up to all professionals', async () => {
     expect(await wrongNumbers()).toBe(0)
     const { total, facets } = await search({})
     expect(total).toBe(firms.length)
@@ -77,7 +76,7 @@ describe('counts', () => {
     expect(await wrongNumbers()).toBe(0)
   })
 
-  it('follow trades put in, taken out and put in another order', async () => {
+  it('follow trades that are added, removed and reordered', async () => {
     const { db } = app.platform.database
     const professional_id = idOf('clim-ocean')
     const trade_id = await tradeId('landscaping-and-pools')
@@ -91,7 +90,7 @@ describe('counts', () => {
     expect(await wrongNumbers()).toBe(0)
   })
 
-  it('leave out who is not approved', async () => {
+  it('leave out professionals who are not approved', async () => {
     const { total } = await search({})
     await change('batir-atlas', { status: 'suspended' })
     expect((await search({})).total).toBe(total - 1)
@@ -101,8 +100,8 @@ describe('counts', () => {
   })
 })
 
-describe('words', () => {
-  it('of a new name are known at once, also mistyped', async () => {
+describe('words for spelling correction', () => {
+  it('of a new name are found at once, also mistyped', async () => {
     await change('cuisines-tamaris', { name: 'Kwibezzo Tamaris', search_text: 'kwibezzo tamaris' })
     for (const what of ['Kwibezzo', 'kwibezo', 'kwibbezzo'])
       expect((await search({ what })).items[0]?.slug, what).toBe('cuisines-tamaris')
@@ -110,8 +109,8 @@ describe('words', () => {
   })
 })
 
-describe('nobody found', () => {
-  it('shows who else works there, before who works elsewhere', async () => {
+describe('a search without a match', () => {
+  it('keeps the place and drops filters and text', async () => {
     const [there, unknown] = [
       await search({ where: 'Rabat' }),
       await search({ what: 'qqqzzzxxx', where: 'Rabat', verified: '1' }),

@@ -1,4 +1,4 @@
-// A small marketplace for the tests of people: the real cities, trades and forms, with the demo's firms.
+// The real cities, trades and forms, with the demo's firms.
 
 import { randomUUID } from 'node:crypto'
 import { cities, cityBy } from '#server/demo/reference/cities.ts'
@@ -127,7 +127,7 @@ async function insertFirm(
     .execute()
 }
 
-/** Fills an empty database; gives its firms. */
+/** Fills an empty database and returns its firms. */
 export async function fillMarketplace(db: Db): Promise<readonly Firm[]> {
   const now = new Date()
   await fillReference(db)
@@ -136,7 +136,7 @@ export async function fillMarketplace(db: Db): Promise<readonly Firm[]> {
   return rows.map(row => row.firm)
 }
 
-/** Finds professionals as a visitor of that language does. */
+/** Finds professionals as a visitor with that language. */
 export async function searchAs(app: TestApp, query: Record<string, string>, language = 'en'): Promise<Found> {
   const { status, body } = await app.call<Found>(`GET /professionals?${new URLSearchParams(query)}`, {
     headers: { 'accept-language': language },

@@ -1,4 +1,3 @@
-// Reference data and suggestions; the database folds texts as the shared code does.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -32,7 +31,7 @@ async function suggest(q: string, language = 'en', more = {}): Promise<Suggestio
   return body
 }
 
-describe('reference', () => {
+describe('reference data', () => {
   it('lists cities with how many professionals each has', async () => {
     const { body } = await app.call<Cities>('GET /cities')
     expect(body.length).toBeGreaterThan(10)
@@ -58,7 +57,7 @@ describe('reference', () => {
     [48, 2, 'paris'],
     [-90, 0, null],
     [0, 180, null],
-  ])('knows the city nearest to %d, %d', async (lat, lon, slug) => {
+  ])('GET nearest answers the city nearest to %d, %d', async (lat, lon, slug) => {
     const { status, body } = await app.call<City>(`GET /cities/nearest?lat=${lat}&lon=${lon}`)
     expect(status).toBe(200)
     if (slug) expect(body.slug).toBe(slug)
@@ -90,17 +89,17 @@ describe('suggestions', () => {
     ['leaking ro', 'en', 'roofing-and-waterproofing'],
     ['زليج', 'ar', 'tiling'],
     ['kitch', 'ar', 'kitchens-and-bathrooms'],
-  ])('%s (%s) means %s first', async (q, language, slug) => {
+  ])('%s (%s) suggests %s first', async (q, language, slug) => {
     const [first] = await suggest(q, language)
     expect(first).toMatchObject({ kind: 'trade', slug })
   })
 
-  it('labels in the language of the reader', async () => {
+  it("have labels in the reader's language", async () => {
     expect((await suggest('plumber', 'ar'))[0]?.label).toBe('السباكة')
     expect((await suggest('سباك', 'fr'))[0]?.label).toBe('Plomberie')
   })
 
-  it('knows cities and firms, trades first, eight at most', async () => {
+  it('include cities and firms, trades first, eight at most', async () => {
     expect(await suggest('casab')).toContainEqual({ kind: 'city', slug: 'casablanca', label: 'Casablanca' })
     expect(await suggest('tadelakt kou')).toContainEqual(
       expect.objectContaining({ kind: 'professional', slug: 'tadelakt-koutoubia' }),
@@ -112,7 +111,7 @@ describe('suggestions', () => {
     }
   })
 
-  it('offers for an invitation only those who bid on jobs, and neither trades nor cities', async () => {
+  it('for an invitation include only professionals who bid on jobs, neither trades nor cities', async () => {
     const found = await Promise.all(['a', 'al', 'm'].map(q => suggest(q, 'en', { bidders: '1' })))
     const slugs = found.flat().map(({ slug }) => slug)
     expect(slugs.length).toBeGreaterThan(0)
@@ -125,7 +124,7 @@ describe('suggestions', () => {
     expect(types.map(({ type }) => type).sort()).toEqual(['builder', 'contractor'])
   })
 
-  it('suggests the trade of nearly every golden query', async () => {
+  it('contain the expected trade for nearly every golden query', async () => {
     const rows = Object.values(goldenQueries)
       .flat()
       .filter(({ trade, city, query }) => trade && !city && !query.includes(' '))
@@ -135,7 +134,7 @@ describe('suggestions', () => {
     expect(missed.length / rows.length, missed.join(', ')).toBeLessThanOrEqual(0.05)
   })
 
-  it('takes anything', async () => {
+  it('take any characters; an empty or too long query answers 400', async () => {
     for (const q of ["'", ':*', '&|!', '\\', '🏠', "l'eau", '%', 'x'.repeat(80)]) await suggest(q)
     for (const query of ['', 'q=', 'q=%20', `q=${'x'.repeat(81)}`, 'q=%00'])
       expect((await app.call(`GET /search/suggestions?${query}`)).status).toBe(400)
@@ -143,7 +142,7 @@ describe('suggestions', () => {
 })
 
 describe('fold_text', () => {
-  it('folds as the shared code does', async () => {
+  it('gives the same results as the shared code', async () => {
     const samples = [
       ...firms.map(({ name }) => name),
       ...Object.values(goldenQueries)

@@ -1,4 +1,3 @@
-// Confirming who one is before a dangerous act, by password, authenticator or mail; and the attacks on it.
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,12 +21,12 @@ afterAll(() => Promise.all([app.close(), limited.close()]))
 const refusal = ({ status, body }: { status: number; body: Problem }) => [status, body.code]
 const ended = [410, 'account.challenge-ended']
 
-describe('confirmation', () => {
+describe('confirmation before a dangerous action', () => {
   const dangerous = 'POST /accounts/me/recovery-codes'
   const confirm = (user: SignedIn, body: object, house = app) =>
     house.call<Problem>('POST /accounts/me/confirmation', { token: user.token, body })
 
-  it('is asked for after a quarter of an hour, and given by password', async () => {
+  it('is required after fifteen minutes, and given by password', async () => {
     const user = await aPerson(app)
     await provedLongAgo(app, user)
     expect((await app.call<Problem>(dangerous, { token: user.token })).body.code).toBe('session.confirm')
@@ -64,7 +63,7 @@ describe('confirmation', () => {
     expect((await app.call<Problem>(dangerous, { token: user.token })).body.code).toBe('account.transition-not-allowed')
   })
 
-  it('attack: confirming with a wrong password, and with none where none is set', async () => {
+  it('attack: confirming with a wrong password, and with any password where none is set', async () => {
     const user = await aPerson(app)
     expect(refusal(await confirm(user, { kind: 'password', password: `${goodPassword}x` }))).toEqual([
       400,
@@ -74,7 +73,7 @@ describe('confirmation', () => {
     expect((await confirm(without, { kind: 'password', password: 'undefined' })).status).toBe(400)
   })
 
-  it('attack: guessing the password of a stolen session', async () => {
+  it('attack: guessing the password on a stolen session', async () => {
     const user = await aPerson(limited)
     const codes: (string | undefined)[] = []
     for (let guess = 0; guess < 11; guess++)
@@ -82,7 +81,7 @@ describe('confirmation', () => {
     expect([codes[0], codes.at(-1)]).toEqual(['account.wrong-proof', 'request.too-many'])
   })
 
-  it('attack: flooding a mailbox with codes, one’s own or another’s', async () => {
+  it("attack: flooding one's own mailbox or another's with codes", async () => {
     const user = await signIn(limited.platform, 'consumer')
     const ask = (key: string, token: string, body?: object) => limited.call<Problem>(key, { token, body })
     const own: number[] = []
@@ -98,7 +97,7 @@ describe('confirmation', () => {
     expect([statuses[0], statuses[9], statuses[10]]).toEqual([202, 202, 429])
   })
 
-  it("attack: another person's code by mail, and five guesses of one's own", async () => {
+  it("attack: another person's code by mail, and five wrong guesses", async () => {
     const [user, thief] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'consumer')]
     const asked = async ({ token }: SignedIn) =>
       (await app.call<{ challenge: string }>('POST /accounts/me/confirmation/mail', { token })).body.challenge
@@ -119,7 +118,7 @@ describe('confirmation', () => {
     expect(refusal(await confirm(thief, { kind: 'mail', challenge: own, code: right }))).toEqual(ended)
   })
 
-  it('attack: confirming one device opens dangerous acts on that device alone', async () => {
+  it('attack: confirming one device does not confirm another', async () => {
     const user = await aPerson(app)
     const other = await signInAs(app.platform, user)
     await provedLongAgo(app, user)
@@ -134,7 +133,7 @@ describe('confirmation', () => {
     'DELETE /accounts/me/google',
     'POST /accounts/me/closure',
     'GET /accounts/me/export',
-  ])('attack: %s with a session that proved itself long ago', async key => {
+  ])('attack: %s with a session whose confirmation has expired', async key => {
     const user = await signIn(app.platform, 'consumer')
     await provedLongAgo(app, user)
     expect(refusal(await app.call<Problem>(key, { token: user.token }))).toEqual([403, 'session.confirm'])

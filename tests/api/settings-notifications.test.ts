@@ -1,4 +1,3 @@
-// One’s own settings: what one is told, and what the house shows of one; and the attacks on them.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -14,11 +13,11 @@ beforeAll(async () => {
   await fillMarketplace(app.platform.database.db)
 })
 
-describe('notification', () => {
+describe('notification settings', () => {
   const put = (user: SignedIn, wanted: object[]) =>
     app.call<Problem>('PUT /accounts/me/notifications', { token: user.token, body: { topics: wanted } })
 
-  it('follow the defaults until something is said', async () => {
+  it('follow the defaults until they are changed', async () => {
     const { notifications } = await readSettings(app, await signIn(app.platform, 'consumer'))
     expect(notifications.map(({ topic }) => topic)).toEqual(topicNames)
     for (const { topic, mail, web, toast, critical } of notifications) {
@@ -27,7 +26,7 @@ describe('notification', () => {
     }
   })
 
-  it('are switched off by topic, and on again', async () => {
+  it('switch a topic off and on again', async () => {
     const user = await signIn(app.platform, 'consumer')
     const of = async (name: string) => (await readSettings(app, user)).notifications.find(({ topic }) => topic === name)
     expect((await put(user, [{ topic: 'bids', toast: false, mail: 'off', web: 'daily' }])).status).toBe(200)
@@ -39,7 +38,7 @@ describe('notification', () => {
     expect(await of('bids')).toMatchObject({ toast: true, mail: 'daily', web: 'off' })
   })
 
-  it('attack: switching off what is critical', async () => {
+  it('attack: switching off a critical topic', async () => {
     const user = await signIn(app.platform, 'consumer')
     expect((await put(user, [{ topic: 'security', toast: false, mail: 'off', web: 'off' }])).status).toBe(200)
     const { notifications } = await readSettings(app, user)
@@ -49,7 +48,7 @@ describe('notification', () => {
     expect(rows).toMatchObject([{ toast: true, mail: 'instant', web: 'off' }])
   })
 
-  it('keep quiet between two hours, which are two', async () => {
+  it('store quiet hours between two different hours', async () => {
     const user = await signIn(app.platform, 'consumer')
     const topic = [{ topic: 'bids', toast: true, mail: 'instant', web: 'instant' }]
     const keep = (quiet: object | null) =>
@@ -64,13 +63,13 @@ describe('notification', () => {
     expect((await readSettings(app, user)).quiet).toBeNull()
   })
 
-  it('refuse a topic that nobody knows', async () => {
+  it('refuse an unknown topic', async () => {
     const user = await signIn(app.platform, 'consumer')
     expect((await put(user, [{ topic: 'gossip', toast: true, mail: 'off', web: 'off' }])).status).toBe(400)
   })
 })
 
-describe('the own person', () => {
+describe('PATCH /accounts/me', () => {
   const patch = (user: SignedIn, body: object) => app.call<Problem>('PATCH /accounts/me', { token: user.token, body })
 
   async function aFile(ownerId: string, purpose: 'portrait' | 'document' = 'portrait') {
@@ -105,7 +104,7 @@ describe('the own person', () => {
     })
   })
 
-  it('gets a photo, another one, and none; files that are not shown any more are let go', async () => {
+  it('sets, replaces and removes the photo; unused files are deleted', async () => {
     const user = await signIn(app.platform, 'consumer')
     const [first, second] = [await aFile(user.id), await aFile(user.id)]
     expect((await patch(user, { photo: first })).status).toBe(200)
@@ -118,7 +117,7 @@ describe('the own person', () => {
     expect([await isRemoved(second), (await readSettings(app, user)).photo]).toEqual([true, null])
   })
 
-  it("attack: another person's picture, a document, nothing as the photo", async () => {
+  it("attack: another person's picture, a document or a missing file as the photo", async () => {
     const [user, thief] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'consumer')]
     for (const photo of [await aFile(user.id), await aFile(thief.id, 'document'), randomUUID()]) {
       const { status, body } = await patch(thief, { photo })
@@ -126,7 +125,7 @@ describe('the own person', () => {
     }
   })
 
-  it.each(['role', 'status', 'email', 'id', 'password'])('attack: giving oneself another %s', async field => {
+  it.each(['role', 'status', 'email', 'id', 'password'])("attack: changing one's own %s", async field => {
     const user = await signIn(app.platform, 'consumer')
     expect((await patch(user, { [field]: 'superAdmin' })).status).toBe(400)
   })

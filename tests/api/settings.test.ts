@@ -1,4 +1,3 @@
-// One’s own settings: e-mail, password, ways in, and what ends with them; and the attacks on them.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -12,14 +11,14 @@ withApp()
 
 const ended = [410, 'account.challenge-ended']
 
-describe('another e-mail address', () => {
+describe('a change of e-mail address', () => {
   const ask = (user: SignedIn, email: string) =>
     app.call<{ challenge: string }>('POST /accounts/me/email', { token: user.token, body: { email } })
   const verify = (user: SignedIn, challenge: string, code = '') =>
     app.call<Problem>('POST /accounts/me/email/verification', { token: user.token, body: { challenge, code } })
   const newAddress = () => `new-${randomUUID()}@example.test`
 
-  it('is taken when its code is right; the old one is told, other devices are signed out', async () => {
+  it('takes effect with the right code; the old address is notified, other devices are signed out', async () => {
     const user = await aPerson(app)
     const other = await signInAs(app.platform, user)
     const email = newAddress().replace('new', 'New')
@@ -34,7 +33,7 @@ describe('another e-mail address', () => {
     expect([row.email_key, row.email_verified_at]).toEqual([email.toLowerCase(), expect.any(Date)])
   })
 
-  it('attack: asking for an address tells nothing of its account', async () => {
+  it('attack: requesting an address does not reveal whether it has an account', async () => {
     const [user, known] = [await aPerson(app), await aPerson(app)]
     const [free, taken] = [await ask(user, newAddress()), await ask(user, known.email)]
     expect([free.status, Object.keys(free.body)]).toEqual([taken.status, Object.keys(taken.body)])
@@ -57,7 +56,7 @@ describe('another e-mail address', () => {
     expect((await readSettings(app, user)).email).toBe(user.email)
   })
 
-  it('attack: an address that somebody else took meanwhile', async () => {
+  it('attack: an address that somebody else has taken meanwhile', async () => {
     const [user, other] = [await aPerson(app), await aPerson(app)]
     const email = newAddress()
     const { body } = await ask(user, email)
@@ -75,7 +74,7 @@ describe('the password', () => {
     })
   const enter = (email: string, word: string) => app.call('POST /accounts/sign-in', { body: { email, password: word } })
 
-  it('is changed; every other device is signed out within one request, half sign-ins end', async () => {
+  it('is changed; other devices are signed out from the next request on, unfinished sign-ins end', async () => {
     const user = await aPerson(app)
     const others = [await signInAs(app.platform, user), await signInAs(app.platform, user)]
     expect((await change(user, 'another-good-word-77')).status).toBe(200)
@@ -91,7 +90,7 @@ describe('the password', () => {
     expect(await mailTo(app, user.email, 'password-changed')).toBeDefined()
   })
 
-  it('attack: somebody at a screen that was left open, who does not know the present one', async () => {
+  it('attack: an open session without the current password', async () => {
     const user = await aPerson(app)
     for (const [current, code, field] of [
       [null, 'request.invalid', 'required'],
@@ -121,7 +120,7 @@ describe('the password', () => {
   })
 })
 
-describe('everything ends', () => {
+describe('the end of a session', () => {
   it.each([
     ['suspended', { status: 'suspended' as const }, 'session.suspended'],
     ['closed', { status: 'closed' as const }, 'session.ended'],
@@ -131,7 +130,7 @@ describe('everything ends', () => {
     expect((await app.call<Problem>('GET /accounts/me', { token: user.token })).body.code).toBe(code)
   })
 
-  it('attack: the token of an admin whose role was taken', async () => {
+  it('attack: the token of an admin whose role was taken away', async () => {
     const user = await signIn(app.platform, 'superAdmin')
     expect((await app.call('GET /admin/jobs', { token: user.token })).status).toBe(200)
     await db().updateTable('users').set({ role: 'consumer' }).where('id', '=', user.id).execute()
@@ -139,7 +138,7 @@ describe('everything ends', () => {
   })
 })
 
-describe('Google', () => {
+describe('the Google account', () => {
   const link = async (user: SignedIn) =>
     await db()
       .insertInto('identities')
@@ -152,7 +151,7 @@ describe('Google', () => {
       })
       .execute()
 
-  it('is unlinked where another way in is left', async () => {
+  it('is unlinked when another sign-in method remains', async () => {
     const user = await aPerson(app)
     await link(user)
     expect((await readSettings(app, user)).google).toBe('me@gmail.test')
@@ -160,7 +159,7 @@ describe('Google', () => {
     expect((await readSettings(app, user)).google).toBeNull()
   })
 
-  it('attack: unlinking the only way in', async () => {
+  it('attack: unlinking the only sign-in method', async () => {
     const user = await signIn(app.platform, 'consumer')
     await link(user)
     const reply = await app.call<Problem>('DELETE /accounts/me/google', { token: user.token })

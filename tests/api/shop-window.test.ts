@@ -1,4 +1,3 @@
-// What the home page shows of products and suppliers: of each category one whose price holds, and who has most of these.
 import { beforeAll, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { shopWindow } from '#shared/features/catalogue/window-contract.ts'
@@ -25,11 +24,11 @@ beforeAll(async () => {
 
 const shown = async () => (await app.call<Shown>('GET /shop-window')).body
 
-it('is empty where nothing is for sale', async () => {
+it('the home page shows no products while none are for sale', async () => {
   expect(await shown()).toEqual({ products: [], suppliers: [] })
 })
 
-it('shows of each category the price that was said last, and the suppliers with most of them', async () => {
+it('the home page shows the product with the latest price of each category, and the suppliers with the most products', async () => {
   const [tiles, bricks] = [await aProductCategory(app), await aProductCategory(app)]
   const publish = (supplier: Professional, category: string, name: string) =>
     aPublished(app, { supplier, admin: cast.admin }, category, { name })

@@ -1,4 +1,3 @@
-// The site as a whole: page data by version, stories of closed projects, figures.
 import { describe, expect, it } from 'vitest'
 import { app, withApp } from '#tests/support/stage.ts'
 import { fillMarketplace } from './search-world.ts'
@@ -22,20 +21,20 @@ describe('page data', () => {
     expect(await app.call('GET /site/page-data')).toMatchObject({ status: 200, body: { topList: [], footer: [] } })
   })
 
-  it('is the newest version, show flags as stored', async () => {
+  it('is the newest version, with its show flags as stored', async () => {
     await publish(2, pageData('Offers', false))
     await publish(1, pageData('Old', true))
     expect((await app.call('GET /site/page-data')).body).toEqual(pageData('Offers', false))
   })
 
-  it('hides everything when it cannot be read', async () => {
+  it('hides a list that cannot be parsed', async () => {
     await publish(3, { topList: 'broken' })
     expect((await app.call('GET /site/page-data')).body).toMatchObject({ topList: [] })
   })
 })
 
 describe('figures', () => {
-  it('are true on an empty site and on a full one', async () => {
+  it('are correct on an empty and on a filled site', async () => {
     expect((await app.call('GET /site/figures')).body).toEqual({
       ...{ professionals: 0, openJobs: 0, cities: 0, medianReplyMinutes: null, completedProjects: 0 },
     })
@@ -45,7 +44,7 @@ describe('figures', () => {
 })
 
 describe('stories', () => {
-  it('are none without closed projects', async () => {
+  it('are empty without closed projects', async () => {
     expect(await app.call('GET /site/stories')).toMatchObject({ status: 200, body: [] })
   })
 })

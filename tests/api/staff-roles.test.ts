@@ -1,4 +1,3 @@
-// The roles of staff: who gives and takes them, who is suspended, and that a super admin is always left.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -25,8 +24,8 @@ beforeAll(async () => {
 const setRole = (user: string, role: string, by = head) =>
   app.call<Problem>(`PUT /staff/${user}/role`, { token: by.token, body: { role, reason } })
 
-describe('the role', () => {
-  it('changes both ways, ends every session and leaves no grant behind', async () => {
+describe('a change of role', () => {
+  it('works both ways, ends every session and deletes all grants', async () => {
     const admin = await signIn(app.platform, 'admin')
     await putGrants(app, head, admin.id, [may('jobs')])
     expect((await setRole(admin.id, 'superAdmin')).status).toBe(200)
@@ -42,7 +41,7 @@ describe('the role', () => {
     expect([same.status, same.body.code]).toEqual([409, 'account.transition-not-allowed'])
   })
 
-  it('is nobody’s own to change, and never that of clients', async () => {
+  it('is refused for oneself and for clients', async () => {
     expect((await setRole(head.id, 'admin')).body.code).toBe('account.not-yourself')
     const client = await signIn(app.platform, 'consumer')
     expect((await setRole(client.id, 'superAdmin')).body.code).toBe('person.not-found')
@@ -54,7 +53,7 @@ describe('suspending staff', () => {
   const suspend = (user: string, by = head) =>
     app.call<Problem>(`POST /staff/${user}/suspend`, { token: by.token, body: { reason } })
 
-  it('ends their sessions; restoring keeps what was granted', async () => {
+  it('ends their sessions; restoring brings their grants back', async () => {
     const admin = await signIn(app.platform, 'admin')
     await putGrants(app, head, admin.id, [may('jobs')])
     expect((await suspend(admin.id)).status).toBe(200)
@@ -65,15 +64,15 @@ describe('suspending staff', () => {
     expect((await app.call('GET /admin/jobs', { token: back.token })).status).toBe(200)
   })
 
-  it('is not for oneself', async () => {
+  it('is refused for oneself', async () => {
     expect((await suspend(head.id)).body.code).toBe('account.not-yourself')
     const restoring = await app.call<Problem>(`POST /staff/${head.id}/restore`, { token: head.token, body: { reason } })
     expect(restoring.body.code).toBe('account.not-yourself')
   })
 })
 
-describe('who may', () => {
-  it('lists staff with super admins first, and finds by name', async () => {
+describe('the staff list', () => {
+  it('shows super admins first, and finds by name', async () => {
     const { body } = await app.call<List>('GET /staff?pageSize=50', { token: head.token })
     const roles = body.items.map(({ role }) => role)
     expect(roles).toEqual(roles.toSorted((a, b) => (a === b ? 0 : a === 'superAdmin' ? -1 : 1)))
@@ -81,7 +80,7 @@ describe('who may', () => {
     expect(found.body.items).toMatchObject([{ id: head.id, modules: modules.length }])
   })
 
-  it('asks for a fresh confirmation before what is dangerous', async () => {
+  it('needs a fresh confirmation before a dangerous action', async () => {
     const admin = await signIn(app.platform, 'admin')
     const late = await signIn(app.platform, 'superAdmin')
     await app.platform.database.db
@@ -103,7 +102,7 @@ describe('who may', () => {
 })
 
 describe('the last super admin', () => {
-  it('is who can still ask: one who was taken away cannot answer in kind', async () => {
+  it('keeps the role: a super admin who was demoted cannot demote another', async () => {
     const other = await signIn(app.platform, 'superAdmin')
     expect((await setRole(other.id, 'admin')).status).toBe(200)
     const again = await signInAs(app.platform, other)
@@ -126,7 +125,7 @@ describe('the last super admin', () => {
       const answers = {
         role: [`PUT /staff/${a.id}/role`, { token: b.token, body: { role: 'admin', reason } }],
         suspend: [`POST /staff/${a.id}/suspend`, { token: b.token, body: { reason } }],
-        // Through the other door: who takes the other away is gone themselves.
+        // Closes their own account while they demote the other.
         leave: ['POST /accounts/me/closure', { token: a.token, body: { word: 'CLOSE' } }],
       } as const
       const replies = await Promise.all([demote, nodes[1].call<Problem>(answers[act][0], answers[act][1])])
@@ -137,7 +136,7 @@ describe('the last super admin', () => {
     const refusals = ['account.last-super-admin', 'session.ended', 'session.suspended', 'access.denied']
 
     it.each(['role', 'suspend', 'leave'] as const)(
-      'stays when two go at once, one taken away by the other: %s',
+      'remains when two super admins remove each other at once: %s',
       async act => {
         for (let round = 0; round < 20; round++) {
           const { left, replies } = await bothAtOnce(act)

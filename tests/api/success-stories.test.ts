@@ -1,4 +1,3 @@
-// Success stories: shown with the agreement of both sides alone, taken back by either, held back by an upheld complaint.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
 import { answer, complain, decision, inMediation, mediate, transitionComplaint } from '#tests/support/complaints.ts'
@@ -31,8 +30,8 @@ async function aPublishedStory() {
   return notified
 }
 
-describe('a story', () => {
-  it('asked for by the client stands on the home page once the professional agreed and the house published it', async () => {
+describe('a success story', () => {
+  it('requested by the client appears on the home page once the professional has agreed and staff have published it', async () => {
     const notified = await aClosedProject(app, cast)
     const before = await showStory(app, cast.client, notified.project)
     expect(before).toMatchObject({ side: 'client', story: null, mayAsk: true })
@@ -57,7 +56,7 @@ describe('a story', () => {
     expect(kinds).toEqual(['story-ask client', 'story-agree professional', 'story-publish system'])
   })
 
-  it('asked for by the professional has the words that the client writes on agreeing, and no others', async () => {
+  it('requested by the professional has only the quote that the client writes when agreeing', async () => {
     const notified = await aClosedProject(app, cast)
     const { body } = await askForStory(app, cast.pro, notified, { quote: 'The client would say so, surely.' })
     const seen = await showStory(app, cast.client, notified.project)
@@ -75,7 +74,7 @@ describe('a story', () => {
     })
   })
 
-  it('is of a closed project alone, of photos that both sides see, and nobody else’s', async () => {
+  it('needs a closed project, photos that both sides see, and a side of the project', async () => {
     const notified = await aClosedProject(app, cast)
     const own = await askForStory(app, cast.pro, { ...notified, after: notified.kept })
     expect([own.status, own.body.errors?.[0]?.path]).toEqual([400, 'after'])
@@ -87,7 +86,7 @@ describe('a story', () => {
     expect(await showStory(app, cast.pro, notified.project)).toMatchObject({ mayAsk: false, photos: [] })
   })
 
-  it('that was declined is not asked for again by the same side', async () => {
+  it('is not requested again by the side that was declined', async () => {
     const notified = await aClosedProject(app, cast)
     await askForStory(app, cast.pro, notified)
     expect((await transitionStory(app, cast.client, notified.project, 'decline')).status).toBe(200)
@@ -95,7 +94,7 @@ describe('a story', () => {
     expect((await askForStory(app, cast.client, notified)).status).toBe(201)
   })
 
-  it('goes at once when either side takes it back, whatever its state, with its photos', async () => {
+  it('disappears at once, with its photos, when either side withdraws it in any state', async () => {
     for (const who of ['client', 'pro'] as const) {
       const { project, story, before } = await aPublishedStory()
       expect(await shown()).toContain(story)
@@ -113,7 +112,7 @@ describe('a story', () => {
     expect((await transitionStory(app, cast.client, hidden.project, 'withdraw')).status).toBe(200)
   })
 
-  it('is held back from the moment a complaint about its project is upheld', async () => {
+  it('is hidden while a complaint about its project is upheld', async () => {
     const { project, story, before } = await aPublishedStory()
     const { body } = await complain(app, cast.client, { kind: 'project', of: project })
     await inMediation(app, cast.admin, cast.pro, body.id)
@@ -127,7 +126,7 @@ describe('a story', () => {
     expect(await shown()).toContain(story)
   })
 
-  it('leaves with who leaves', async () => {
+  it("disappears when one side's account is closed", async () => {
     const client = await signIn(app.platform, 'consumer')
     const pro = await aProfessional(app, market)
     const { story } = await anAgreedStory(app, { client, pro, admin: cast.admin })
@@ -140,7 +139,7 @@ describe('a story', () => {
 })
 
 describe('on the home page', () => {
-  it('the order is that of the house, and each step is told to whom it concerns', async () => {
+  it('success stories have the order that staff set, and each step notifies the people concerned', async () => {
     const [first, second] = [await aPublishedStory(), await aPublishedStory()]
     const order = { token: cast.admin.token, body: { ids: [second.story, first.story] } }
     expect((await app.call('PUT /admin/stories/order', order)).status).toBe(200)
@@ -166,7 +165,7 @@ describe('on the home page', () => {
   })
 })
 
-describe('at once on PostgreSQL', () => {
+describe('concurrent requests on PostgreSQL', () => {
   let people: Cast
   twoNodes()
   beforeAll(async () => {
@@ -182,7 +181,7 @@ describe('at once on PostgreSQL', () => {
         .execute()
     ).map(({ status }) => status)
 
-  it('agree against withdraw: it is withdrawn in the end, whoever was first', async () => {
+  it('agree and withdraw: the story ends up withdrawn in either order', async () => {
     for (let round = 0; round < rounds; round++) {
       const notified = await aClosedProject(nodes[0], people)
       await askForStory(nodes[0], people.client, notified)
@@ -196,7 +195,7 @@ describe('at once on PostgreSQL', () => {
     }
   })
 
-  it('publish against withdraw: nothing is shown', async () => {
+  it('publish and withdraw: nothing is shown', async () => {
     for (let round = 0; round < rounds; round++) {
       const { project, story } = await anAgreedStory(nodes[0], people)
       const [, withdrawn] = await Promise.all([
@@ -208,7 +207,7 @@ describe('at once on PostgreSQL', () => {
     }
   })
 
-  it('both ask: there is one story', async () => {
+  it('both sides request: there is one story', async () => {
     for (let round = 0; round < rounds; round++) {
       const notified = await aClosedProject(nodes[0], people)
       const replies = await Promise.all([

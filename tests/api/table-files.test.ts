@@ -1,4 +1,3 @@
-// Tables that go out: the workbook says what the CSV says, cell by cell, and its amounts and days are no texts.
 import { createHash } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
@@ -20,7 +19,7 @@ async function bytesAt(path: string, who: SignedIn = cast.client): Promise<Buffe
   return Buffer.from(await reply.arrayBuffer())
 }
 
-/** Numbers by what they count, rows without the empty cells behind them. */
+/** Numbers normalised, trailing empty cells removed. */
 const plain = (rows: readonly (readonly string[])[]) =>
   rows.map(row => {
     const cells = row.map(cell => (/^-?\d+(?:\.\d+)?$/.test(cell) ? String(Number(cell)) : undefused(cell)))
@@ -38,7 +37,7 @@ async function expectSame(csv: Buffer, workbook: Buffer): Promise<readonly (read
 
 const sheetOf = (bytes: Buffer): string => strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
 
-it('the record of a project is the same as a workbook, and known by its hash', async () => {
+it('the project log has the same cells as CSV and as workbook, and the hash of the workbook is known', async () => {
   const project = await anActiveProject(app, cast)
   for (const language of languages) {
     const path = `/projects/${project}/record/export?language=${language}&format=`
@@ -49,7 +48,7 @@ it('the record of a project is the same as a workbook, and known by its hash', a
   expect((await app.call(`GET /record-checks/${hash}`)).body).toEqual({ found: 'present', of: 'file' })
 })
 
-it('an estimate is the same as a workbook', async () => {
+it('an estimate has the same cells as CSV and as workbook', async () => {
   const city = await aRatedCity(db(), { perSqft: 123_457, named: 'tariff', at: new Date() }, 'TND')
   for (const language of languages) {
     const path = `/calculator/cities/${city.slug}/file?area=165&unit=sqm&start=2027-03&in=${language}`
@@ -58,7 +57,7 @@ it('an estimate is the same as a workbook', async () => {
   }
 })
 
-it('bids compared are a table in three languages, with amounts as numbers and days as days', async () => {
+it('the bid comparison is a table in three languages, with numeric amounts and real dates', async () => {
   const job = await anOpenJob(app, cast.client, cast.admin)
   await sendBid(app, cast.pro, job, 333)
   const form = await bidForm(app, cast.rival, job)
@@ -74,7 +73,7 @@ it('bids compared are a table in three languages, with amounts as numbers and da
   const at = (item: string) => rows.find(([name]) => name === item)?.slice(3)
   expect(rows[0]?.slice(0, 3)).toEqual(['Line', 'Quantity', 'Unit'])
   expect(rows[0]?.[4]).toMatch(/ · amount \(MAD\)$/)
-  // 12.5 × 3.33 is missing in the other bid, whose 18 × 4.00 stand alone.
+  // The line of 12.5 × 3.33 is missing in the other bid, which has only 18 × 4.00.
   expect(at('Total as sent')).toEqual(['', '101.57', '', '72'])
   expect(at('Completed total')?.[1]).toBe('101.57')
   expect(at('Start')?.[1]).toBe(form.startDate)
@@ -83,13 +82,13 @@ it('bids compared are a table in three languages, with amounts as numbers and da
   expect(sheet).not.toContain(form.startDate)
 })
 
-it('attack: bids of another’s job are no file', async () => {
+it("attack: the file of another client's bids answers 403", async () => {
   const job = await anOpenJob(app, cast.client, cast.admin)
   for (const as of ['csv', 'xlsx'])
     expect((await app.call(`GET /jobs/${job}/bids/file?as=${as}`, { token: cast.rival.token })).status).toBe(403)
 })
 
-it('a text longer than Excel holds is cut, and the file stays whole', async () => {
+it('a text longer than an Excel cell is cut, and the file stays valid', async () => {
   const bytes = await workbookBytes([['note'], ['x'.repeat(40_000)]], 'en')
   const [, [text] = []] = await readWorkbook(bytes, { rows: 5, signal: new AbortController().signal })
   expect([text?.length, text?.endsWith('…')]).toEqual([32_767, true])

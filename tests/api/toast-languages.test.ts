@@ -1,4 +1,4 @@
-// A page is read in another language than its account's: toasts and the list of notifications say what they say in the page's.
+// The page's language may differ from the account's: toasts and the notification list use the page's.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { subscriptions } from '#server/app/subscriptions.ts'
@@ -39,7 +39,7 @@ const filled = (text: string, language: Language): string =>
     (_, name: string) => (({ code, title, type: document }) as Record<string, typeof code>)[name]?.[language] ?? '?',
   )
 
-/** A person with an account in English, told of it; what was sent to their open pages. */
+/** Emits a notification to a person with an English account; returns what their open pages were sent. */
 async function deliver(person: Person, { push, type }: Pick<Notice, 'push' | 'type'>) {
   const reader = await signIn(app.platform, person)
   const publish = vi.spyOn(app.platform.appContext.services.push, 'publish')
@@ -61,7 +61,7 @@ const rows: readonly (readonly [type: string, push: NonNullable<Notice['push']>,
 ]
 function textOf(type: string, push: string, language: Language): string {
   const titles = read<Words>(language, 'notifications')[type]
-  // Three things: Arabic has a form of its own for so few.
+  // Three items: Arabic has its own plural form for few.
   const text =
     push === 'notification'
       ? (titles?.title ?? titles?.title_few ?? titles?.title_other)
@@ -69,17 +69,20 @@ function textOf(type: string, push: string, language: Language): string {
   return filled(text ?? '', language)
 }
 
-describe('a toast that carries its own text', () => {
-  it.each(rows)('of %s is sent in all languages, and in the account’s as the message', async (type, push, person) => {
-    const { payload } = await deliver(person, { type, push })
-    expect(payload?.toasts).toEqual(
-      Object.fromEntries(languages.map(language => [language, textOf(type, push, language)])),
-    )
-    expect(new Set(Object.values(payload?.toasts ?? {})).size).toBe(3)
-    expect(payload?.message).toBe(textOf(type, push, 'en'))
-  })
+describe('a toast with its own text', () => {
+  it.each(rows)(
+    "of type %s is sent in all languages, with the account's as the message",
+    async (type, push, person) => {
+      const { payload } = await deliver(person, { type, push })
+      expect(payload?.toasts).toEqual(
+        Object.fromEntries(languages.map(language => [language, textOf(type, push, language)])),
+      )
+      expect(new Set(Object.values(payload?.toasts ?? {})).size).toBe(3)
+      expect(payload?.message).toBe(textOf(type, push, 'en'))
+    },
+  )
 
-  it('of every other row is told by the page, or in the words of who wrote it', async () => {
+  it("is sent for no other socket event, except the author's text", async () => {
     const others = pushTable.filter(({ toast }) => !(toast && 'field' in toast && toast.field === 'message'))
     expect(others.length + new Set(rows.map(([, push]) => push)).size).toBe(pushTable.length)
     for (const { event: push, roles, toast } of others) {
@@ -91,8 +94,8 @@ describe('a toast that carries its own text', () => {
   })
 })
 
-describe.each(languages)('what is read on a page in %s', language => {
-  it.each(rows)('says %s in it, owed or in the list', async (type, push, person) => {
+describe.each(languages)('notifications read on a page in %s', language => {
+  it.each(rows)('show %s in that language, when missed and in the list', async (type, push, person) => {
     const { reader } = await deliver(person, { type, push })
     const ask = { token: reader.token, headers: { 'accept-language': language } }
     const [missed] = (await app.call<Missed>('GET /notifications/missed', ask)).body
@@ -102,7 +105,7 @@ describe.each(languages)('what is read on a page in %s', language => {
   })
 })
 
-it('a mail stays in the account’s language, whatever its page is in', async () => {
+it('a mail uses the language of the account, not of the page', async () => {
   const { reader } = await deliver('contractor', { type: 'document-rejected', push: 'onboarding-decided' })
   const [mail] = await mailsTo(app, reader.email)
   expect(mail).toMatchObject({ language: 'en', params: { params: { type: document.en } } })

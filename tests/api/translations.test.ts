@@ -1,4 +1,3 @@
-// What is published and lacks a language: counted and listed alike, by kind; what nobody wrote at all is not missing.
 import { beforeAll, expect, it } from 'vitest'
 import { seedReference } from '#server/demo/seed-demo.ts'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -29,12 +28,12 @@ const write = (table: 'trades' | 'document_types', column: 'name' | 'summary' | 
   return db.updateTable(table).set(set).where('id', 'in', first).execute()
 }
 
-it('what the house begins with stands in all three', async () => {
+it('the initial content has all three languages', async () => {
   expect(await list()).toMatchObject({ items: [], total: 0 })
   expect(await counted('trade')).toMatchObject({ missing: 0, total: 12 })
 })
 
-it('one text without a language makes a thing incomplete, and the figure is the list’s', async () => {
+it("one text without a language makes an item incomplete, and the count equals the list's", async () => {
   await write('trades', 'summary', { en: 'Walls', fr: 'Murs', ar: '' })
   await write('document_types', 'name', { en: '', fr: 'Carte', ar: '' })
   const all = await list()
@@ -47,12 +46,12 @@ it('one text without a language makes a thing incomplete, and the figure is the 
   expect((await list('?kind=city')).items).toEqual([])
 })
 
-it('a text that nobody wrote in any language is none', async () => {
+it('a text that is empty in all languages is not missing', async () => {
   await write('trades', 'summary', { en: '', fr: '', ar: '' })
   expect((await list('?kind=trade')).total).toBe(0)
 })
 
-it('is for who may read the website’s controls', async () => {
+it('answers 403 without the right to read website controls', async () => {
   const other = await signIn(app.platform, 'consumer')
   expect((await app.call('GET /admin/translations', { token: other.token })).status).toBe(403)
 })

@@ -1,4 +1,3 @@
-// Every endpoint of the contract sent what nobody means to send: it names what is wrong and never fails. And what holds of the API as a whole.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Endpoint, EndpointKey } from '#shared/api/endpoint.ts'
@@ -13,13 +12,13 @@ const endpoints = Object.entries(contract) as [EndpointKey, Endpoint][]
 
 withApp()
 
-/** The key with ids that lead to nothing. */
+/** The endpoint key with ids that do not exist. */
 function missing(key: EndpointKey): string {
   const { method, path } = splitKey(key)
   return `${method} ${path.replaceAll(/\{(form|profile|slug)\}/g, 'no-such-thing').replaceAll(/\{\w+\}/g, () => randomUUID())}`
 }
 
-/** Signed in anew for each endpoint: signing out is one of them. */
+/** A new session for each endpoint, because signing out is one of them. */
 const aToken = async (): Promise<string> => (await signIn(app.platform, 'superAdmin')).token
 
 describe.each(endpoints)('%s', (key, endpoint) => {
@@ -72,13 +71,13 @@ describe('the API', () => {
     expect(headers.get('content-type')).toContain('application/problem+json')
   })
 
-  it('answers a wrong method with what is allowed', async () => {
+  it('answers a wrong method with the allowed ones', async () => {
     const { status, headers } = await callApi(app.url, 'DELETE /cities')
     expect(status).toBe(405)
     expect(headers.get('allow')).toContain('GET')
   })
 
-  it('speaks the language of the caller', async () => {
+  it("answers in the caller's language", async () => {
     const { body } = await callApi<Problem>(app.url, 'GET /jobs', { headers: { 'accept-language': 'ar' } })
     expect(body.detail).toMatch(/[\u0600-\u06FF]/)
   })

@@ -1,4 +1,4 @@
-// Races of those who look on, and of the papers, on PostgreSQL through two nodes: the chain of the record holds, nothing is made twice.
+// Runs on PostgreSQL through two nodes: the hash chain of the project log stays intact, and nothing is made twice.
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { calculate } from '#shared/features/projects/record-file.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 type Action = readonly [who: SignedIn, path: string, body?: object]
 
-/** All at once, in turn on both nodes; which of them were done. */
+/** Runs the actions at once, alternating between the nodes; returns which of them succeeded. */
 async function race(round: number, actions: readonly Action[]): Promise<boolean[]> {
   const replies = await Promise.all(
     actions.map(([{ token }, path, body], index) =>
@@ -36,7 +36,7 @@ async function race(round: number, actions: readonly Action[]): Promise<boolean[
 
 const digest = async (text: string): Promise<string> => createHash('sha256').update(text).digest('hex')
 
-/** How many entries of that kind, in a chain that is whole. */
+/** Number of entries of that kind; also asserts that the chain is intact. */
 async function entriesOf(project: string, kind: string): Promise<number> {
   const reply = await nodes[0].call<string>(`GET /projects/${project}/record/export?format=csv`, {
     token: cast.client.token,
@@ -49,8 +49,8 @@ const everyRound = async (run: (round: number, project: string) => Promise<void>
   for (let round = 0; round < rounds; round++) await run(round, await anActiveProject(nodes[0], cast))
 }
 
-describe('two at once', () => {
-  it('ask one advisor in: once', { timeout: minutes }, async () => {
+describe('concurrent requests', () => {
+  it('invite one advisor: one invitation', { timeout: minutes }, async () => {
     await everyRound(async (round, project) => {
       const ask: Action = [cast.client, `/projects/${project}/advisors`, { advisor: advisor.professionalId }]
       expect((await race(round, [ask, ask, ask])).filter(Boolean)).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('two at once', () => {
     })
   })
 
-  it('come in and are let go: who is let go reads nothing, whichever was first', { timeout: minutes }, async () => {
+  it('accept and remove: a removed advisor reads nothing, in either order', { timeout: minutes }, async () => {
     await everyRound(async (round, project) => {
       const asked = await nodes[0].call<{ id: string }>(`POST /projects/${project}/advisors`, {
         token: cast.client.token,
@@ -76,7 +76,7 @@ describe('two at once', () => {
     })
   })
 
-  it('pause it, the staff and a side: one of them, and it is held only by the staff', {
+  it('pause, by staff and by a side: one wins, and only a pause by staff sets `held`', {
     timeout: minutes,
   }, async () => {
     await everyRound(async (round, project) => {
@@ -91,7 +91,7 @@ describe('two at once', () => {
     })
   })
 
-  it('make the sheet of a contract: once, with one entry', { timeout: minutes }, async () => {
+  it('make the contract sheet: one sheet, one entry', { timeout: minutes }, async () => {
     await everyRound(async (_, project) => {
       await Promise.all(nodes.map(({ platform }) => runJob(platform, 'make-sheets', new Date())))
       expect((await showProject(nodes[0], project, cast.client)).sheets).toHaveLength(1)

@@ -1,4 +1,3 @@
-// What people keep: hearts once and for good, a visitor's carried along, prices then and now, the news of falling ones once a day; nobody else's.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -37,7 +36,7 @@ const lists = async (who = client) => (await call<Lists>(who, 'GET /wishlists'))
 const items = async (search = '', who = client) => (await call<Items>(who, `GET /wishlists/items${search}`)).body
 
 describe('a heart', () => {
-  it('keeps a thing once, in a list that begins with it, and lets it go again', async () => {
+  it('saves an item once, in a first list that it creates, and removes it', async () => {
     expect(await marks()).toEqual([])
     expect((await keep(app, client, slug)).status).toBe(200)
     expect((await keep(app, client, slug)).status).toBe(200)
@@ -51,7 +50,7 @@ describe('a heart', () => {
     expect(await marks()).toEqual([])
   })
 
-  it('begins one list however many come at once', async () => {
+  it('creates one list for concurrent requests', async () => {
     const profile = `pro-${supplier.professionalId}`
     const [one, other] = await Promise.all([keep(app, client, slug), keep(app, client, profile, 'professional')])
     expect([one.status, other.status]).toEqual([200, 200])
@@ -59,12 +58,12 @@ describe('a heart', () => {
     expect(await marks()).toHaveLength(2)
   })
 
-  it('is refused for what is not shown, and for those who keep the house', async () => {
+  it('is refused for an item that is not public, and for staff', async () => {
     expect((await keep(app, client, 'no-such-product')).status).toBe(404)
     expect((await keep(app, cast.admin, slug)).status).toBe(403)
   })
 
-  it('of a visitor is carried into the account; what is gone is left out, a repeat changes nothing', async () => {
+  it('of a visitor is copied into the account; missing items are left out, a repeat changes nothing', async () => {
     const hearts = [
       { kind: 'product', thing: slug },
       { kind: 'product', thing: 'gone-long-ago' },
@@ -80,7 +79,7 @@ describe('a heart', () => {
 })
 
 describe('a list', () => {
-  it('is named, holds what is moved into it, and goes with it', async () => {
+  it('is named, takes items that are moved into it, and is deleted with them', async () => {
     await keep(app, client, slug)
     const { body } = await call<{ id: string }>(client, 'POST /wishlists', { name: 'Kitchen' })
     const [item] = (await items()).items
@@ -94,7 +93,7 @@ describe('a list', () => {
     expect(await marks()).toEqual([])
   })
 
-  it('attack: somebody else’s is the same as none', async () => {
+  it("attack: another person's list answers like a missing one", async () => {
     await keep(app, client, slug)
     const [list] = await lists()
     const [item] = (await items()).items
@@ -117,7 +116,7 @@ describe('a price', () => {
     return await rows.where('type', '=', 'kept-prices-fell').execute()
   }
 
-  /** What was told was told yesterday. */
+  /** Dates the last notification back by 25 hours. */
   const aDayLater = async () => {
     const notified_at = new Date(Date.now() - 25 * 3_600_000)
     await app.platform.database.db
@@ -128,7 +127,7 @@ describe('a price', () => {
     await passTime(app.platform, new Date())
   }
 
-  it('that fell since a thing was kept is counted and said', async () => {
+  it('that fell since the item was saved is counted', async () => {
     await keep(app, client, slug)
     await setPrice(app, supplier, product, { price: 30_000, tiers: [] })
     const { items: kept, moved } = await items()
@@ -136,13 +135,13 @@ describe('a price', () => {
     expect(kept).toMatchObject([{ product: { kept: { amount: 39_500 }, now: { amount: 30_000 } } }])
   })
 
-  it('that falls is told to who asked for it, once a day at most, and never twice for one fall', async () => {
+  it('that falls notifies the owner of a list that has this switched on, at most once a day, and once per fall', async () => {
     await keep(app, client, slug)
     const [list] = await lists()
     await setPrice(app, supplier, product, { price: 35_000, tiers: [] })
     await passTime(app.platform, new Date())
     expect(await notified()).toEqual([])
-    // From now on: what fell before is no news.
+    // Drops before this request are not notified.
     await call(client, `PATCH /wishlists/${list?.id}`, { notifiesDrops: true })
     await passTime(app.platform, new Date())
     expect(await notified()).toEqual([])

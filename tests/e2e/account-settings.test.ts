@@ -1,4 +1,3 @@
-// The settings of an account in a real browser: all parts, second factors, passkeys, other devices.
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
@@ -22,8 +21,8 @@ import { words } from './words.ts'
 
 accountsStage({ ADMIN_SECOND_FACTOR: 'required' })
 
-/** The parts of the settings, looked at by axe in both themes. */
-it.each(['en', 'ar'] as const)('shows settings that everybody can use, in %s', async language => {
+/** Checks each section of the settings by axe in both themes. */
+it.each(['en', 'ar'] as const)('shows accessible settings in %s', async language => {
   const context = await openContext(browser, address, { language, width: language === 'ar' ? 390 : 1440 })
   const page = await signInAs(context, 'contractor', inPrefix(language, '/').replace(/\/$/, ''))
   for (const part of ['profile', 'business', 'region', 'notifications', 'sign-in', 'devices', 'privacy', 'data']) {
@@ -37,7 +36,7 @@ it.each(['en', 'ar'] as const)('shows settings that everybody can use, in %s', a
 const text = words('en', 'settings')
 
 describe('second factors', () => {
-  it('sets up an authenticator and asks for its code at the next sign-in', async () => {
+  it("require an authenticator's code at the next sign-in after setup", async () => {
     const { context, page } = await signIn('builder')
     await go(page, 'en', `${areaHref('contractor.settings')}?section=sign-in`)
     await page.getByRole('button', { name: text('totp.begin'), exact: true }).click()
@@ -72,7 +71,7 @@ describe('second factors', () => {
     await other.context().close()
   })
 
-  it('keeps an admin in the settings until there is one', async () => {
+  it('keep an admin in the settings until one is set up', async () => {
     const { context, page } = await signIn('superadmin')
     await page.getByText(text('banner.title'), { exact: true }).waitFor()
     await go(page, 'en', areaHref('admin.jobs'))
@@ -89,7 +88,7 @@ describe('second factors', () => {
     await context.close()
   })
 
-  it('makes a passkey and signs in with it alone', async () => {
+  it('include a passkey that signs in alone', async () => {
     const { context, page } = await signIn('supplier')
     const cdp = await context.newCDPSession(page)
     await cdp.send('WebAuthn.enable')
@@ -112,7 +111,7 @@ describe('second factors', () => {
 })
 
 describe('devices', () => {
-  it('ends the session of another device within one request', async () => {
+  it('the session of another device ends at its next request', async () => {
     const here = await signIn('advisor')
     const there = await signIn('advisor')
     await go(there.page, 'en', areaHref('advisor.settings'))
@@ -127,7 +126,7 @@ describe('devices', () => {
     await Promise.all([here.context.close(), there.context.close()])
   })
 
-  it('heals what the browser knew of the person', async () => {
+  it('the browser restores lost data of the signed-in person', async () => {
     const { context, page } = await signIn('consumer')
     await page.evaluate(() => localStorage.removeItem('userData'))
     await go(page, 'en', areaHref('user.settings'))

@@ -1,4 +1,3 @@
-// What the journeys of accounts stand on: a server that calls a mail sink and a stand-in for Google, and how people come in.
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, expect, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
@@ -11,12 +10,12 @@ import { browser, stage } from './stage.ts'
 
 export let sink: SmtpSink
 export let google: OidcProvider
-/** Passkeys need a name, not a number. */
+/** Passkeys need a host name, not an IP address. */
 export let address: string
 
-/** The server with a mail sink and a stand-in for Google. */
+/** Starts the server with a mail sink and a fake Google. */
 export function accountsStage(env: Record<string, string> = {}): void {
-  // After the server, which calls both: what is last to come is first to go.
+  // Registered before the server, which calls both: `afterAll` hooks run in reverse order.
   afterAll(async () => {
     await Promise.all([google.close(), sink.close()])
   })
@@ -42,7 +41,6 @@ export async function newPage(look: Parameters<typeof openContext>[2] = {}): Pro
   return page
 }
 
-/** Waits for a mail to an address. */
 export async function mailTo(to: string): Promise<SinkMail['mail']> {
   const found = () => sink.mails.findLast(mail => mail.to.includes(to))?.mail
   await expect.poll(found).toBeTruthy()

@@ -1,4 +1,3 @@
-// Accounts in a real browser: sign-up by a mailed code, forgotten password, Google, the own data and closing.
 import { describe, expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -28,13 +27,13 @@ const password = 'zellige-hammer-42-quay'
 
 accountsStage({ ADMIN_SECOND_FACTOR: 'required' })
 
-/** Whose account was made. */
+/** Addresses of the created accounts by language. */
 const emails: Record<string, string> = {}
 
 describe.each(['en', 'ar'] as const)('in %s', language => {
   const t = words(language, 'accounts')
 
-  it('creates an account with the code of the mail and goes on where one was', async () => {
+  it('sign-up with the mailed code returns to the page before it', async () => {
     const page = await newPage({ language, width: 390 })
     const email = newAddress(`salma-${language}@example.test`)
     emails[language] = email
@@ -66,7 +65,7 @@ describe.each(['en', 'ar'] as const)('in %s', language => {
     await page.context().close()
   })
 
-  it('sets a new password with the link of the mail', async () => {
+  it('the link in the mail sets a new password', async () => {
     const page = await newPage({ language })
     await go(page, language, href('forget-password'))
     const email = emails[language] ?? ''
@@ -96,7 +95,7 @@ describe.each(['en', 'ar'] as const)('in %s', language => {
 })
 
 describe('Google', () => {
-  it('signs up and goes on where one was, in the language of the start', async () => {
+  it('signs up and returns to the page before it, in the language of the start', async () => {
     google.person = { sub: 'g-1', email: 'nadia@example.test', email_verified: true, name: 'Nadia Tazi' }
     const page = await newPage({ language: 'fr' })
     const back = areaHref('user.notifications')
@@ -108,7 +107,7 @@ describe('Google', () => {
     await page.context().close()
   })
 
-  it('says why not, and keeps the other doors open', async () => {
+  it('shows why it failed, and keeps the password form available', async () => {
     google.person = { sub: 'g-2', email: 'mallory@example.test', email_verified: false, name: 'Mallory' }
     const page = await newPage()
     await go(page, 'en', href('sign-in'))
@@ -120,8 +119,8 @@ describe('Google', () => {
   })
 })
 
-describe('the own data', () => {
-  it('is saved as a ZIP', async () => {
+describe('account data', () => {
+  it('is downloaded as a ZIP', async () => {
     const { context, page } = await signIn('consumer')
     await go(page, 'en', `${areaHref('user.settings')}?section=data`)
     await page.getByRole('button', { name: text('export.button'), exact: true }).click()
@@ -131,7 +130,7 @@ describe('the own data', () => {
     await context.close()
   })
 
-  it('is closed in two steps', async () => {
+  it('the account is closed in two steps', async () => {
     const page = await newPage()
     await go(page, 'en', href('sign-in'))
     await signInWith(page, emails.en ?? '', `${password}-new`)

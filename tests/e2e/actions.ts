@@ -1,4 +1,4 @@
-// What people do in the main job, step by step, as they would with mouse and keyboard.
+// Steps of the main journey, by mouse and keyboard.
 
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
@@ -32,23 +32,21 @@ export type JourneyLanguage = keyof typeof job
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Goes to a screen in the person's language. */
 export async function open(page: Page, language: Language, path: string): Promise<void> {
   await page.goto(inPrefix(language, path))
 }
 
-/** Waits until a toast with exactly this text was on the screen, which must come without a reload. */
+/** Waits until a toast with exactly this text has appeared, without a reload. */
 export async function seesToast(page: Page, text: string): Promise<void> {
   await expect.poll(() => toastsOf(page), { timeout: 60_000 }).toContain(text)
 }
 
-/** Hears the news in the language of the page, whichever the account has. */
+/** Waits for the notification's toast in the language of the page, not of the account. */
 export async function seesNotification(page: Page, type: string): Promise<void> {
   const language = languageOf(await page.evaluate(() => document.documentElement.lang))
   await seesToast(page, words(language, 'notifications')(`${type}.title`))
 }
 
-/** How many unread notifications the header counts. */
 export async function unread(page: Page): Promise<number> {
   const bell = page.locator('header a[href$="/notifications"]').first()
   const shown = `${await bell.getAttribute('aria-label')} ${await bell.textContent()}`
@@ -67,18 +65,18 @@ async function answerTrade(page: Page): Promise<void> {
 
 const title = (page: Page) => page.locator('main form [name="title"]')
 
-/** Fills the whole form and sends it; double clicks the last button, as impatient people do. */
+/** Fills the whole form and sends it with a double click, as impatient people do. */
 export async function postJob(page: Page, language: JourneyLanguage): Promise<string> {
   const t = words(language, 'jobs')
   const { title: name, description, area, line } = job[language]
   await open(page, language, href('job-request.form', { form: 'kitchens-and-bathrooms' }))
   const next = page.getByRole('button', { name: t('wizard.next'), exact: true })
   const onward = () => next.click()
-  // What is typed and pressed before the page lives is nobody's: the button submits nothing until then.
+  // Before hydration the button submits nothing and typed values are lost.
   await next.and(page.locator('[type=submit]')).waitFor()
   for (let step = 0; step < 5 && !(await title(page).isVisible()); step++) {
     await answerTrade(page)
-    // The document is called after its step.
+    // The document title names the current step.
     const before = await page.title()
     await onward()
     await page.waitForFunction(title => document.title !== title, before)
@@ -107,7 +105,6 @@ export async function postJob(page: Page, language: JourneyLanguage): Promise<st
   return code
 }
 
-/** Opens the newest entry of the notification list. */
 export async function openNewest(
   page: Page,
   language: Language,
@@ -121,14 +118,14 @@ export async function openNewest(
 export async function approve(page: Page, language: Language): Promise<void> {
   const t = words(language, 'admin-jobs')
   await page.getByRole('button', { name: t('decision.approve'), exact: true }).dblclick()
-  // The next job may stand there already; what became of this one is said, with how many were told.
+  // The next job may be open already; the result of this one, with the number of people notified, is shown.
   await page
     .getByText(plurals(language, 'admin-jobs', 'decision.none.open'))
     .first()
     .waitFor()
 }
 
-/** Reads the bid as its client will and sends it, as impatient people do. */
+/** Reads the summary of the bid and sends it with a double click, as impatient people do. */
 export async function sendBid(page: Page, language: Language, how: 'send' | 'send-proposal'): Promise<void> {
   const t = words(language, 'bids')
   await page.getByRole('button', { name: t('check'), exact: true }).click()
@@ -137,7 +134,6 @@ export async function sendBid(page: Page, language: Language, how: 'send' | 'sen
   await summary.getByRole('button', { name: t(how), exact: true }).dblclick()
 }
 
-/** Prices every line and sends the bid. */
 export async function bid(page: Page, language: JourneyLanguage): Promise<void> {
   const t = words(language, 'bids')
   const prices = page.locator('input[name$="/unitPrice"]')
@@ -150,7 +146,7 @@ export async function bid(page: Page, language: JourneyLanguage): Promise<void> 
   await page.getByText(t('state.submitted'), { exact: true }).first().waitFor()
 }
 
-/** Accepts the only bid, through the question that says what happens next. */
+/** Accepts the only bid and confirms the dialog. */
 export async function accept(page: Page, language: Language): Promise<void> {
   const t = words(language, 'negotiation')
   await page

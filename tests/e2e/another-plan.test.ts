@@ -1,4 +1,5 @@
-// Other days for a project under way: moved by keys and by pointer on one side, approved on the other, and there on both without a reload.
+// Due dates of an active project are changed by keys and pointer on one side and approved on the other; both screens
+// update without a reload.
 import { expect, it } from 'vitest'
 import { formatFor } from '#client/platform/i18n/format.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
@@ -16,7 +17,7 @@ const dayAfter = (date: string, days: number): string =>
 it.each([
   ['en', 390],
   ['ar', 1440],
-] as const)('in %s at %i pixels', async (language, width) => {
+] as const)('new due dates for an active project, in %s at %i pixels', async (language, width) => {
   const t = words(language, 'projects')
   const prefix = inPrefix(language, '/').replace(/\/$/, '')
   const open = async (who: 'consumer' | 'contractor') => {

@@ -1,4 +1,3 @@
-// What somebody does who joins as a professional: from the page that invites to the application that is sent.
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
@@ -41,7 +40,7 @@ const people: Readonly<Record<JourneyLanguage, Applicant>> = {
   },
 }
 
-/** Who applies now: somebody new with each sign-up, so that a journey can be tried again on the same server. */
+/** The current applicant; each sign-up makes a new person, so that a journey can be retried on the same server. */
 export const applicants: Record<JourneyLanguage, Applicant> = { ...people }
 
 function begin(language: JourneyLanguage): Applicant {
@@ -51,17 +50,16 @@ function begin(language: JourneyLanguage): Applicant {
   return applicants[language]
 }
 
-/** An address that nobody has had yet. */
+/** A unique address. */
 export const newAddress = (email: string): string => email.replace('@', `-${randomUUID().slice(0, 8)}@`)
 
-/** What a document type is called. */
 export function nameOf(language: JourneyLanguage, slug: string): string {
   const name = documentTypes.find(type => type.slug === slug)?.name.split(' | ')[languages.indexOf(language)]
   if (!name) throw new Error(`${slug} has no name in ${language}.`)
   return name
 }
 
-/** What a contractor in Morocco must show. */
+/** The documents that a contractor in Morocco must upload. */
 export const papers = ['identity-document', 'trade-register-ma', 'liability-insurance'] as const
 type Paper = (typeof papers)[number]
 
@@ -74,7 +72,7 @@ export const pdf = (name: string, company: string) => ({
   buffer: specimenPdf({ title: name, lines: [company] }),
 })
 
-/** Waits for a mail to an address that is what one looks for. */
+/** Waits for a mail to that address that satisfies `isIt`. */
 export async function mailTo(
   { mails }: SmtpSink,
   to: string,
@@ -87,7 +85,7 @@ export async function mailTo(
 
 const codeOf = ({ text }: SinkMail['mail']): string => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
 
-/** A visitor reads about joining, makes an account with the code of the mail, and stands before the choice of a type. */
+/** A visitor reads about joining, creates an account with the mailed code, and arrives at the choice of a type. */
 export async function signUp(page: Page, language: JourneyLanguage, sink: SmtpSink): Promise<void> {
   const t = words(language, 'join')
   const { name, email } = begin(language)
@@ -108,7 +106,7 @@ export async function signUp(page: Page, language: JourneyLanguage, sink: SmtpSi
   await page.waitForURL(url => url.pathname.endsWith(href('account.join-as-professional')))
 }
 
-/** The account becomes that of a contractor; the empty application opens. */
+/** Chooses the type contractor; the empty application opens. */
 export async function chooseContractor(page: Page, language: JourneyLanguage): Promise<void> {
   await page.locator('main [name=type][value=contractor]').check({ force: true })
   await page.getByRole('button', { name: words(language, 'join')('choose-type.button'), exact: true }).click()
@@ -138,14 +136,14 @@ export async function fillWork(page: Page, language: JourneyLanguage): Promise<v
   for (const spoken of ['fr', 'ar']) await page.locator(`[name=languages][value=${spoken}]`).check({ force: true })
 }
 
-/** The number of a document, where it has one, and its end. */
+/** Fills in the document's number, if it has one, and its expiry date. */
 export async function fillFacts(page: Page, slug: Paper): Promise<void> {
   const number = field(page, `documents/${slug}/number`)
   if (await number.count()) await number.fill('N 4711')
   await field(page, `documents/${slug}/expiresAt`).fill(dayAhead(300))
 }
 
-/** Uploads a document with its number and end. */
+/** Uploads a document with its number and expiry date. */
 export async function addPaper(page: Page, language: JourneyLanguage, slug: Paper): Promise<void> {
   const file = field(page, `documents/${slug}`)
   await file.waitFor({ state: 'attached' })

@@ -1,4 +1,3 @@
-// Accessibility of what opens on some screens; that axe finds what is wrong; and that no language is left out.
 import { existsSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +9,7 @@ import { words } from './words.ts'
 
 withScreens()
 
-it('finds what is wrong', async () => {
+it('axe finds a known violation', async () => {
   const page = await (await pageOf(null)).context().newPage()
   await page.setContent(
     '<html lang="en" style="color-scheme:light dark"><title>A</title><main><h1>A</h1><img src="/a.png"><p style="color:light-dark(#000,#222);background:light-dark(#fff,#333)">Read me</p></main>',
@@ -90,7 +89,7 @@ const opened: readonly Opened[] = [
   },
 ]
 
-describe('nothing is wrong with', () => {
+describe('no violations in', () => {
   it.each(opened)('$what on $on', async ({ what, on, narrow: small, open }) => {
     const page = await visit(on, 'en', 'networkidle')
     await page.setViewportSize(small ? narrow : wide)

@@ -1,4 +1,3 @@
-// What the journeys with axe stand on: a page for each person, a screen for each route, and the tests of one language.
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
@@ -12,7 +11,7 @@ import { browser, server, stage } from './stage.ts'
 
 export const wide = { width: 1440, height: 900 }
 export const narrow = { width: 390, height: 844 }
-/** The longest words stand for all on the narrow screen. */
+/** French has the longest texts, so it alone is checked on narrow screens. */
 const narrowLanguage = 'fr'
 
 let screens: readonly Screen[]
@@ -38,7 +37,7 @@ export async function visit(name: RouteName, language: Language, waitUntil: 'loa
   return page
 }
 
-/** Opens the house and finds an address for each screen. */
+/** Starts the server and finds an address for each screen. */
 export function withScreens(): void {
   stage()
   beforeAll(async () => {
@@ -46,10 +45,13 @@ export function withScreens(): void {
   })
 }
 
-/** Every built screen in one language, light and dark, wide and narrow: a file for each language, since together they are the longest of all. */
+/**
+ * Checks every built screen in one language, light and dark, wide and narrow. One file per language, because these are
+ * the slowest tests.
+ */
 export function nothingIsWrongIn(language: Language): void {
   withScreens()
-  describe(`in ${language} nothing is wrong with`, () => {
+  describe(`no violations in ${language} in`, () => {
     it.each(builtRoutes().map(([name]) => name))('%s', async name => {
       const page = await visit(name, language, 'load')
       const found = await inspect(page, `${name}, ${language}`)

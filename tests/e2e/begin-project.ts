@@ -1,4 +1,3 @@
-// A project for journeys, made through the API by the people whose screens are looked at.
 import type { Page } from 'playwright'
 import { expect, vi } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -8,7 +7,7 @@ import { jpeg } from '#tests/support/make-files.ts'
 
 type Answer<K extends keyof AppContract> = Output<AppContract[K]>
 
-/** What the page's own person asks of the API. */
+/** Calls the API as the person who is signed in on the page. */
 export async function callAs<K extends keyof AppContract & string>(
   address: string,
   page: Page,
@@ -45,7 +44,7 @@ const job = {
 
 export type People = { readonly client: Page; readonly contractor: Page; readonly admin: Page }
 
-/** A job that waits for its review. */
+/** A job under review. */
 export async function posted(address: string, client: Page): Promise<string> {
   const { definition } = await callAs<'GET /forms/{form}'>(address, client, 'GET /forms/kitchens-and-bathrooms')
   const required = definition.steps.flatMap(step => step.fields).filter(field => field.required && !field.showIf)
@@ -53,7 +52,7 @@ export async function posted(address: string, client: Page): Promise<string> {
   return (await callAs<'POST /jobs'>(address, client, 'POST /jobs', { ...job, answers })).id
 }
 
-/** A job, and the bid on it that waits for its client. */
+/** A job with one bid that waits for the client's decision. */
 export async function bidden(address: string, { client, contractor, admin }: People) {
   const call = <K extends keyof AppContract & string>(page: Page, path: string, body?: object) =>
     callAs<K>(address, page, path, body)
@@ -73,7 +72,7 @@ export async function bidden(address: string, { client, contractor, admin }: Peo
   return { job: id, bid: bid.id }
 }
 
-/** A project of one milestone whose plan both have confirmed. */
+/** A project of one milestone whose plan both sides have confirmed. */
 export async function begun(address: string, people: People): Promise<string> {
   const { client, contractor } = people
   const call = <K extends keyof AppContract & string>(page: Page, path: string, body?: object) =>
@@ -81,7 +80,7 @@ export async function begun(address: string, people: People): Promise<string> {
   const { job, bid } = await bidden(address, people)
   const accepted = await call<'POST /jobs/{job}/bids/{bid}/accept'>(client, `POST /jobs/${job}/bids/${bid}/accept`)
   for (const side of [client, contractor]) await call(side, `POST /projects/${accepted.project}/confirm`)
-  // Made within a round of the timers: then the record stands still but for what the two do.
+  // Wait for the scheduled job that makes the sheet: after it only the two sides add to the project log.
   const sheets = async () =>
     (await call<'GET /projects/{project}'>(client, `GET /projects/${accepted.project}`)).sheets.length
   await vi.waitFor(async () => expect(await sheets()).toBeGreaterThan(0), { timeout: 60_000, interval: 1_000 })

@@ -1,4 +1,3 @@
-// Booking, in French: a visitor chooses a service and a time, signs in, finds both again and books; the advisor says yes at the calendar, by keyboard.
 import type { Page } from 'playwright'
 import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -15,7 +14,7 @@ const answer = 'Au quatrième, avec ascenseur'
 
 stage()
 
-/** Chooses as a visitor and signs in; answers the time that was chosen. */
+/** Chooses a service and a time as a visitor, then signs in. */
 async function chooseAsVisitor(page: Page): Promise<void> {
   await open(page, language, profile)
   await page.getByRole('button', { name: words(language, 'profile')('book.action') }).click()
@@ -37,7 +36,7 @@ async function chooseAsVisitor(page: Page): Promise<void> {
   await page.waitForURL(url => url.pathname.endsWith(profile))
 }
 
-it('leads from a visitor’s choice to a confirmed booking', { timeout: 240_000 }, async () => {
+it("a visitor's choice becomes a booking that the advisor confirms", { timeout: 240_000 }, async () => {
   const contexts = await Promise.all([1, 2].map(() => openContext(browser, server.address, { language })))
   const [forClient, forAdvisor] = contexts
   if (!forClient || !forAdvisor) throw new Error('Two contexts were opened.')
@@ -64,7 +63,7 @@ it('leads from a visitor’s choice to a confirmed booking', { timeout: 240_000 
   await client.reload()
   await client.locator('li', { hasText: answer }).getByText(t('state.confirmed')).waitFor()
 
-  // The week is walked by arrows, and opens what is booked.
+  // Arrow keys move through the week and open the booking.
   await advisor.keyboard.press('w')
   const grid = advisor.getByRole('grid')
   await grid.locator('[tabindex="0"]').first().focus()

@@ -1,4 +1,3 @@
-// A real Chromium, and people who sit in front of it, each with a browser context of their own.
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import type { Language } from '#shared/values/localized.ts'
@@ -17,7 +16,7 @@ export const flags = [
 const firstOf = (paths: readonly (string | undefined)[]): string | undefined =>
   paths.find(path => path !== undefined && existsSync(path))
 
-/** Where Chromium is: CHROME_PATH, else Debian's place. */
+/** Path of Chromium: CHROME_PATH, else Debian's. */
 export function chromePath(): string {
   const found = firstOf([
     process.env.CHROME_PATH,
@@ -29,10 +28,10 @@ export function chromePath(): string {
   return found
 }
 
-/** Chromium without what draws windows, which needs a third less of the processor; it shows no notifications. Chromium where it is missing. */
+/** The headless shell uses a third less CPU, but shows no notifications. Falls back to Chromium. */
 export const shellPath = (): string => firstOf(['/usr/bin/chromium-headless-shell']) ?? chromePath()
 
-/** The browser of the run where there is one, else one of its own; closing it closes what was opened here alone. */
+/** The shared browser of the run if there is one, else a new one; closing it closes only its own contexts. */
 export function openBrowser(): Promise<Browser> {
   const { JOURNEYS_BROWSER: shared } = process.env
   return shared ? chromium.connect(shared) : chromium.launch({ executablePath: shellPath(), args: flags })
@@ -44,13 +43,13 @@ export type Look = {
   readonly height?: number
   readonly dark?: boolean
   readonly javaScript?: boolean
-  /** With the service worker: it stands between the page and what `route` would catch. */
+  /** Allows the service worker, which intercepts requests before `route` does. */
   readonly worker?: boolean
-  /** Where the clock of the machine stands. */
+  /** Time zone of the browser. */
   readonly zone?: string
 }
 
-/** A fresh context in one language, theme and size; fails the test on page errors and CSP reports through `problems`. */
+/** A new context in one language, theme and size. */
 export async function openContext(browser: Browser, address: string, look: Look = {}): Promise<BrowserContext> {
   const { language = 'en', width = 1440, height = 900, dark = false, javaScript = true, worker = false, zone } = look
   const context = await browser.newContext({
@@ -69,7 +68,7 @@ export async function openContext(browser: Browser, address: string, look: Look 
   return context
 }
 
-// A toast stays for 2.5 seconds: the page itself notes each, so that none is missed while somebody else acts.
+// A toast stays for 2.5 seconds: the page records each, so that none is missed while another person acts.
 function noteToasts(): void {
   const noted: string[] = []
   Object.assign(window, { notedToasts: noted })
@@ -83,7 +82,7 @@ function noteToasts(): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
-// Also what a script tries and hides: the console does not tell of it.
+// Also records violations that a script catches: the console does not show those.
 function noteRefusals(): void {
   const refused: string[] = []
   Object.assign(window, { notedRefusals: refused })
@@ -92,7 +91,7 @@ function noteRefusals(): void {
   })
 }
 
-/** What the content policy refused since the document was loaded. */
+/** CSP violations since the document was loaded. */
 export function refusalsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (window as unknown as { notedRefusals: readonly string[] }).notedRefusals)
 }
@@ -102,7 +101,7 @@ export function toastsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (window as unknown as { notedToasts: readonly string[] }).notedToasts)
 }
 
-/** Everything that a page must not say: script errors, refused scripts, hydration mismatches. */
+/** Collects script errors, refused scripts and hydration mismatches. */
 export function problemsOf(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', error => problems.push(`${page.url()} ${error.message}`))
@@ -113,10 +112,10 @@ export function problemsOf(page: Page): string[] {
   return problems
 }
 
-/** Signs a demo account in over the API as its browser would, so that cookies and stored user data stand. */
+/** Signs a demo account in through the form, so that cookies and stored user data are set. */
 export async function signInAs(context: BrowserContext, who: string, prefix = ''): Promise<Page> {
   const page = await context.newPage()
-  // Filled in only when the screen is alive: a press before that would be the browser's own.
+  // Wait for hydration: an earlier press would submit the form natively.
   await page.goto(`${prefix}/account/signin`, { waitUntil: 'networkidle' })
   await page.locator('input[type=email]').fill(`${who}@demo.imara.test`)
   await page.locator('input[autocomplete=current-password]').fill(demoPassword)
@@ -127,7 +126,7 @@ export async function signInAs(context: BrowserContext, who: string, prefix = ''
 
 const isOvertaken = (error: unknown): boolean => /ERR_ABORTED|interrupted by another navigation/.test(String(error))
 
-/** Visits with a page that may be told at this moment that its session ended: it reloads itself and overtakes the visit, which is made again. */
+/** Visits with a page whose session may just be ending: its own reload can abort the visit, which is then repeated. */
 export async function visitAndWait(page: Page, path: string): Promise<void> {
   for (let visits = 1; ; visits++) {
     try {
@@ -140,20 +139,20 @@ export async function visitAndWait(page: Page, path: string): Promise<void> {
   }
 }
 
-/** What each person saw when a journey failed, under .cache/journeys. */
+/** Takes a screenshot of each person's page under .cache/journeys. */
 export async function photograph(people: Readonly<Record<string, Page>>, journey: string): Promise<void> {
   for (const [name, page] of Object.entries(people))
     await page.screenshot({ path: `.cache/journeys/${journey}-${name}.png`, fullPage: true }).catch(() => undefined)
 }
 
-/** Whether what is waited for came. */
+/** Whether the promise resolves. */
 export const appears = (shown: Promise<unknown>): Promise<boolean> =>
   shown.then(
     () => true,
     () => false,
   )
 
-/** Whether the browser keeps the text anywhere: in its storage, in the cookies of a session, in the pages of its caches. */
+/** Whether the browser stores the text anywhere: storage, session cookies or cached pages. */
 export async function keeps(page: Page, text: string): Promise<boolean> {
   const cookies = await page.context().cookies()
   const stored = await page.evaluate(async () => {

@@ -1,4 +1,3 @@
-// People without a mouse: where the Tab key stops, whether the focus is seen there, and a walk through a whole form.
 import type { Page } from 'playwright'
 
 export type Stop = {
@@ -26,12 +25,12 @@ async function readStop(page: Page): Promise<Stop> {
   })
 }
 
-/** What keeps a person from seeing where the focus is: no ring of 3 px, or something that lies over it. */
+/** Why the focus is not visible: no outline of 3 px, or an element that covers it. */
 function hiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const at = document.activeElement as HTMLElement
     if (at === document.body) return null
-    // A choice card and the place for files hide their own input and show the ring themselves.
+    // A choice card and the file drop zone hide their input and show the outline themselves.
     const seen = at.closest('label, div:has(> [type=file])') ?? at
     const { x, y, width, height } = seen.getBoundingClientRect()
     const outlines = [at, seen, ...seen.querySelectorAll('*')].map(element => getComputedStyle(element).outline)
@@ -43,16 +42,16 @@ function hiddenFocus(page: Page): Promise<string | null> {
 }
 
 type Walk = {
-  /** Fills in what the focus stands on. */
+  /** Fills in the focused field. */
   readonly answer: (page: Page, stop: Stop) => Promise<void>
-  /** The buttons that are pressed with Enter, by their texts; the last ends the walk. */
+  /** Texts of the buttons to press with Enter; the last one ends the run. */
   readonly pressed: readonly string[]
   readonly isDone: (page: Page) => Promise<boolean>
 }
 
 const longestWalk = 400
 
-/** A press leads to what comes next, or to what is wrong: either takes the focus along, past the moment when nothing has it. */
+/** A press moves the focus to the next step or to the error; wait until an element has the focus again. */
 async function onward(page: Page, { text }: Stop): Promise<void> {
   await page.waitForFunction(shown => {
     const at = document.activeElement
@@ -60,7 +59,7 @@ async function onward(page: Page, { text }: Stop): Promise<void> {
   }, text)
 }
 
-/** Tabs on, answers and presses until it is done; what was wrong on the way, each once. */
+/** Tabs, answers and presses until done; returns each fault once. */
 export async function walk(page: Page, { answer, pressed, isDone }: Walk): Promise<string[]> {
   const faults = new Set<string>()
   for (let presses = 0; presses < longestWalk; presses++) {

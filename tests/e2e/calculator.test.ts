@@ -1,4 +1,3 @@
-// The calculator in a real browser: it follows the typing, its address is the estimate, it works without script, estimates are kept and compared.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
@@ -13,7 +12,7 @@ const house = href('calculator', { slug: 'house' })
 const result = (page: Page) => page.locator('#result')
 const area = (page: Page) => page.locator('main [name="area"]')
 const heading = (page: Page) => result(page).locator('h2').first()
-/** The likely total as it is read. */
+/** The displayed likely total. */
 const total = async (page: Page): Promise<string> => (await result(page).locator('dd').first().textContent()) ?? ''
 const search = (page: Page): string => new URL(page.url()).search
 
@@ -35,7 +34,7 @@ describe.each(looks)('in $language, $width wide', ({ language, width }) => {
     return { page, problems }
   }
 
-  it('moves with the typing, and the address and a reload say the same', { timeout: 120_000 }, async () => {
+  it('updates while typing; address and reload keep the estimate', { timeout: 120_000 }, async () => {
     const { page, problems } = await visit('lahore')
     const entries = await page.evaluate(() => history.length)
     await area(page).fill('1925')
@@ -51,7 +50,7 @@ describe.each(looks)('in $language, $width wide', ({ language, width }) => {
     expect(problems).toEqual([])
   })
 
-  it('refuses an empty area with the toast, and marks the field', { timeout: 120_000 }, async () => {
+  it('refuses an empty area with a toast, and marks the field', { timeout: 120_000 }, async () => {
     const { page, problems } = await visit('lahore')
     await estimate(page).click()
     await expect.poll(() => toastsOf(page)).toContain(t('area.empty'))
@@ -60,7 +59,7 @@ describe.each(looks)('in $language, $width wide', ({ language, width }) => {
     expect(problems).toEqual([])
   })
 
-  it('says the same to who left the area empty on the home page', { timeout: 120_000 }, async () => {
+  it('shows the same toast for an empty area sent from the home page', { timeout: 120_000 }, async () => {
     const { page, problems } = await visit('lahore')
     await page.goto(inPrefix(language, '/'))
     const card = page.locator('#quick-estimate form')
@@ -72,7 +71,7 @@ describe.each(looks)('in $language, $width wide', ({ language, width }) => {
     expect(problems).toEqual([])
   })
 
-  it('names what is out of range, in the unit that was typed', { timeout: 120_000 }, async () => {
+  it('names the allowed range in the unit of the input', { timeout: 120_000 }, async () => {
     const { page } = await visit('lahore', '?unit=sqm')
     await area(page).fill('5')
     await area(page).press('Tab')
@@ -80,7 +79,7 @@ describe.each(looks)('in $language, $width wide', ({ language, width }) => {
     await expect.poll(() => page.locator('#area-error').textContent()).toContain('9.3')
     await estimate(page).click()
     await page.getByRole('alert').getByRole('link').first().waitFor()
-    // Mending it at the keyboard is not disturbed by what is wrong on the way.
+    // Errors do not appear while the correction is being typed.
     await area(page).fill('')
     await area(page).pressSequentially('١٥٠', { delay: 30 })
     expect(await area(page).inputValue()).toBe('١٥٠')
@@ -102,9 +101,9 @@ describe.each(looks)('in $language, $width wide', ({ language, width }) => {
     }
   })
 
-  it('reckons by another city’s rates when the city changes', { timeout: 120_000 }, async () => {
+  it('uses the rates of the newly chosen city', { timeout: 120_000 }, async () => {
     const { page, problems } = await visit('house', '?city=lahore&area=2000')
-    // On a phone who asked reads the answer first.
+    // On a phone the result comes first and the form is collapsed.
     const change = page.getByText(t('change'), { exact: true })
     if (await change.isVisible()) await change.click()
     await page.locator('main [name="city"]').selectOption('riyadh')
@@ -113,7 +112,7 @@ describe.each(looks)('in $language, $width wide', ({ language, width }) => {
     expect(problems).toEqual([])
   })
 
-  it('gives result and errors without script, and keeps what was typed', { timeout: 120_000 }, async () => {
+  it('shows result and errors without script, and keeps the typed values', { timeout: 120_000 }, async () => {
     const context = await openContext(browser, server.address, { language, width, javaScript: false })
     const page = await context.newPage()
     await page.goto(path('house'))
@@ -130,7 +129,7 @@ describe.each(looks)('in $language, $width wide', ({ language, width }) => {
   })
 })
 
-describe('an estimate that is kept', () => {
+describe('a saved estimate', () => {
   const actions = words('en', 'estimate-actions')
 
   async function keep(page: Page, size: string): Promise<string> {
@@ -146,7 +145,7 @@ describe('an estimate that is kept', () => {
     return (await link.getAttribute('href')) ?? ''
   }
 
-  it('is listed, compared, and opens for whoever has its address', { timeout: 240_000 }, async () => {
+  it('is listed, compared, and opens for anyone with its address', { timeout: 240_000 }, async () => {
     const context = await openContext(browser, server.address)
     const page = await signInAs(context, 'consumer')
     const problems = problemsOf(page)
@@ -173,7 +172,7 @@ describe('an estimate that is kept', () => {
     }
   })
 
-  it('is first a way to sign in that leads back to the same estimate', { timeout: 120_000 }, async () => {
+  it('needs a sign-in, which returns to the same estimate', { timeout: 120_000 }, async () => {
     const page = await (await openContext(browser, server.address)).newPage()
     const asked = `${house}?city=lahore&area=1925&unit=sqft&storeys=2`
     await page.goto(asked, { waitUntil: 'networkidle' })

@@ -1,4 +1,3 @@
-// The ways around a conversation: photos that wait hold up no other words, two who agree at once, a voice that is heard, who is here.
 import { type Browser, chromium, type Page } from 'playwright'
 import { expect, it, onTestFailed } from 'vitest'
 import { idOf } from '#server/demo/basics.ts'
@@ -48,13 +47,13 @@ async function sendPhotos(page: Page, names: readonly string[], text: string): P
   await dialog.waitFor({ state: 'hidden' })
 }
 
-it('photos of one conversation that wait hold up no words of another, and arrive once in their order', {
+it('photos that wait in one conversation do not block another, and arrive once and in order', {
   timeout: minutes,
 }, async () => {
   const client = await sit({ who: 'consumer', area: 'user' })
   const pro = await sit({ who: 'contractor', area: 'contractor' })
   onTestFailed(() => photograph({ client, pro }, 'chat-ways-photos'))
-  // The storage hangs, then it cannot be reached, then it is back.
+  // Uploads hang, then fail, then succeed.
   let storage: 'hangs' | 'away' | 'back' = 'hangs'
   const hanging: (() => void)[] = []
   await client.route('**/api/files?*', async route => {
@@ -62,17 +61,17 @@ it('photos of one conversation that wait hold up no words of another, and arrive
     if (storage === 'back') return await route.continue()
     const problem = { status: 503, code: 'server.busy', title: 'Busy', detail: 'The house is busy.', fields: [] }
     const answer = { status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) }
-    // Its page may have gone meanwhile.
+    // The page may have closed meanwhile.
     await route.fulfill(answer).catch(() => undefined)
   })
   await sendPhotos(client, ['one', 'two', 'three'], 'P1 three photos')
   await client.locator('[data-pending]', { hasText: 'P1' }).waitFor()
   await write(client, 'P2 after the photos')
 
-  // Words to support leave meanwhile.
+  // Meanwhile a message to support is sent.
   await client.getByRole('button', { name: t('ask-support') }).click()
   await client.waitForURL(url => url.searchParams.get('chat') !== chat)
-  // The address changes a moment before the conversation does.
+  // The address changes shortly before the conversation does.
   await client.locator('[data-pending]', { hasText: 'P1' }).waitFor({ state: 'detached' })
   await write(client, 'S1 words of another conversation')
   await bubble(client, 'S1').waitFor()
@@ -93,7 +92,7 @@ it('photos of one conversation that wait hold up no words of another, and arrive
   await expect.poll(() => client.locator('[data-pending]').count()).toBe(0)
 })
 
-it('is agreed to by two tabs at once: one stamp, the same on both', { timeout: minutes }, async () => {
+it('two tabs agree to a message at once: one agreement, the same on both', { timeout: minutes }, async () => {
   const client = await sit({ who: 'consumer', area: 'user' })
   const pro = await sit({ who: 'contractor', area: 'contractor' })
   onTestFailed(() => photograph({ client, pro }, 'chat-ways-agree'))
@@ -115,7 +114,7 @@ it('is agreed to by two tabs at once: one stamp, the same on both', { timeout: m
   }
 })
 
-it('a voice is recorded and heard by the other', { timeout: minutes }, async () => {
+it('a voice message is recorded and played by the other person', { timeout: minutes }, async () => {
   const own = await chromium.launch({
     executablePath: chromePath(),
     args: [...flags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
@@ -141,7 +140,9 @@ it('a voice is recorded and heard by the other', { timeout: minutes }, async () 
   }
 })
 
-it('who is here is seen by who shows it too, at once, and gone when they hide it', { timeout: minutes }, async () => {
+it('presence is visible at once between people who both show it, and disappears when one hides it', {
+  timeout: minutes,
+}, async () => {
   const client = await sit({ who: 'consumer', area: 'user' })
   const pro = await sit({ who: 'contractor', area: 'contractor' })
   onTestFailed(() => photograph({ client, pro }, 'chat-ways-here'))
@@ -154,13 +155,13 @@ it('who is here is seen by who shows it too, at once, and gone when they hide it
   await client.locator('.chats-list [aria-current] .chat-here').waitFor()
   await pro.getByLabel(t('presence.show')).uncheck()
   await here.waitFor({ state: 'hidden', timeout: 30_000 })
-  // All keys stand behind one.
+  // One key opens the list of all keys.
   await client.locator('h1').click()
   await client.keyboard.press('?')
   await client.getByRole('dialog', { name: t('keys.title') }).waitFor()
 })
 
-it('a conversation is reported, and the staff reads it after saying why', { timeout: minutes }, async () => {
+it('a reported conversation is opened by staff after they give a reason', { timeout: minutes }, async () => {
   const client = await sit({ who: 'consumer', area: 'user' })
   const admin = await signInAs(await openContext(browser, server.address), 'superadmin')
   onTestFailed(() => photograph({ client, admin }, 'chat-ways-report'))
@@ -181,7 +182,7 @@ it('a conversation is reported, and the staff reads it after saying why', { time
   await admin.locator('.chat-message[data-seq]').first().waitFor()
 })
 
-it('blocking a person asks first, and does nothing when it is cancelled', { timeout: minutes }, async () => {
+it('blocking a person asks first, and does nothing when cancelled', { timeout: minutes }, async () => {
   const client = await sit({ who: 'consumer', area: 'user' })
   onTestFailed(() => photograph({ client }, 'chat-ways-block'))
   const choose = async (item: string): Promise<void> => {

@@ -1,4 +1,3 @@
-// Two people talk, one in Arabic and one in English; one goes without a line, the server is killed between: every message once, in order, on both sides.
 import type { Page } from 'playwright'
 import { expect, it, onTestFailed } from 'vitest'
 import { idOf } from '#server/demo/basics.ts'
@@ -13,7 +12,6 @@ const chat = idOf('chat:bathroom')
 
 stage()
 
-/** What somebody does in the conversation. */
 function actionsOn(page: Page, language: Language) {
   const t = words(language, 'chats')
   const box = page.locator('textarea.chat-box')
@@ -27,7 +25,7 @@ function actionsOn(page: Page, language: Language) {
     },
     bubble: (text: string) => page.locator('.chat-bubble', { hasText: text }),
     waiting: page.locator('[data-pending]'),
-    /** Those that begin with this, in the order in which they stand. */
+    /** Messages that begin with this text, in displayed order. */
     messages: async (start: string): Promise<readonly string[]> =>
       (await page.locator('.chat-message[data-seq] .chat-bubble > p[dir]').allInnerTexts()).filter(text =>
         text.startsWith(start),
@@ -43,7 +41,9 @@ async function sit(who: string, area: 'user' | 'contractor', language: Language)
   return { ...actionsOn(page, language), problems }
 }
 
-it('brings each message once and in order to both, whatever breaks between them', { timeout: 240_000 }, async () => {
+it('both sides see each message once and in order, through a lost connection and a killed server', {
+  timeout: 240_000,
+}, async () => {
   const client = await sit('consumer', 'user', 'en')
   const pro = await sit('contractor', 'contractor', 'ar')
   onTestFailed(async () => {
@@ -55,7 +55,7 @@ it('brings each message once and in order to both, whatever breaks between them'
   await client.bubble('T2').waitFor()
   expect(await client.bubble('T2').locator('p').getAttribute('dir')).toBe('auto')
 
-  // Without a line what is written waits on the device, in its order.
+  // Offline messages wait on the device in order.
   await client.page.context().setOffline(true)
   await client.write('T3 without a line')
   await client.write('T4 still without')
@@ -66,7 +66,7 @@ it('brings each message once and in order to both, whatever breaks between them'
   await pro.bubble('T4 still').waitFor({ timeout: 60_000 })
   await client.bubble('T5').waitFor({ timeout: 60_000 })
 
-  // The server dies while both write, and comes back.
+  // The server is killed while both write, and restarts.
   await server.kill()
   await client.write('T6 while it is down')
   await pro.write('T7 والخادم متوقف')
@@ -83,7 +83,7 @@ it('brings each message once and in order to both, whatever breaks between them'
   expect(own.indexOf('T3')).toBeLessThan(own.indexOf('T4'))
   expect(own.indexOf('T4')).toBeLessThan(own.indexOf('T6'))
 
-  // The same after both have come anew.
+  // The same after both reload.
   for (const side of [client, pro]) {
     await side.page.reload({ waitUntil: 'networkidle' })
     expect(await side.messages('T')).toEqual(seen)
@@ -91,5 +91,5 @@ it('brings each message once and in order to both, whatever breaks between them'
   expect([client.problems.filter(isOurs), pro.problems.filter(isOurs)]).toEqual([[], []])
 })
 
-/** What a dead line and a dead server say is what was planned. */
+/** Errors of the planned outages do not count. */
 const isOurs = (problem: string): boolean => !/ERR_|WebSocket|Failed to (load|fetch)|could not be/i.test(problem)

@@ -1,4 +1,3 @@
-// A morning of the staff: thirty things that wait are decided, by keys where there are keys, in English and in Arabic.
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed, onTestFinished } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -20,7 +19,7 @@ afterAll(() => browser.close())
 const sectionOf = (page: Page, section: Section) =>
   page.locator(`nav a[href$="${areaHref(`admin.${section}`)}"]`).first()
 
-/** What the menu says beside a section; nothing is none. */
+/** The count in the menu; no number means 0. */
 async function waitingIn(page: Page, section: Section): Promise<number> {
   const [count = '0'] = /\d+/.exec((await sectionOf(page, section).textContent()) ?? '') ?? []
   return Number(count)
@@ -42,7 +41,7 @@ async function clearConnects(page: Page, language: JourneyLanguage): Promise<num
   return all
 }
 
-/** The oldest opens from the dashboard; after each decision the next. */
+/** The oldest job opens from the dashboard; each decision opens the next. */
 async function clearJobs(page: Page, language: JourneyLanguage): Promise<number> {
   const t = words(language, 'dashboard-admin')
   await sectionOf(page, 'jobs').waitFor()
@@ -55,21 +54,21 @@ async function clearJobs(page: Page, language: JourneyLanguage): Promise<number>
   let done = 0
   const left = await waitingIn(page, 'jobs')
   while (await approve.isVisible()) {
-    // The first press may come before the screen hears keys.
+    // The first press may come before hydration.
     do await page.keyboard.press('a')
     while (!(await appears(armed.waitFor({ timeout: 3_000 }))))
     await page.keyboard.press('a')
-    // Where nobody would be told it asks.
+    // The screen asks for confirmation when no professional would be notified.
     if (await appears(nobody.waitFor({ timeout: 1_000 }))) await nobody.click()
     done += 1
     await settles(page, 'jobs', left - done)
-    // The next one has come, or the last one says that it is open.
+    // The next job has loaded, or the last one shows as open.
     await page.waitForLoadState('networkidle')
   }
   return done
 }
 
-/** All answers to a form that nobody has looked at yet are taken at once. */
+/** Takes all new submissions of a form at once. */
 async function takeAnswers(page: Page, language: JourneyLanguage): Promise<number> {
   const before = await waitingIn(page, 'form-builder')
   await page.getByRole('link', { name: words(language, 'dashboard-admin')('queues.open.submissions') }).click()
@@ -82,8 +81,8 @@ async function takeAnswers(page: Page, language: JourneyLanguage): Promise<numbe
   return before - (await waitingIn(page, 'form-builder'))
 }
 
-describe.each(['en', 'ar'] as const)('thirty things that wait, in %s', language => {
-  it('are decided in a few minutes', { timeout: 240_000 }, async () => {
+describe.each(['en', 'ar'] as const)('a queue of thirty items, in %s', language => {
+  it('is decided within the effort limits', { timeout: 240_000 }, async () => {
     const server = await startServer()
     onTestFinished(() => server.stop())
     const context = await openContext(browser, server.address, { language })

@@ -1,4 +1,5 @@
-// A reader in another zone: the first screen after the sign-in, and every moment on it, is told by their clock; server and browser say the same.
+// The server renders every timestamp, from the first screen after sign-in, in the reader's time zone, as the browser
+// does.
 import type { Request } from 'playwright'
 import { expect, it } from 'vitest'
 import { formatFor } from '#client/platform/i18n/format.ts'
@@ -14,7 +15,7 @@ const zone = 'Asia/Riyadh'
 it.each([
   ['en', 390],
   ['ar', 1440],
-] as const)('in %s at %i pixels reads the audit log by the clock of Riyadh', async (language, width) => {
+] as const)('in %s at %i pixels the audit log shows the time of Riyadh', async (language, width) => {
   const context = await openContext(browser, server.address, { language, width, zone })
   const visits: Request[] = []
   context.on('request', request => request.isNavigationRequest() && visits.push(request))

@@ -1,4 +1,3 @@
-// A complaint about a milestone, step by step: made with what the record says, taken up, answered, decided.
 import type { Page } from 'playwright'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { Language } from '#shared/values/localized.ts'
@@ -25,7 +24,7 @@ export function complaintActions(language: Language) {
     submit,
     press,
     openAtDesk,
-    /** From the milestone's place in the project, with what was handed in as proof. */
+    /** Starts from the milestone in the project, with its evidence as proof. */
     complain: async (page: Page, project: string, position: number, title: string): Promise<void> => {
       await open(page, language, `${areaHref('user.project', { project })}?tab=milestones`)
       await page.waitForLoadState('networkidle')
@@ -58,7 +57,7 @@ export function complaintActions(language: Language) {
       await submit(page, 'reply.text', 'reply.yes')
       await page.getByText(t('step.replied')).waitFor()
     },
-    /** The complaint is open at the desk already. */
+    /** Expects the complaint to be open on the staff screen. */
     decide: async (page: Page, outcome: string, sanction: string): Promise<void> => {
       await press(page, 'admin.decide')
       await dialog(page)

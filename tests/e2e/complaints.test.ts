@@ -1,4 +1,3 @@
-// A complaint in three browsers: the client cites the record, the professional answers, the mediator decides, and what follows acts.
 import type { Page } from 'playwright'
 import { describe, expect, it, onTestFailed } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -23,7 +22,7 @@ async function call<K extends keyof AppContract & string>(page: Page, path: stri
   return await callApi<Output<AppContract[K]>>(server.address, path, { token, ...(body && { body }) })
 }
 
-/** The demo's bathroom: under way, two of its milestones accepted. */
+/** The demo's bathroom project: active, two milestones accepted. */
 async function bathroom(client: Page) {
   const { body } = await call<'GET /projects'>(client, 'GET /projects?status=active')
   const id = body.items[0]?.id ?? ''
@@ -32,7 +31,7 @@ async function bathroom(client: Page) {
 
 const hollow = 'The tiles sound hollow'
 
-/** What stands of a run that broke off: the contractor could not come in, the badges would be missing already. */
+/** Lifts sanctions left by an aborted run: they would block the contractor and hide badges. */
 async function liftAll(admin: Page): Promise<void> {
   const { items } = (await call<'GET /admin/complaints'>(admin, 'GET /admin/complaints?pageSize=50')).body
   for (const { id } of items.filter(one => one.mayLift && one.title?.startsWith(hollow)))
@@ -41,7 +40,7 @@ async function liftAll(admin: Page): Promise<void> {
     })
 }
 
-/** The first milestone about which no complaint is open. */
+/** Position of the first milestone without an open complaint. */
 async function freePlace(
   client: Page,
   { milestones }: Output<AppContract['GET /projects/{project}']>,
@@ -57,7 +56,9 @@ describe.each([
   { language: 'en', width: 390, outcome: 'partly_resolved', sanction: 'badge_withdrawn' },
   { language: 'ar', width: 1440, outcome: 'resolved', sanction: 'suspended' },
 ] as const)('a complaint in $language at $width', ({ language, width, outcome, sanction }) => {
-  it('cites the record, is answered, mediated and decided, and what follows acts', { timeout: 240_000 }, async () => {
+  it('cites the project log, is answered, mediated and decided, and its sanction applies', {
+    timeout: 240_000,
+  }, async () => {
     const prefix = language === 'en' ? '' : `/${language}`
     const admin = await enter('superadmin', { language })
     await liftAll(admin)
@@ -82,7 +83,7 @@ describe.each([
     await answer(contractor, title)
     expect(await inspect(contractor, 'light')).toEqual([])
 
-    // The client's screen follows by itself.
+    // The client's screen updates without a reload.
     await client.getByText(t('step.replied')).waitFor()
     await openAtDesk(admin, title, 'mediation')
     await press(admin, 'admin.propose')

@@ -1,4 +1,3 @@
-// Connecting, in Arabic: a visitor presses Connect and signs in, an admin passes it on, a professional accepts live, both have a contact.
 import type { Page } from 'playwright'
 import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -24,7 +23,7 @@ async function slugOf(professional: Page): Promise<string> {
   return ((await reply.json()) as { slug: string }).slug
 }
 
-/** Writes as a visitor, signs in, and finds the words again. */
+/** Writes as a visitor, signs in, and finds the typed message again. */
 async function askAsVisitor(page: Page, slug: string): Promise<void> {
   await open(page, language, href('profile', { profile: slug }))
   await page.getByRole('button', { name: words(language, 'profile')('connect.action') }).click()
@@ -39,7 +38,7 @@ async function askAsVisitor(page: Page, slug: string): Promise<void> {
   await expect.poll(() => dialog.locator('[name="message"]').inputValue()).toBe(message)
   await dialog.locator('[name="sharePhone"]').check()
   await dialog.getByRole('button', { name: connects('ask.send'), exact: true }).dblclick()
-  // The dialog says what was sent, until it is closed.
+  // The dialog shows the sent message until it is closed.
   await dialog.getByText(message, { exact: true }).waitFor()
   await dialog
     .getByRole('button', { name: connects('ask.close'), exact: true })
@@ -53,7 +52,7 @@ async function askAsVisitor(page: Page, slug: string): Promise<void> {
     .waitFor()
 }
 
-it('leads from a visitor’s press to a contact on both sides', { timeout: 240_000 }, async () => {
+it("a visitor's request becomes a contact on both sides", { timeout: 240_000 }, async () => {
   const contexts = await Promise.all([1, 2, 3].map(() => openContext(browser, server.address, { language })))
   const [forClient, forPro, forAdmin] = contexts
   if (!forClient || !forPro || !forAdmin) throw new Error('Three contexts were opened.')
@@ -68,10 +67,10 @@ it('leads from a visitor’s press to a contact on both sides', { timeout: 240_0
   await open(pro, language, areaHref('contractor.contacts-clients'))
   await open(client, language, areaHref('user.contacts-clients'))
 
-  // By keys alone: search, then a.
+  // By keys only: search, then a.
   await open(admin, language, `${areaHref('admin.connects')}?q=${encodeURIComponent(message.slice(0, 20))}`)
   await admin.locator('blockquote', { hasText: message }).waitFor()
-  // Keys are heard once the script is there.
+  // Keys work after hydration only.
   await admin.waitForLoadState('networkidle')
   await Promise.all([
     admin.getByRole('button', { name: review('approve') }).press('a'),

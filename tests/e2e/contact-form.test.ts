@@ -1,4 +1,3 @@
-// A visitor writes to the house in Arabic; the staff hear of it, read it, add a note, close it and take the file home.
 import type { Page } from 'playwright'
 import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -35,7 +34,7 @@ async function writeToUs(page: Page): Promise<void> {
   await page.getByText(words('ar', 'form-submit')('thanks.contact')).waitFor()
 }
 
-it('brings a visitor’s Arabic words to the staff and into their file', { timeout: minutes }, async () => {
+it("a visitor's Arabic message reaches the staff's notifications, screen and CSV", { timeout: minutes }, async () => {
   const visitor = await (await openContext(browser, server.address, { language: 'ar', width: 390 })).newPage()
   const staff = await signInAs(await openContext(browser, server.address), 'superadmin')
   const problems = [visitor, staff].map(problemsOf)

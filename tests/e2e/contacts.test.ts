@@ -1,4 +1,3 @@
-// A client keeps what they know of people: a note and a tag, an invitation to a job, and all of it as a file, out and in again.
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { expect, it, onTestFailed } from 'vitest'
@@ -15,7 +14,7 @@ stage()
 const goTo = (page: Page, tab: string) =>
   page.goto(`${areaHref('user.contacts-clients')}?tab=${tab}`, { waitUntil: 'networkidle' })
 
-/** The first of the list who can be asked to a job. */
+/** The first contact who can be invited to a job. */
 const contactOf = (page: Page) =>
   page.locator('main li', { has: page.getByRole('button', { name: t('invite.action') }) }).first()
 
@@ -67,7 +66,9 @@ async function bringIn(page: Page, csv: string): Promise<void> {
     .click()
 }
 
-it('notes, tags, an invitation, and a file out and in', { timeout: 180_000 }, async () => {
+it('a contact gets a note, a tag and a job invitation; contacts are exported and imported', {
+  timeout: 180_000,
+}, async () => {
   const page = await signInAs(await openContext(browser, server.address), 'consumer')
   const problems = problemsOf(page)
   onTestFailed(() => photograph({ client: page }, 'contacts'))
@@ -83,7 +84,7 @@ it('notes, tags, an invitation, and a file out and in', { timeout: 180_000 }, as
   const line = columns.map(column => ({ name: 'Driss Mason', phone: '+212611223344', tags: 'walls' })[column] ?? '')
   await bringIn(page, `${saved.trimEnd()}\r\n${line.join(',')}\r\n`)
   await page.getByText('Driss Mason').first().waitFor()
-  // The same file again has nothing new.
+  // Importing the same file again adds nothing.
   expect(await save(page)).toContain('Driss Mason')
   expect(problems).toEqual([])
 })

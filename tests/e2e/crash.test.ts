@@ -1,4 +1,4 @@
-// Killing the server (kill -9) right after each acknowledged write of the main job: nothing is lost, and the toast owed still comes.
+// Kills the server (kill -9) right after each acknowledged write of the main journey.
 import type { Page } from 'playwright'
 import { expect, it, onTestFailed } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -18,7 +18,7 @@ const toast = words('en', 'realtime')
 
 stage(embedded)
 
-/** The bearer token of the browser itself, so that the page and the call are one session. */
+/** The browser's own bearer token, so that page and call share a session. */
 function tokenOf(page: Page): Token {
   return async () => {
     const cookies = await page.context().cookies()
@@ -34,7 +34,7 @@ async function sit(who: string, screen: string): Promise<{ page: Page; token: To
   return { page, token: tokenOf(page) }
 }
 
-/** Writes, kills the server as soon as the answer is there, starts it again. */
+/** Writes, kills the server as soon as the answer arrives, and restarts it. */
 async function writeAndCrash<K extends keyof AppContract & string>(
   key: K,
   path: string,
@@ -65,7 +65,7 @@ const jobBody = {
 }
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-it('loses no acknowledged write and no toast at any step', { timeout: 240_000 }, async () => {
+it('no acknowledged write and no toast is lost at any step', { timeout: 240_000 }, async () => {
   const client = await sit('consumer', areaHref('user.dashboard'))
   const contractor = await sit('contractor', areaHref('contractor.dashboard'))
   const admin = await sit('admin', areaHref('admin.dashboard'))
@@ -110,7 +110,7 @@ it('loses no acknowledged write and no toast at any step', { timeout: 240_000 },
   expect([seen.status, seen.body.contractTotal]).toEqual([200, expect.any(Number)])
 })
 
-/** The required answers of the form, the first choice each. */
+/** Answers the required fields, with the first choice of each. */
 async function answers(): Promise<Record<string, unknown>> {
   const { body } = await callApi<Answer<'GET /forms/{form}'>>(server.address, 'GET /forms/kitchens-and-bathrooms')
   const required = body.definition.steps.flatMap(step => step.fields).filter(field => field.required && !field.showIf)

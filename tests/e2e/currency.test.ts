@@ -1,4 +1,3 @@
-// The menu of currencies: the price stays as it was given, and the amount in the chosen currency stands beside it with its rate and date.
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it, onTestFailed } from 'vitest'
 import { formatFor } from '#client/platform/i18n/format.ts'
@@ -22,7 +21,7 @@ const looks = [
   { language: 'ar', width: 390 },
 ] as const
 
-/** Without the spaces at which no line breaks. */
+/** Replaces no-break spaces by plain ones. */
 const wordsOf = async (found: Locator): Promise<string> =>
   ((await found.textContent()) ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
 const converted = (page: Page) => page.locator('main p').filter({ hasText: /^≈/ })
@@ -30,13 +29,13 @@ const converted = (page: Page) => page.locator('main p').filter({ hasText: /^≈
 describe.each(looks)('in $language, $width wide', ({ language, width }) => {
   const t = words(language, 'common')
   const format = formatFor(language)
-  // `1 EUR = 10.70 MAD`, in the words of the language.
+  // `1 EUR = 10.70 MAD`, in the format of the language.
   const rate = `1 ${format.currency('EUR')} = ${format.number(10.7, { minimumFractionDigits: 2 })} ${format.currency('MAD')}`
 
   async function choose(page: Page, from: string, to: string): Promise<void> {
     const [name = ''] = t('layout.currency').split(/[\s:]/)
     const menu = page.getByRole('button', { name: new RegExp(`^${name}.*${from}`) })
-    // On narrow screens the sheet of the header holds it.
+    // On narrow screens it is in the header's menu.
     if ((await menu.count()) === 0)
       await page
         .getByRole('button', { name: t('layout.menu') })
@@ -47,7 +46,9 @@ describe.each(looks)('in $language, $width wide', ({ language, width }) => {
     await page.waitForFunction(code => document.cookie.includes(`currency=${code}`), to)
   }
 
-  it('annotates search, product and calculator, and takes the amounts away again', { timeout: minutes }, async () => {
+  it('adds converted amounts to search, product and calculator, and removes them again', {
+    timeout: minutes,
+  }, async () => {
     const page = await (await openContext(browser, server.address, { language, width })).newPage()
     onTestFailed(() => photograph({ page }, `currency-${language}`))
     const problems = problemsOf(page)
@@ -57,7 +58,7 @@ describe.each(looks)('in $language, $width wide', ({ language, width }) => {
     await choose(page, 'MAD', 'EUR')
     await page.keyboard.press('Escape')
     await expect.poll(() => wordsOf(converted(page).first())).toContain(rate)
-    // The price as it was given has not moved.
+    // The original price is unchanged.
     expect(await page.locator('.product-amount').first().textContent()).toBe(given)
 
     await page.goto(await firstProduct(page), { waitUntil: 'networkidle' })
@@ -79,7 +80,7 @@ const firstProduct = async (page: Page): Promise<string> =>
     .first()
     .getAttribute('href')) ?? ''
 
-it('a rate that an admin adds counts on the public pages at once', { timeout: minutes }, async () => {
+it('a rate that an admin adds appears on the public pages at once', { timeout: minutes }, async () => {
   const admin = await signInAs(await openContext(browser, server.address), 'superadmin')
   const context = await openContext(browser, server.address)
   await context.addCookies([{ name: 'currency', value: 'USD', url: server.address }])

@@ -1,4 +1,3 @@
-// Two reviewers of one queue: who was slower reads at the request itself who was faster, and the next one stands clean.
 import { describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -8,16 +7,18 @@ import { words } from './words.ts'
 
 stage()
 
-describe.each(['en', 'ar'] as const)('a connect that was decided, in %s', language => {
+describe.each(['en', 'ar'] as const)('a connect that another reviewer has decided, in %s', language => {
   const t = words(language, 'admin-connects')
   const refused = words(language, 'errors')('connect.transition-not-allowed')
 
-  it('keeps what is said of it', { timeout: 120_000 }, async () => {
+  it('shows that decision to the slower reviewer, and the next connect shows nothing of it', {
+    timeout: 120_000,
+  }, async () => {
     const [context, other] = [
       await openContext(browser, server.address, { language }),
       await openContext(browser, server.address),
     ]
-    // The news of the decision would take the request away before anybody presses.
+    // Block the socket: the live update would remove the request before the slower reviewer presses.
     await context.routeWebSocket('**/app/**', () => undefined)
     const page = await signInAs(context, 'superadmin', language === 'en' ? '' : `/${language}`)
     const fast = await signInAs(other, 'superadmin')

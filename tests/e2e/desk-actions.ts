@@ -1,4 +1,3 @@
-// What the staff do with submissions: open one, pass it on, read the file of all.
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -12,7 +11,7 @@ export async function openDesk(page: Page, form: string, query = ''): Promise<vo
   await open(page, 'en', `${areaHref('admin.form-submissions', { form })}${query}`)
 }
 
-/** The row of the table that shows these words. */
+/** The table row with this text. */
 export const row = (page: Page, text: string) => page.locator('main tbody tr', { hasText: text })
 
 export async function openSubmission(page: Page, text: string): Promise<void> {
@@ -31,12 +30,12 @@ export async function closeSubmission(page: Page): Promise<void> {
   await button(page, t('move.reopen')).waitFor()
 }
 
-/** The file as it comes to the disk of whoever presses the link. */
+/** The downloaded file. */
 export async function exportCsv(page: Page): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: t('export'), exact: true }).click(),
   ])
-  // As bytes: a reader of text would swallow the mark at the beginning.
+  // Read as bytes: reading as text would drop the BOM.
   return (await buffer(await download.createReadStream())).toString('utf8')
 }

@@ -1,4 +1,3 @@
-// A ring from the house to a screen: this device is asked once, the push service gets what only this browser can read, a press opens the screen.
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -18,7 +17,7 @@ let browser: Browser
 beforeAll(async () => {
   service = await pushService()
   server = await startServer({ WEB_PUSH_SERVICES: service.origin })
-  // The whole of it: it has notifications.
+  // Full Chromium: the headless shell has no notifications.
   browser = await chromium.launch({ executablePath: chromePath(), args: flags })
 })
 afterAll(async () => {
@@ -27,7 +26,7 @@ afterAll(async () => {
   await service.close()
 })
 
-/** Chromium without a display reaches no push service: what it would have been given is handed to it. */
+/** Chromium without a display reaches no push service, so the subscription is provided here. */
 function pretendPushService({ endpoint, keys }: Device['subscription']): void {
   const made = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => forget() }
   const state: { made: typeof made | null; asked: number } = { made: null, asked: 0 }
@@ -44,7 +43,7 @@ function pretendPushService({ endpoint, keys }: Device['subscription']): void {
   }
 }
 
-/** Inside the worker: how often it showed what rang. */
+/** Counts in the worker how many notifications it shows. */
 function countPushes(): void {
   const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; pushesShown: number }
   const show = scope.registration.showNotification.bind(scope.registration)
@@ -60,7 +59,7 @@ async function tokenOf(page: Page): Promise<string> {
   return cookies.find(({ name }) => name === 'logintoken')?.value ?? ''
 }
 
-/** An admin opens the job of the client that waits. */
+/** An admin approves the client's waiting job. */
 async function approveJob(page: Page, admin: Page): Promise<string> {
   type List = Output<AppContract['GET /jobs']>
   const { body } = await callApi<List>(server.address, 'GET /jobs?pageSize=50', { token: await tokenOf(page) })
@@ -70,7 +69,7 @@ async function approveJob(page: Page, admin: Page): Promise<string> {
   return job
 }
 
-/** As the browser gives it to its worker when the push service rings. */
+/** Delivers a push message to the worker, as the browser does for the push service. */
 async function deliver(page: Page, push: object): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>(resolve => {
@@ -79,7 +78,7 @@ async function deliver(page: Page, push: object): Promise<void> {
       if (first) resolve(first.registrationId)
     })
   })
-  // Else every page of a test counts as the one that is looked at.
+  // Otherwise every page of a test counts as focused.
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: false })
   await session.send('ServiceWorker.enable')
   const registrationId = await registered
@@ -90,7 +89,7 @@ async function deliver(page: Page, push: object): Promise<void> {
   })
 }
 
-it('rings a device that was asked for, and opens the screen of the news', { timeout: 120_000 }, async () => {
+it('a subscribed device shows a notification, and a press opens its screen', { timeout: 120_000 }, async () => {
   const device = service.browser()
   const own = await openContext(browser, server.address, { worker: true })
   await own.grantPermissions(['notifications'], { origin: server.address })
@@ -113,14 +112,14 @@ it('rings a device that was asked for, and opens the screen of the news', { time
   const link = areaHref('user.my-request', { job })
   expect(push).toMatchObject({ link, language: 'en' })
 
-  // Whoever looks at the house sees its toast; elsewhere the device shows it, and a repeat of it once.
+  // A focused page shows a toast; otherwise the device shows a notification, and a repeated push shows no second one.
   const elsewhere = await own.newPage()
   await elsewhere.goto('about:blank')
   await elsewhere.bringToFront()
   const [worker] = own.serviceWorkers()
   await worker?.evaluate(countPushes)
   for (let times = 0; times < 2; times++) await deliver(page, push ?? {})
-  // One that came after the press would stand there again.
+  // A notification that arrived after the press would appear again.
   await expect
     .poll(() => worker?.evaluate(() => (globalThis as unknown as { pushesShown: number }).pushesShown))
     .toBe(2)

@@ -1,4 +1,3 @@
-// A half-written job goes on: after the tab was killed, past the end of the session, at another device, and when two wrote.
 import type { BrowserContext, Page } from 'playwright'
 import { describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
@@ -11,7 +10,7 @@ stage()
 
 const field = (page: Page) => page.locator('main form [name="title"]')
 
-/** Ends the page as a crash does: nothing of it runs any more. */
+/** Crashes the page, so that none of its scripts runs again. */
 async function kill(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash')
   const session = await page.context().newCDPSession(page)
@@ -22,7 +21,7 @@ async function kill(page: Page): Promise<void> {
 describe.each(['en', 'ar'] as const)('the draft of a job in %s', language => {
   const t = words(language, 'drafts')
   const prefix = language === 'en' ? '' : `/${language}`
-  // Each language its own form, so that neither sees the other's draft.
+  // A different form per language, so that neither test sees the other's draft.
   const form = language === 'en' ? 'painting' : 'tiling'
   const titles = {
     first: language === 'en' ? 'Paint the staircase' : 'دهان درج البيت',
@@ -31,7 +30,7 @@ describe.each(['en', 'ar'] as const)('the draft of a job in %s', language => {
   }
   const open = async (page: Page): Promise<void> => {
     const path = inPrefix(language, href('job-request.form', { form }))
-    // From another document: to the same address it would be no visit.
+    // Leave first: navigating to the same address would not load a document.
     await page.goto('about:blank')
     await page.goto(`${path}#step-job`, { waitUntil: 'networkidle' })
     await field(page).waitFor()
@@ -44,7 +43,9 @@ describe.each(['en', 'ar'] as const)('the draft of a job in %s', language => {
   const isKept = (page: Page, where: 'saved' | 'saved-account') =>
     page.getByText(t(where), { exact: true }).waitFor({ timeout: 30_000 })
 
-  it('survives', { timeout: 240_000 }, async () => {
+  it('survives a crash, a sign-in, another device, an ended session and concurrent edits', {
+    timeout: 240_000,
+  }, async () => {
     const [phone, laptop] = [
       await openContext(browser, server.address, { language, width: 390 }),
       await openContext(browser, server.address, { language }),
@@ -53,7 +54,7 @@ describe.each(['en', 'ar'] as const)('the draft of a job in %s', language => {
     await field(visitor).fill(titles.first)
     await isKept(visitor, 'saved')
 
-    // The tab is killed; then the visitor signs in, and the account has it.
+    // The tab crashes; then the visitor signs in, and the draft moves to the account.
     await kill(visitor)
     const again = await newPage(phone)
     expect(await field(again).inputValue()).toBe(titles.first)
@@ -65,12 +66,12 @@ describe.each(['en', 'ar'] as const)('the draft of a job in %s', language => {
     expect(await field(page).inputValue()).toBe(titles.first)
     await isKept(page, 'saved-account')
 
-    // At another device it goes on.
+    // Another device shows the draft.
     const there = await signInAs(laptop, 'consumer', prefix)
     await open(there)
     expect(await field(there).inputValue()).toBe(titles.first)
 
-    // The session ends while it is written; what was written meanwhile is sent after the next sign-in.
+    // The session ends while typing; the changes are sent after the next sign-in.
     const cookies = await phone.cookies()
     await phone.clearCookies({ name: /token$/ })
     await field(page).fill(titles.second)
@@ -82,7 +83,7 @@ describe.each(['en', 'ar'] as const)('the draft of a job in %s', language => {
     await open(after)
     await isKept(after, 'saved-account')
 
-    // Both wrote: nothing is overwritten, the person chooses.
+    // Both devices wrote: nothing is overwritten, the person chooses.
     await field(there).fill(titles.other)
     await there.getByText(t('newer-title')).waitFor({ timeout: 30_000 })
     expect(await field(there).inputValue()).toBe(titles.other)
@@ -97,7 +98,7 @@ describe.each(['en', 'ar'] as const)('the draft of a job in %s', language => {
     await open(after)
     expect(await field(after).inputValue()).toBe(titles.other)
 
-    // Thrown away at one device, it is gone at the other.
+    // Discarded on one device, the draft disappears on the other.
     await after.getByRole('button', { name: t('clear'), exact: true }).click()
     await after.getByRole('button', { name: t('clear-yes'), exact: true }).click()
     await after.getByText(t('untouched'), { exact: true }).waitFor()

@@ -1,4 +1,5 @@
-// What is pressed and typed before its part of a page is alive is done afterwards, once: while the script is on its way, while it takes the page over, and while a part of it still waits for its file.
+// Input before hydration is replayed once after it: while the script loads, during hydration, and while a lazy part
+// loads.
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright'
 import { afterEach, expect, it } from 'vitest'
@@ -18,7 +19,7 @@ const picks = (page: Page) => page.locator('.pick-button')
 const pressed = (page: Page) =>
   page.locator('main [aria-pressed=true]').evaluateAll(buttons => buttons.map(button => button.className))
 
-/** Says in the document that the page is alive, and that what was pressed before is done. */
+/** Marks the document once it is hydrated and early input has been replayed. */
 function markHydrated(): void {
   document.addEventListener('screen-hydrated', () => setTimeout(() => document.body.setAttribute('data-alive', '')))
 }
@@ -31,7 +32,7 @@ async function visitor(): Promise<Page> {
   return page
 }
 
-/** Holds back what is asked for at such an address until it is let go. */
+/** Blocks requests to matching addresses until the returned function is called. */
 async function held(page: Page, address: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async route => {
@@ -43,14 +44,14 @@ async function held(page: Page, address: RegExp): Promise<() => void> {
 
 const entry = /\/assets\/entry-client-/
 
-/** The page as it stands before its script is there. */
+/** Opens the page and holds its script back. */
 async function early(page: Page, path = href('home')): Promise<() => void> {
   const release = await held(page, entry)
   await page.goto(path)
   return release
 }
 
-it('does what was pressed', async () => {
+it('the page replays a press made before its script', async () => {
   const page = await visitor()
   const release = await early(page)
   await page.getByRole('button', { name: /^Currency/ }).click()
@@ -59,7 +60,7 @@ it('does what was pressed', async () => {
   await page.waitForFunction(() => document.cookie.includes('currency=EUR'))
 })
 
-it('does all that was pressed, each once, however often', async () => {
+it('the page replays every early press once, in spite of double clicks', async () => {
   const page = await visitor()
   const problems = problemsOf(page)
   const release = await early(page, products)
@@ -69,11 +70,11 @@ it('does all that was pressed, each once, however often', async () => {
   await picks(page).nth(1).click({ clickCount: 2 })
   release()
   await alive(page)
-  // The file of the hearts comes after the page.
+  // The script of the hearts loads after the page.
   await page.waitForLoadState('networkidle')
   expect(await pressed(page)).toHaveLength(4)
   const again = await early(page, products)
-  // Its page does not know yet that it is kept: who presses it then wants to keep it.
+  // The page does not know yet that the item is saved: a press now means "save".
   await hearts(page).nth(0).click()
   again()
   await alive(page)
@@ -82,7 +83,7 @@ it('does all that was pressed, each once, however often', async () => {
   expect(problems).toEqual([])
 })
 
-it('keeps what somebody pressed before the page knew what they keep', async () => {
+it('an item pressed before the page knew the saved items stays saved', async () => {
   context = await openContext(browser, server.address)
   const page = await signInAs(context, 'consumer')
   await page.addInitScript(markHydrated)
@@ -110,7 +111,7 @@ it('keeps what somebody pressed before the page knew what they keep', async () =
   expect([await heart.getAttribute('aria-pressed'), kept]).toEqual(['true', ['PUT']])
 })
 
-/** Types and presses as the script takes the page over: it listens first, and looks a moment later at what stands there. */
+/** Types and presses between two steps of hydration: after the listeners are added, before the fields are read. */
 async function inBetween(page: Page, typed: Readonly<Record<string, string>>, button: string): Promise<void> {
   await page.addInitScript(
     ([values, selector]) => {
@@ -131,7 +132,7 @@ async function inBetween(page: Page, typed: Readonly<Record<string, string>>, bu
   )
 }
 
-it('does once what was pressed while the script takes the page over', async () => {
+it('the page replays once a press made during hydration', async () => {
   const page = await visitor()
   await inBetween(page, {}, '.pick-button')
   await page.goto(products)
@@ -139,7 +140,7 @@ it('does once what was pressed while the script takes the page over', async () =
   expect(await picks(page).first().getAttribute('aria-pressed')).toBe('true')
 })
 
-it('sends once what was typed and pressed while the script takes the page over', async () => {
+it('a form filled and sent during hydration is submitted once', async () => {
   const page = await visitor()
   const sent: string[] = []
   page.on('request', request => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
@@ -149,7 +150,7 @@ it('sends once what was typed and pressed while the script takes the page over',
   expect(sent.filter(path => path.endsWith('/accounts/sign-in'))).toHaveLength(1)
 })
 
-it('does what was pressed in a part that came after the page', async () => {
+it('a lazy part of the page replays a press made before it loaded', async () => {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
   const page = await visitor()
   const release = await held(page, new RegExp(manifest['client/features/reviews/public-reviews.tsx'].file))
@@ -161,7 +162,7 @@ it('does what was pressed in a part that came after the page', async () => {
   await page.locator('dialog[open]').waitFor()
 })
 
-it('sends what was typed and pressed', async () => {
+it('a form filled and sent before the script is submitted', async () => {
   const page = await visitor()
   const release = await early(page, href('sign-in'))
   await page.locator('main [name=email]').fill('consumer@demo.imara.test')
@@ -174,7 +175,7 @@ it('sends what was typed and pressed', async () => {
   await page.waitForURL(url => url.pathname.startsWith('/user/'))
 })
 
-it('follows links and sends the search', async () => {
+it('links and the search work before the script', async () => {
   const page = await visitor()
   await early(page)
   await page.locator('input[name=what]').fill('tiles')

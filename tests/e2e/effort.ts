@@ -1,4 +1,4 @@
-// What a journey costs a person: the screens that they see, the presses that they make, and the seconds that the machine takes.
+// The effort of a journey: screens, presses, and seconds that the person waits.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
@@ -6,13 +6,15 @@ import type { BrowserContext, Page } from 'playwright'
 export type Effort = { readonly screens: number; readonly presses: number; readonly seconds: number }
 
 export type Counted = {
-  /** What was spent since the counting began. */
+  /** Effort since counting began. */
   spent(): Effort
-  /** Does what is not the person's (reads a mail, looks at what came out, photographs): its time and presses do not count. */
+  /**
+   * Runs work that is not the person's (reading a mail, assertions, screenshots): its time and presses do not count.
+   */
   aside<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Tells of each press of this document: a pointer, a choice in a list, Enter in a field, a key on what is pressed. */
+/** Reports each press in this document: pointer, choice in a list, Enter in a field, key on a control. */
 function reportPresses(): void {
   const notify = (): void => (window as unknown as { noteEffort(): void }).noteEffort()
   const isList = ({ target }: Event): boolean => target instanceof Element && target.closest('select') !== null
@@ -25,20 +27,20 @@ function reportPresses(): void {
       const { key, repeat, target } = event
       if (!event.isTrusted || repeat || !(target instanceof Element)) return
       const isText = target.matches(typed)
-      // A letter outside of a text is the key of an action.
+      // A letter outside a text field is a keyboard shortcut.
       if (key === 'Enter' ? !target.matches('textarea') : key.length === 1 && !isText) notify()
     },
     true,
   )
 }
 
-/** A screen is a path and, where a long form stands, its step: what follows the typing into the address is none. */
+/** A screen is a path, plus the step of a long form; other changes of the address do not count. */
 function screenOf(address: string): string {
   const { pathname, hash } = new URL(address)
   return hash.startsWith('#step-') ? pathname + hash : pathname
 }
 
-/** Counts from now on what this person does: give it a fresh page before its first visit, or one that stands where the journey begins. */
+/** Starts counting: pass a new page before its first visit, or one at the start of the journey. */
 export async function countEffort(page: Page): Promise<Counted> {
   const context: BrowserContext = page.context()
   const began = performance.now()
@@ -72,7 +74,7 @@ export async function countEffort(page: Page): Promise<Counted> {
   }
 }
 
-/** Leaves the figures of a journey under .cache/journeys and says them: docs/stumbling-points.md has them in a table. */
+/** Writes the figures to .cache/journeys and logs them; docs/stumbling-points.md has the table. */
 export function noteEffort(journey: string, spent: Effort): void {
   const folder = join(import.meta.dirname, '../../.cache/journeys')
   mkdirSync(folder, { recursive: true })

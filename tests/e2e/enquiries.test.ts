@@ -1,4 +1,3 @@
-// Prices, in English and Arabic: a client asks three suppliers from an estimate, two answer at their desks, the client compares and accepts, and both can talk.
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright'
 import { expect, it, onTestFailed } from 'vitest'
@@ -9,19 +8,19 @@ import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
-/** Both stores read French, whatever the client writes in. */
+/** Both stores read French, independent of the language of the client. */
 const ofStores = 'fr'
 
 stage()
 
-/** Of an estimate that the demo's client has kept: as its seed makes it. */
+/** Id of an estimate that the demo's client has saved, computed as the seed does. */
 const estimate = createHash('sha256')
   .update('estimate:Villa Anfa, two storeys')
   .digest()
   .subarray(0, 16)
   .toString('base64url')
 
-/** Fills what the own list leaves open, and sends with the keyboard. */
+/** Fills in prices that the supplier's list lacks, and sends with the keyboard. */
 async function answer(page: Page, language: Language, title: string, price: string): Promise<void> {
   const t = words(language, 'enquiries')
   await open(page, language, areaHref('supplier.enquiries'))
@@ -36,7 +35,7 @@ async function answer(page: Page, language: Language, title: string, price: stri
 }
 
 it.each(['en', 'ar'] as const)(
-  'leads from an estimate to an accepted quote, in %s',
+  'an estimate leads to an accepted quote, in %s',
   { timeout: 240_000 },
   async language => {
     const t = words(language, 'enquiries')

@@ -1,4 +1,3 @@
-// What people do who fill a form: they answer, go from step to step, look at everything once more and send it.
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { leastMilliseconds } from '#server/features/forms/submissions/offer.ts'
@@ -7,7 +6,7 @@ import type { Language } from '#shared/values/localized.ts'
 import { open } from './actions.ts'
 import { words } from './words.ts'
 
-/** By the keys of the fields; composed answers by their parts: `{ 'garden/length': '8' }`. */
+/** By field key; parts of composed answers by path: `{ 'garden/length': '8' }`. */
 export type Given = Readonly<Record<string, string>>
 
 const control = (page: Page, key: string) => page.locator(`main form [name="answers/${key}"]`)
@@ -18,12 +17,11 @@ export async function openForm(page: Page, language: Language, form: string): Pr
   await page.waitForLoadState('networkidle')
 }
 
-/** Whether the field is asked on this screen. */
 export async function isAsked(page: Page, key: string): Promise<boolean> {
   return (await page.locator(`main form :is([name="answers/${key}"], [name^="answers/${key}/"])`).count()) > 0
 }
 
-/** Answers what is given in this order, each in the way of its control. */
+/** Answers in this order, by the kind of each control. */
 export async function answer(page: Page, given: Given): Promise<void> {
   for (const [key, value] of Object.entries(given)) {
     const field = control(page, key)
@@ -36,7 +34,7 @@ export async function answer(page: Page, given: Given): Promise<void> {
   }
 }
 
-/** What comes sooner after the opening than anybody can read is taken for a machine's. */
+/** The server marks a form as spam when it is sent faster than a person can read it. */
 async function untilHuman(page: Page): Promise<void> {
   await page.waitForFunction(least => {
     const opened = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/openings'))
@@ -44,13 +42,12 @@ async function untilHuman(page: Page): Promise<void> {
   }, leastMilliseconds)
 }
 
-/** Goes on to the step with this title. */
 export async function onward(page: Page, language: Language, title: string): Promise<void> {
   await button(page, words(language, 'form-submit')('next')).click()
   await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor()
 }
 
-/** Sends it from the last screen, with a double click as impatient people do, and reads the thanks. */
+/** Sends from the last screen with a double click, as impatient people do, and waits for the confirmation. */
 export async function sendForm(page: Page, language: Language): Promise<void> {
   const t = words(language, 'form-submit')
   await untilHuman(page)

@@ -1,4 +1,3 @@
-// From the dashboard to a sent bid, on a phone and on a wide screen, counted: the form is short, its total in sight, it begins with what is kept, it is read before it goes, and it is a paper afterwards.
 import type { Page } from 'playwright'
 import { describe, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -22,7 +21,7 @@ describe.each(cases)('a first bid in %s at %i pixels', (language, width) => {
   const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
   const begin = (page: Page) => page.getByRole('button', { name: t('template.menu'), exact: true })
 
-  /** The job is at hand, the total and the way on are in sight, and nothing is longer than it must be. */
+  /** The job, the total and the next button are in view, and the form stays within its length limit. */
   const lookAtForm = async (page: Page): Promise<void> => {
     await page.locator('input[name$="/unitPrice"]').first().waitFor()
     expect(await height(page)).toBeLessThan(3500)
@@ -45,7 +44,7 @@ describe.each(cases)('a first bid in %s at %i pixels', (language, width) => {
     await page.locator('dialog[open]').waitFor({ state: 'detached' })
   }
 
-  /** The next bid begins with the kept terms. */
+  /** The next bid starts with the saved terms. */
   const beginAnother = async (page: Page): Promise<void> => {
     await open(page, language, `${areaHref('contractor.leads')}?view=open`)
     await page
@@ -69,7 +68,7 @@ describe.each(cases)('a first bid in %s at %i pixels', (language, width) => {
     await page.emulateMedia({ media: null })
   }
 
-  it('leads from the dashboard to the sent bid and its paper', { timeout: 120_000 }, async () => {
+  it('leads from the dashboard to the sent bid and its PDF', { timeout: 120_000 }, async () => {
     const context = await openContext(browser, server.address, { language, width, height: width < 600 ? 844 : 900 })
     const page = await signInAs(context, 'contractor', language === 'en' ? '' : `/${language}`)
     const problems = problemsOf(page)
@@ -95,7 +94,7 @@ describe.each(cases)('a first bid in %s at %i pixels', (language, width) => {
   })
 })
 
-it('keeps every price that was typed before the script was there', async () => {
+it('keeps every price typed before the script loaded', async () => {
   const context = await openContext(browser, server.address, { language: 'en', width: 1440, height: 900 })
   const page = await signInAs(context, 'contractor', '')
   await open(page, 'en', `${areaHref('contractor.leads')}?view=open`)
@@ -112,7 +111,7 @@ it('keeps every price that was typed before the script was there', async () => {
   const typed = (await prices.all()).map((_, index) => `${index + 1}50`)
   expect(typed.length).toBeGreaterThan(1)
   for (const [index, price] of typed.entries()) await prices.nth(index).fill(price)
-  // Also on a busy machine: what stands there stays, until the script has it and a new document shows it again.
+  // Also on a slow machine the values stay, through hydration and a reload.
   const shown = () => prices.evaluateAll(all => all.map(one => (one instanceof HTMLInputElement ? one.value : '')))
   release()
   await page.getByText('Draft saved to your account').waitFor()

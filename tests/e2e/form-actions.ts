@@ -1,4 +1,4 @@
-// What an admin does in the form builder, step by step, with the keyboard alone.
+// Every step uses the keyboard only.
 
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright'
@@ -22,18 +22,17 @@ export const preview = (page: Page): Locator => page.getByRole('region', { name:
 const named = (page: Page, text: string): Locator => page.getByRole('button', { name: text, exact: true }).first()
 const editor = (page: Page, name: string): Locator => page.locator(`[id="edit/${name}"]`)
 
-/** Presses a control as somebody without a mouse does. */
 export async function pressKey(control: Locator, key = 'Enter'): Promise<void> {
   await control.focus()
   await control.press(key)
 }
 
-/** Until nothing waits to be kept. */
+/** Waits until all changes are saved. */
 export async function untilSaved(page: Page): Promise<void> {
   await page.locator('[data-save=saved]').waitFor()
 }
 
-/** Begins an empty form and ends on its screen. */
+/** Creates an empty form and opens its screen. */
 export async function beginForm(page: Page, form: { name: string; slug: string; kind: string }): Promise<void> {
   await open(page, 'en', areaHref('admin.form-builder'))
   await page.waitForLoadState('networkidle')
@@ -47,12 +46,14 @@ export async function beginForm(page: Page, form: { name: string; slug: string; 
   await structure(page).waitFor()
 }
 
-/** Writes a text of the selected part in the three languages; `name` as in the draft: `label`, `options/0/label`. */
+/**
+ * Writes a text of the selected part in three languages; `name` is its path in the draft: `label`, `options/0/label`.
+ */
 export async function write(page: Page, name: string, text: Localized): Promise<void> {
   for (const language of languages) await editor(page, `${name}/${language}`).fill(text[language])
 }
 
-/** Adds a field after the selected one, which then is the selected one. */
+/** Adds a field after the selected one and selects it. */
 export async function addField(page: Page, type: FieldType, label: Localized): Promise<void> {
   await pressKey(named(page, t('field.add')))
   await pressKey(page.locator('[popover]:popover-open').getByRole('button', { name: t(`type.${type}`), exact: true }))
@@ -68,13 +69,13 @@ export async function addStep(page: Page, title: Localized): Promise<void> {
   await write(page, 'title', title)
 }
 
-/** Conditions as they are set: the test that stands there first unless another is named. */
+/** Conditions to set; without `test` the default test stays. */
 export type Shown = {
   readonly match: 'all' | 'any'
   readonly conditions: readonly { readonly key: string; readonly test?: Condition['test']; readonly value?: string }[]
 }
 
-/** Shows the selected field only where this holds. */
+/** Shows the selected field only under these conditions. */
 export async function showIf(page: Page, { match, conditions }: Shown): Promise<void> {
   await pressKey(page.locator('summary', { hasText: t('part.conditions') }))
   for (const [index, { key, test, value }] of conditions.entries()) {
@@ -89,7 +90,7 @@ export async function showIf(page: Page, { match, conditions }: Shown): Promise<
   if (conditions.length > 1) await page.locator('select[name="showIf/match"]').selectOption(match)
 }
 
-/** Shows the selected field only where an earlier choice has this option. */
+/** Shows the selected field only when an earlier choice has this option. */
 export async function showWhen(page: Page, key: string, option: string): Promise<void> {
   await showIf(page, { match: 'all', conditions: [{ key, value: option }] })
 }
@@ -97,13 +98,13 @@ export async function showWhen(page: Page, key: string, option: string): Promise
 const press = async (page: Page, text: string, name: string): Promise<void> =>
   pressKey(page.getByRole('button', { name: filled(t(text), { name }), exact: true }).last())
 
-/** Duplicates what is selected under this name: the copy is selected then. */
+/** Duplicates the selected part with this name; the copy becomes selected. */
 export const duplicate = (page: Page, name: string): Promise<void> => press(page, 'duplicate-of', name)
 
-/** Removes what is selected under this name. */
+/** Removes the selected part with this name. */
 export const remove = (page: Page, name: string): Promise<void> => press(page, 'remove-of', name)
 
-/** Chooses a step or a field by what it is called. */
+/** Selects a step or field by its name. */
 export async function choose(page: Page, name: string): Promise<void> {
   await pressKey(
     structure(page)
@@ -112,7 +113,7 @@ export async function choose(page: Page, name: string): Promise<void> {
   )
 }
 
-/** Takes the field with this name, moves it so many places, lets it go. */
+/** Moves the field with this name by that many places. */
 export async function moveBy(page: Page, name: string, places: number): Promise<void> {
   const grip = structure(page).getByRole('button', { name: filled(t('order.grip'), { name }), exact: true })
   await pressKey(grip)
@@ -120,7 +121,7 @@ export async function moveBy(page: Page, name: string, places: number): Promise<
   await grip.press('Enter')
 }
 
-/** What stands in the structure, from above. */
+/** The entries of the structure, from top to bottom. */
 export async function order(page: Page): Promise<readonly string[]> {
   const rows = await structure(page).locator('[data-place] > button:not([id])').allInnerTexts()
   return rows.map(text => text.replace(/\s+/g, ' ').trim())
@@ -148,7 +149,7 @@ export async function readForm(page: Page, slug: string): Promise<Form> {
   return (await reply.json()) as Form
 }
 
-/** Keeps another draft as a second editor does, while this one is at the screen. */
+/** Saves a different draft as a second editor would, while this one is on screen. */
 export async function saveAsAnother(
   page: Page,
   slug: string,
@@ -161,7 +162,7 @@ export async function saveAsAnother(
   expect(reply.status()).toBe(200)
 }
 
-/** Takes one part of the other draft and keeps the rest of one's own. */
+/** Takes one part of the other draft and keeps the rest of this one. */
 export async function takeTheirs(page: Page, part: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t('merge.title') })
   await dialog.waitFor()

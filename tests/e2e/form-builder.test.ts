@@ -1,4 +1,3 @@
-// An admin builds a form of several steps without a mouse: conditions, another order, a look at the Arabic one, publishing.
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it, onTestFailed } from 'vitest'
@@ -42,7 +41,7 @@ beforeAll(async () => {
 const inAll = (en: string, fr: string, ar: string) => ({ en, fr, ar })
 const slug = 'how-it-went'
 
-describe('a form that is built by keyboard', { timeout: minutes }, () => {
+describe('a form built by keyboard', { timeout: minutes }, () => {
   it('gets steps, fields and a condition', async () => {
     onTestFailed(() => photograph({ admin: page }, 'form-builder'))
     await beginForm(page, { name: 'After the work', slug, kind: 'feedback' })
@@ -62,7 +61,7 @@ describe('a form that is built by keyboard', { timeout: minutes }, () => {
       .toEqual(['1 The work', 'How was it?', 'What went wrong?', '2 You', 'Your e-mail', 'Stars'])
   })
 
-  it('is put in another order, across steps, and back', async () => {
+  it('is reordered across steps, with undo and redo', async () => {
     onTestFailed(() => photograph({ admin: page }, 'form-builder'))
     await moveBy(page, 'Stars', -2)
     const moved = ['1 The work', 'How was it?', 'What went wrong?', 'Stars', '2 You', 'Your e-mail']
@@ -73,7 +72,7 @@ describe('a form that is built by keyboard', { timeout: minutes }, () => {
     await expect.poll(() => order(page)).toEqual(moved)
   })
 
-  it('shows itself in Arabic from right to left, conditions included', async () => {
+  it('previews in Arabic from right to left, with its conditions', async () => {
     onTestFailed(() => photograph({ admin: page }, 'form-builder'))
     await choose(page, 'The work')
     await showIn(page, 'ar')
@@ -85,7 +84,7 @@ describe('a form that is built by keyboard', { timeout: minutes }, () => {
     await shown.getByText('ما الخطأ؟').first().waitFor()
   })
 
-  it('is kept, and refused while a text is missing, with the way to it', async () => {
+  it('is saved, and refuses to publish while a text is missing, with a link to it', async () => {
     onTestFailed(() => photograph({ admin: page }, 'form-builder'))
     await choose(page, 'Your e-mail')
     await page.locator('[id="edit/label/fr"]').fill('')
@@ -98,7 +97,7 @@ describe('a form that is built by keyboard', { timeout: minutes }, () => {
     await untilSaved(page)
   })
 
-  it('meets what another editor kept meanwhile, and takes of it what is chosen', async () => {
+  it('merges a draft that another editor saved meanwhile', async () => {
     onTestFailed(() => photograph({ admin: page }, 'form-builder'))
     const title = inAll('After our work', 'Après nos travaux', 'بعد عملنا')
     await saveAsAnother(page, slug, draft => ({ ...draft, title }))
@@ -110,7 +109,7 @@ describe('a form that is built by keyboard', { timeout: minutes }, () => {
     expect(draft.steps[1]?.fields[0]?.label.fr).toBe('Votre adresse')
   })
 
-  it('is published, and visitors get what was built', async () => {
+  it('is published, and the API serves what was built', async () => {
     onTestFailed(() => photograph({ admin: page }, 'form-builder'))
     await publish(page)
     const notice = page.getByRole('status').filter({ hasText: t('publish.done').replace('{{version}}', '1') })
@@ -125,11 +124,11 @@ describe('a form that is built by keyboard', { timeout: minutes }, () => {
     ])
   })
 
-  it('has nothing that axe or the console would name', async () => {
+  it('has no violations for axe and no console errors', async () => {
     await page.reload({ waitUntil: 'networkidle' })
     const marked = page.locator('[data-field][aria-current=true]')
     await choose(page, 'What went wrong?')
-    // Its condition does not hold: it stands there all the same, and says so.
+    // Its condition does not hold: the field is shown all the same, marked as hidden.
     expect(await marked.getAttribute('data-field')).toBe('what_went_wrong')
     await marked.getByText(t('preview.hidden'), { exact: true }).waitFor()
     expect(await inspect(page, 'builder')).toEqual([])
@@ -142,7 +141,7 @@ describe('a form that is built by keyboard', { timeout: minutes }, () => {
     expect(problems).toEqual([])
   })
 
-  it('gives a choice of a job a line to price, and whoever chooses it finds the line', async () => {
+  it('adds a line to price for a choice of a job form, and a visitor with that choice gets the line', async () => {
     onTestFailed(() => photograph({ admin: page }, 'form-builder-line'))
     const form = `doors-${randomUUID().slice(0, 8)}`
     await beginForm(page, { name: 'Doors', slug: form, kind: 'job' })
@@ -163,7 +162,7 @@ describe('a form that is built by keyboard', { timeout: minutes }, () => {
       ['en', 'Plane the door'],
       ['ar', 'كشط الباب'],
     ] as const) {
-      // A visitor of their own: no draft of the other language begins where it was left.
+      // A separate visitor per language, so that no draft of the other language is opened.
       const context = await openContext(browser, server.address, { language })
       const visitor = await context.newPage()
       const next = visitor

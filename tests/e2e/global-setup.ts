@@ -1,4 +1,4 @@
-// Once a run: a PostgreSQL with the demo, from which every journey copies its own database, and one Chromium, in which each has contexts of its own.
+// Runs once: starts a PostgreSQL with the demo, whose database each journey copies, and one Chromium for all contexts.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'

@@ -1,4 +1,5 @@
-// A whole project in three browsers: from the accepted bid, over added work, work sent back, a disputed payment and a complaint, to both reviews; then days pass, it is closed, and its story is told and taken back.
+// A whole project in three browsers: accepted bid, change order, work sent back, disputed payment, complaint, both
+// reviews; then days pass, the project closes, and its story is published and withdrawn.
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { describe, expect, it, onTestFailed } from 'vitest'
@@ -44,7 +45,7 @@ async function show(page: Page, language: Language, sides: Pair, project: string
   await page.waitForLoadState('networkidle')
 }
 
-/** Added work is agreed to, both milestones are done, the first of them in two tries and two payments. */
+/** Agrees to a change order and finishes both milestones, the first in two attempts and two payments. */
 async function work(language: Language, { client, contractor }: Pair, project: string): Promise<void> {
   const actions = projectActions(language)
   const sides = { client, contractor }
@@ -84,7 +85,7 @@ async function work(language: Language, { client, contractor }: Pair, project: s
   await actions.agree(client, 'accept.yes')
 }
 
-/** The last payment, the hand-over, the taking over. */
+/** The last payment and the handover by both sides. */
 async function finish(language: Language, { client, contractor }: Pair, project: string): Promise<void> {
   const actions = projectActions(language)
   const sides = { client, contractor }
@@ -170,7 +171,7 @@ describe.each([
 })
 
 describe('fifteen days later', () => {
-  it('both are closed, and one becomes a story on the home page until a side takes it back', {
+  it('both projects are closed, and one becomes a story on the home page until a side withdraws it', {
     timeout: 240_000,
   }, async () => {
     const title = 'A dry wall and a kitchen that shines'

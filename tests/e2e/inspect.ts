@@ -1,4 +1,3 @@
-// What axe says about a page, one line for each thing that is wrong.
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
 
@@ -9,11 +8,11 @@ declare global {
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
-/** What the dark theme can change; all else was looked at in the light one. */
+/** Rules that the dark theme can change; all others run in the light theme only. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
-  // Looks at one document share one copy of axe: to take it in costs as much as to look.
+  // Inject axe once per document: injecting costs as much as a run.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return await page.evaluate(
     async wished => {
@@ -24,7 +23,7 @@ async function violationsOf(page: Page, options: RunOptions): Promise<string[]> 
   )
 }
 
-/** The page as it stands, in both themes; each line: `look`, theme, rule, selector. */
+/** Checks the page in both themes; each line: `look`, theme, rule, selector. */
 export async function inspect(page: Page, look: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
   const light = await violationsOf(page, { runOnly: { type: 'tag', values: tags } })

@@ -1,4 +1,3 @@
-// From the page that invites professionals to the approved profile, straight and counted: what the applicant does, and what the reviewer does.
 import type { Page } from 'playwright'
 import { afterAll, describe, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -21,7 +20,7 @@ import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
 let sink: SmtpSink
-// After the server, which writes to it: what is last to come is first to go.
+// Registered before the server, which sends mail to it: `afterAll` hooks run in reverse order.
 afterAll(() => sink.close())
 stage(async () => {
   sink = await smtpSink()
@@ -32,7 +31,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('joini
   const own = words(language, 'onboarding')
   const admins = words(language, 'admin-onboarding')
 
-  it('leads from the invitation to the application that is sent', { timeout: 120_000 }, async () => {
+  it('leads from the landing page to the sent application', { timeout: 120_000 }, async () => {
     const context = await openContext(browser, server.address, { language, width: 390, height: 844 })
     const page = await context.newPage()
     const problems = problemsOf(page)
@@ -58,7 +57,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('joini
     await context.close()
   })
 
-  /** The reviewer's half, from the dashboard to the next in the queue; the applicant's screen hears of it. */
+  /** The reviewer's part, from the dashboard to the next application; the applicant's screen updates live. */
   async function review(applicant: Page): Promise<void> {
     const context = await openContext(browser, server.address, { language, width: 1440, height: 900 })
     const page = await signInAs(context, 'admin', language === 'en' ? '' : `/${language}`)
@@ -77,7 +76,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('joini
       const accept = page.getByRole('button', {
         name: new RegExp(`^${admins('document.accept')}\\s*: ${name}`.replace(/[()]/g, '\\$&')),
       })
-      // An accepted paper gives way to the next.
+      // Accepting a document selects the next.
       if (!(await accept.isVisible())) await list.getByRole('button', { name }).click()
       await accept.click()
       await accept.waitFor({ state: 'detached' })

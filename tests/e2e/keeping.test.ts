@@ -1,4 +1,3 @@
-// A visitor keeps two products, signs in and finds them in the account; the tile assistant reckons a floor, keeps it, and leads to one request.
 import type { Page } from 'playwright'
 import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -14,7 +13,7 @@ stage()
 const heartName = words('en', 'hearts')('keep').replace('{{name}}', '')
 const hearts = (page: Page) => page.getByRole('button', { name: heartName })
 
-it('carries a visitor’s hearts into the account', { timeout: minutes }, async () => {
+it("copies a visitor's hearts into the account", { timeout: minutes }, async () => {
   const context = await openContext(browser, server.address)
   const visitor = await context.newPage()
   const problems = problemsOf(visitor)
@@ -29,7 +28,7 @@ it('carries a visitor’s hearts into the account', { timeout: minutes }, async 
   }
   await open(visitor, 'en', `${href('products')}?category=paint`)
   await expect.poll(() => hearts(visitor).first().getAttribute('aria-pressed')).toBe('true')
-  // Another tab that is open would carry them, and this one would show what it had read before.
+  // Close the visitor's tab: an open one would copy the hearts, and the new tab would show what it had read before.
   await visitor.close()
   const page = await signInAs(context, 'contractor')
   await open(page, 'en', areaHref('contractor.my-wishlists'))
@@ -58,13 +57,13 @@ it.each([null, 'consumer'])('shows a heart of one tab in the other, for %s', { t
   for (const found of problems) expect(found).toEqual([])
 })
 
-it('leads from a floor to one request', { timeout: minutes }, async () => {
+it('the tile assistant leads from an area to one enquiry', { timeout: minutes }, async () => {
   const page = await signInAs(await openContext(browser, server.address), 'consumer')
   const t = words('en', 'assistants')
   onTestFailed(() => photograph({ page }, 'keeping-assistant'))
   await open(page, 'en', areaHref('user.assistant', { product: 'tiles' }))
   const [length, width] = [page.locator('main input').nth(0), page.locator('main input').nth(1)]
-  // What is typed before the screen is alive is not reckoned with.
+  // Repeat until hydrated: values typed before hydration are not calculated.
   await expect
     .poll(async () => {
       await length.fill('12')

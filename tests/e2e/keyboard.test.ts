@@ -1,4 +1,3 @@
-// Whole forms by keyboard alone: Tab, Space, arrows, Enter and typing, up to what is sent; the focus is seen at every stop.
 import type { Page } from 'playwright'
 import { afterAll, describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
@@ -11,14 +10,14 @@ import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
 let sink: SmtpSink
-// After the server, which writes to it: what is last to come is first to go.
+// Registered before the server, which sends mail to it: `afterAll` hooks run in reverse order.
 afterAll(() => sink.close())
 stage(async () => {
   sink = await smtpSink()
   return { SMTP_URL: sink.url }
 })
 
-/** What is typed into the fields by name; other numbers get a dozen. */
+/** Text by field name; other number fields get 12. */
 const ofJob: Readonly<Record<string, string>> = {
   title: 'Renew a kitchen in Maarif',
   description: 'The old cabinets come out, walls and floor are tiled anew, the sink moves to the window.',
@@ -40,7 +39,7 @@ const isPosted = (page: Page) =>
   appears(page.waitForURL(url => url.pathname.endsWith(href('thank-you')), { timeout: 10_000 }))
 
 describe.each(['en', 'ar'] as const)('the job form by keyboard in %s', language => {
-  it('is sent', { timeout: 120_000 }, async () => {
+  it('is filled in and sent', { timeout: 120_000 }, async () => {
     const context = await openContext(browser, server.address, { language, height: 700 })
     const page = await signInAs(context, 'consumer', language === 'en' ? '' : `/${language}`)
     onTestFailed(() => photograph({ page }, `keyboard-${language}`))
@@ -54,7 +53,7 @@ describe.each(['en', 'ar'] as const)('the job form by keyboard in %s', language 
 })
 
 const { company, form, headline, about } = applicants.ar
-/** What the applicant types; all the other texts of the form get the same word. */
+/** Text by field name; all other text fields get the same word. */
 const ofApplication: Readonly<Record<string, string>> = {
   companyName: company,
   legalForm: form,
@@ -69,7 +68,7 @@ async function upload(page: Page): Promise<void> {
   const id = await page.evaluate(() => document.activeElement?.id ?? '')
   await page.locator(':focus').setInputFiles(pdf('paper', company))
   await page.locator(`[id="${id}"]`).waitFor({ state: 'detached', timeout: 20_000 })
-  // The field is gone: the focus must not be.
+  // The field is removed; the focus must move to another element.
   await page.locator('main :focus').waitFor()
 }
 
@@ -78,14 +77,14 @@ async function answerApplication(page: Page, { kind, name, value, empty }: Stop)
   if (!empty) return
   if (kind === 'checkbox' && (value === trade || name === 'acceptTerms')) await page.keyboard.press('Space')
   else if (kind === 'select-one') await page.keyboard.press('ArrowDown')
-  // The same day and month, so that their order does not matter.
+  // Day and month are equal, so that their order does not matter.
   else if (kind === 'date') await page.keyboard.type(`1111${new Date().getFullYear() + 1}`)
   else if (ofApplication[name]) await page.keyboard.type(ofApplication[name])
   else if (/^referees|^number$/.test(name)) await page.keyboard.type('حمام في الوداية')
 }
 
 describe('the application of a professional by keyboard in ar', () => {
-  it('is sent, from the company to the check', { timeout: 180_000 }, async () => {
+  it('is filled in and sent, from the company to the check', { timeout: 180_000 }, async () => {
     const context = await openContext(browser, server.address, { language: 'ar', height: 700 })
     const page = await context.newPage()
     onTestFailed(() => photograph({ page }, 'keyboard-application'))

@@ -1,4 +1,4 @@
-// Loaded before the server in a journey in which days pass: every clock of its process, also the database's, goes ahead by them.
+// Preloaded before a server for which days have passed: shifts every clock of its process, also the database's.
 const ahead = Number(process.env.DAYS_LATER) * 86_400_000
 const { now } = Date
 Date.now = () => now() + ahead

@@ -1,4 +1,3 @@
-// Open screens that nobody touches follow what others do: both sides of a project, two admins at one job, its client.
 import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { open } from './actions.ts'
@@ -10,7 +9,7 @@ import { words } from './words.ts'
 
 stage()
 
-it('follow a project in both directions', { timeout: 180_000 }, async () => {
+it('open screens of both sides follow a project', { timeout: 180_000 }, async () => {
   const [client, contractor, admin] = [
     await enter('consumer', {}),
     await enter('contractor', {}),
@@ -33,7 +32,7 @@ it('follow a project in both directions', { timeout: 180_000 }, async () => {
   await Promise.all([client, contractor, admin].map(page => page.context().close()))
 })
 
-it('leave a page that is not there as it is', { timeout: 60_000 }, async () => {
+it('a page that does not exist is not reloaded by changes', { timeout: 60_000 }, async () => {
   const client = await enter('consumer', {})
   const beside = await client.context().newPage()
   await beside.goto(areaHref('user.job-requests'), { waitUntil: 'networkidle' })
@@ -45,13 +44,13 @@ it('leave a page that is not there as it is', { timeout: 60_000 }, async () => {
   const title = 'Renew the kitchen after the leak'
   const before = await beside.getByText(title).count()
   await posted(server.address, client)
-  // Where there is something to follow it is followed.
+  // The other page did update.
   await expect.poll(() => beside.getByText(title).count(), { timeout: 15_000 }).toBeGreaterThan(before)
   expect(documents).toBe(0)
   await client.context().close()
 })
 
-it('follow the decision of another admin, also after the line was away', { timeout: 120_000 }, async () => {
+it("open screens follow another admin's decision, also after a lost connection", { timeout: 120_000 }, async () => {
   const [client, admin, other] = [await enter('consumer', {}), await enter('admin', {}), await enter('superadmin', {})]
   onTestFailed(() => photograph({ client, other }, 'live-job'))
   const job = await posted(server.address, client)

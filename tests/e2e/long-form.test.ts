@@ -1,4 +1,3 @@
-// A form of 40 fields: built, published, filled in three languages, changed, filled again; the old answers still read right.
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { languageFacts } from '#shared/i18n/languages.ts'
@@ -57,7 +56,7 @@ async function buildField(page: Page, field: LongField): Promise<void> {
   if (field.shown) await showIf(page, field.shown)
 }
 
-/** An empty form has its first step already. */
+/** A new form already has its first step. */
 async function buildStep(page: Page, { title, fields }: LongStep, isFirst: boolean): Promise<void> {
   if (isFirst) {
     await choose(page, builder('step.untitled'))
@@ -72,7 +71,7 @@ async function copyStep(page: Page, title: Localized, copy: Localized): Promise<
   await write(page, 'title', copy)
 }
 
-/** The titles of the screens in the order of the form. */
+/** Screen titles in form order. */
 const titlesIn = (language: Language): readonly string[] =>
   steps.flatMap(({ step, copy }) => [step.title[language], copy[language]])
 
@@ -92,11 +91,11 @@ async function visitor(language: Language): Promise<Page> {
   return await (await openContext(browser, server.address, { language })).newPage()
 }
 
-/** What the submission's screen says of a question. */
+/** The answer shown on the submission's screen. */
 const answerTo = (page: Page, question: string) => page.locator(`main dt:text-is("${question}") + dd`)
 
 describe('a form of 40 fields', { timeout: minutes }, () => {
-  it('is built by hand and by duplicating, and published', async () => {
+  it('is built by hand and by duplication, and published', async () => {
     onTestFailed(() => photograph({ admin }, 'long-form'))
     await beginForm(admin, { name: 'Your home', slug, kind: 'survey' })
     await write(admin, 'title', inAll('Your home', 'Votre logement', 'بيتك'))
@@ -116,7 +115,7 @@ describe('a form of 40 fields', { timeout: minutes }, () => {
     await publish(admin)
   })
 
-  it.for(languages)('is filled in %s, its conditions followed', async language => {
+  it.for(languages)('is filled in %s, with its conditions', async language => {
     const page = await visitor(language)
     const noticed = problemsOf(page)
     onTestFailed(() => photograph({ page }, `long-form-${language}`))
@@ -128,7 +127,7 @@ describe('a form of 40 fields', { timeout: minutes }, () => {
     await page.context().close()
   })
 
-  it('is changed, and published once more', async () => {
+  it('is changed and published again', async () => {
     onTestFailed(() => photograph({ admin }, 'long-form'))
     await choose(admin, 'Family name')
     await remove(admin, 'Family name')
@@ -141,7 +140,7 @@ describe('a form of 40 fields', { timeout: minutes }, () => {
     await publish(admin)
   })
 
-  it('asks by its second version from now on', async () => {
+  it('asks the fields of its second version', async () => {
     const page = await visitor('en')
     onTestFailed(() => photograph({ page }, 'long-form-second'))
     await openForm(page, 'en', slug)
@@ -164,7 +163,7 @@ describe('a form of 40 fields', { timeout: minutes }, () => {
     await page.context().close()
   })
 
-  it('shows every submission by the version that it was made with', async () => {
+  it('shows every submission with the version it was made with', async () => {
     onTestFailed(() => photograph({ admin }, 'long-form'))
     await openDesk(admin, slug)
     await row(admin, 'Version 1').first().waitFor()
@@ -183,7 +182,7 @@ describe('a form of 40 fields', { timeout: minutes }, () => {
     expect(await answerTo(admin, 'Family name').count()).toBe(0)
   })
 
-  it('holds both versions in one file and one summary', async () => {
+  it('includes both versions in one CSV and one summary', async () => {
     await openDesk(admin, slug)
     const [head = '', ...lines] = (await exportCsv(admin)).trimEnd().split('\r\n')
     const columns = head.split(',')

@@ -1,4 +1,4 @@
-// A form of 40 fields, half of them written by hand, one of every type, and what three people answer in three languages.
+// A form of 40 fields of every type, half of them made by duplication, with answers of three people in three languages.
 import type { FieldType } from '#shared/forms/kinds.ts'
 import type { Language, Localized } from '#shared/values/localized.ts'
 import type { Given } from './fill-actions.ts'
@@ -102,22 +102,22 @@ const person: LongStep = {
   ],
 }
 
-/** What is written by hand, and how each step is called when it is duplicated. */
+/** The steps built by hand, and the title of each one's duplicate. */
 export const steps = [
   { step: home, copy: inAll('The second home', 'Le second logement', 'المسكن الثاني') },
   { step: work, copy: inAll('More work', 'Autres travaux', 'أعمال أخرى') },
   { step: person, copy: inAll('About a neighbour', 'Au sujet d’un voisin', 'عن جار') },
 ] as const
 
-/** Two more rooms to count, each a duplicate of the field before: with the duplicated steps the form has 40 fields. */
+/** Two duplicates of the room count; with the duplicated steps the form has 40 fields. */
 export const moreRooms = [inAll('Bedrooms', 'Chambres', 'غرف النوم'), inAll('Bathrooms', 'Salles de bains', 'الحمامات')]
 
-/** Of one screen: what is answered, what of it makes other fields come and go. */
+/** Answers of one screen, and the fields that these answers show and hide. */
 export type Screen = { readonly given: Given; readonly asked: readonly string[]; readonly hidden: readonly string[] }
 
 const untouched: Screen = { given: {}, asked: ['which_works_2'], hidden: ['away_from_home_2'] }
 
-/** Screen by screen, in the order of the form. */
+/** In screen order. */
 export const answers: Readonly<Record<Language, readonly Screen[]>> = {
   en: [
     {
@@ -133,7 +133,7 @@ export const answers: Readonly<Record<Language, readonly Screen[]>> = {
       asked: ['size_of_the_garden'],
       hidden: ['what_is_too_small'],
     },
-    // The copy of a step rests on its own questions.
+    // The conditions of a duplicated step refer to its own fields.
     { given: { kind_of_home_2: 'flat' }, asked: ['what_is_too_small_2'], hidden: ['is_there_a_garden_2'] },
     {
       given: {

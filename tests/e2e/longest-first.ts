@@ -1,4 +1,7 @@
-/** Vitest begins with the largest files; those that walk through every screen are small, take longest, and would end alone. */
+/**
+ * Vitest starts with the largest files. The files that visit every screen are small but take longest, and would run
+ * alone at the end.
+ */
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const isLong = ({ moduleId }: TestSpecification): boolean => /axe-\w+\.test\.ts$/.test(moduleId)

@@ -1,4 +1,5 @@
-// The main job with three people at once: a client posts, an admin approves, a contractor bids, the client accepts, both see the project.
+// The main journey with three people at once: a client posts, an admin approves, a contractor bids, the client accepts,
+// both see the project.
 import { describe, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { accept, approve, bid, type JourneyLanguage, open, openNewest, postJob, seesToast, unread } from './actions.ts'
@@ -6,7 +7,7 @@ import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
-/** The specification's texts, section 6, word for word. */
+/** Texts of the specification, section 6, word for word. */
 const toasts = {
   'new-job-created': 'New job created. Check details and approve.',
   'job-approved': 'Your Job Approved Successfully.',
@@ -18,7 +19,7 @@ type Toast = keyof typeof toasts
 
 stage()
 
-describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('the main job in %s', language => {
+describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('the main journey in %s', language => {
   const prefix = language === 'en' ? '' : `/${language}`
   const toast = (name: Toast): string => (language === 'en' ? toasts[name] : words(language, 'realtime')(name))
 
@@ -34,7 +35,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('the m
 
     await open(admin, language, areaHref('admin.dashboard'))
     const before = await unread(admin)
-    // Who is to hear of an action listens before it is done: a toast stays for 2.5 seconds only.
+    // Start waiting for the toast before the action: a toast stays for 2.5 seconds only.
     const [code] = await Promise.all([postJob(client, language), seesToast(admin, toast('new-job-created'))])
     await expect.poll(() => unread(admin), { timeout: 10_000 }).toBe(before + 1)
     await openNewest(admin, language, 'admin', code)
@@ -52,7 +53,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('the m
     await Promise.all([bid(contractor, language), seesToast(client, toast('bid_received'))])
     await client.getByText(words(language, 'negotiation')('accept.button')).locator('visible=true').first().waitFor()
 
-    // Who bids reads that the client has looked.
+    // The bidder sees that the client has viewed the bid.
     const seen = words(language, 'bids')('seen').split('{{')[0] ?? ''
     await contractor.reload()
     await contractor.getByText(seen).first().waitFor()

@@ -1,12 +1,11 @@
-// What a client and a professional do between a bid and its acceptance: ask, answer, shortlist, propose, agree.
 import type { Page } from 'playwright'
 import type { Language } from '#shared/values/localized.ts'
 import { sendBid } from './actions.ts'
 import { words } from './words.ts'
 
-/** Both the table and the cards stand in the page: what is seen counts. */
+/** The page contains both the table and the cards: use the visible one. */
 const press = (page: Page, name: string) => page.getByRole('button', { name }).locator('visible=true').first().click()
-/** Of the dialog on top, twice: only one of them may count. */
+/** Double clicks the confirmation of the top dialog: only one click may count. */
 const agree = (page: Page, name: string) =>
   page.locator('dialog[open]').last().getByRole('button', { name, exact: true }).dblclick()
 
@@ -24,14 +23,14 @@ export async function answerQuestion(page: Page, language: Language, question: s
   await asked.locator('textarea').waitFor({ state: 'detached' })
 }
 
-/** Shortlists the only bid, through the question that says what both then see. */
+/** Shortlists the only bid and confirms the dialog. */
 export async function shortlist(page: Page, language: Language): Promise<void> {
   const t = words(language, 'negotiation')
   await press(page, t('shortlist.button'))
   await agree(page, t('shortlist.yes'))
 }
 
-/** Asks for another price on each line of the own bid. */
+/** Proposes another price for each line of the bid. */
 export async function propose(page: Page, language: Language, price: string, reason: string): Promise<void> {
   const t = words(language, 'bids')
   await press(page, t('propose'))
@@ -41,7 +40,7 @@ export async function propose(page: Page, language: Language, price: string, rea
   await page.getByText(words(language, 'negotiation')('offer.proposal-mine'), { exact: false }).first().waitFor()
 }
 
-/** Reads the proposed change and agrees to it. */
+/** Reads the proposed price and accepts it. */
 export async function agreeToProposal(page: Page, language: Language, reason: string): Promise<void> {
   const t = words(language, 'negotiation')
   await press(page, t('offer.review'))

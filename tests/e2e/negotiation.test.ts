@@ -1,4 +1,3 @@
-// A client in English and a professional in Arabic come to terms: question, bid, shortlist, another price, the project.
 import type { Page } from 'playwright'
 import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -14,7 +13,7 @@ const question = 'هل يبقى ماء البيت متاحًا طوال مدة �
 const answer = 'Yes, from the bathroom next door. The meter stands in the hall.'
 const reason = 'زرت المكان: الجدار مستقيم ولا يحتاج إلى تسوية، فالسعر أقل.'
 const of = { client: 'en', contractor: 'ar', admin: 'en' } as const satisfies Record<string, Language>
-// Two who have never met: the demo's client and contractor have each other's contact from an earlier project.
+// A client without a contact to the contractor: the demo's own pair has one from an earlier project.
 const outsider = 'client-ae-3'
 const toast = (person: keyof typeof of, name: string): string => words(of[person], 'realtime')(name)
 
@@ -28,7 +27,9 @@ async function person(who: string, language: Language): Promise<Page> {
 const lastOf = (page: Page): string | undefined => new URL(page.url()).pathname.split('/').at(-1)
 const mailTo = (page: Page, who: string) => page.locator(`main a[href^="mailto:${who}@"]`).locator('visible=true')
 
-it('leads from a question to the project, every step live for both', { timeout: minutes }, async () => {
+it('a question leads to bid, shortlist, counter-offer and project, each step live for both', {
+  timeout: minutes,
+}, async () => {
   const client = await person(outsider, of.client)
   const contractor = await person('contractor', of.contractor)
   const admin = await person('admin', of.admin)

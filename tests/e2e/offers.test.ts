@@ -1,4 +1,3 @@
-// Offers, in English and Arabic: a supplier's fake one is refused and a true one made, a visitor finds it, signs in and asks for it, its quota moves, and its end leaves it as history.
 import type { Page } from 'playwright'
 import { expect, it, onTestFailed } from 'vitest'
 import { demoPassword } from '#server/demo/people.ts'
@@ -16,7 +15,7 @@ stage()
 const quota = 500
 const list = areaHref('supplier.offers-and-deals')
 
-/** Of a product that has none; a price above the list's first, which says itself that it is no saving. */
+/** Makes an offer for a product without one; first with a price above the list price, which is refused. */
 async function makeOffer(page: Page, language: Language): Promise<{ slug: string; name: string }> {
   const t = words(language, 'own-offers')
   await open(page, language, list)
@@ -47,7 +46,7 @@ async function makeOffer(page: Page, language: Language): Promise<{ slug: string
   return { slug, name: (await link.textContent()) ?? '' }
 }
 
-/** Asked for so far, as the page of the product says it. */
+/** The reserved quantity that the product page shows. */
 async function heldOf(page: Page): Promise<number> {
   const shown = latinDigits((await page.locator('.offer-quota').first().textContent()) ?? '')
   return Number(/\d+/.exec(shown)?.[0])
@@ -62,57 +61,61 @@ async function signInHere(page: Page, who: string): Promise<void> {
   await page.waitForURL(/enquiries\/new/)
 }
 
-it.each(['en', 'ar'] as const)('from a fake one to history, in %s', { timeout: 240_000 }, async language => {
-  const t = words(language, 'offers')
-  const own = words(language, 'own-offers')
-  const prefix = language === 'en' ? '' : `/${language}`
-  const [forStore, forVisitor] = [
-    await openContext(browser, server.address, { language }),
-    await openContext(browser, server.address, { language }),
-  ]
-  const store = await signInAs(forStore, 'supplier', prefix)
-  const visitor = await forVisitor.newPage()
-  const problems = [problemsOf(store), problemsOf(visitor)]
-  onTestFailed(() => photograph({ store, visitor }, `offers-${language}`))
+it.each(['en', 'ar'] as const)(
+  'an offer is refused above the list price, made, enquired about, ended and listed as history, in %s',
+  { timeout: 240_000 },
+  async language => {
+    const t = words(language, 'offers')
+    const own = words(language, 'own-offers')
+    const prefix = language === 'en' ? '' : `/${language}`
+    const [forStore, forVisitor] = [
+      await openContext(browser, server.address, { language }),
+      await openContext(browser, server.address, { language }),
+    ]
+    const store = await signInAs(forStore, 'supplier', prefix)
+    const visitor = await forVisitor.newPage()
+    const problems = [problemsOf(store), problemsOf(visitor)]
+    onTestFailed(() => photograph({ store, visitor }, `offers-${language}`))
 
-  const { slug, name } = await makeOffer(store, language)
-  const page = href('offers.product', { product: slug })
+    const { slug, name } = await makeOffer(store, language)
+    const page = href('offers.product', { product: slug })
 
-  await open(visitor, language, `${href('offers')}?sort=saving&city=casablanca`)
-  await visitor
-    .locator(`a[href$="${encodeURI(page)}"]`)
-    .first()
-    .click()
-  await visitor.getByRole('heading', { level: 1, name }).waitFor()
-  expect(await heldOf(visitor)).toBe(0)
-  await visitor.locator('a[href*="/ask-for-a-price"]').first().click()
-  await signInHere(visitor, 'consumer')
-  const title = `Offer ${language} ${Date.now() % 10_000}`
-  await visitor.locator('[name="title"]').fill(title)
-  await visitor.locator('main form button[type=submit]').click()
-  await visitor.waitForURL(/enquiries\/[0-9a-f-]{36}$/)
-  await expect
-    .poll(async () => {
-      await open(visitor, language, page)
-      return await heldOf(visitor)
-    })
-    .toBeGreaterThan(0)
+    await open(visitor, language, `${href('offers')}?sort=saving&city=casablanca`)
+    await visitor
+      .locator(`a[href$="${encodeURI(page)}"]`)
+      .first()
+      .click()
+    await visitor.getByRole('heading', { level: 1, name }).waitFor()
+    expect(await heldOf(visitor)).toBe(0)
+    await visitor.locator('a[href*="/ask-for-a-price"]').first().click()
+    await signInHere(visitor, 'consumer')
+    const title = `Offer ${language} ${Date.now() % 10_000}`
+    await visitor.locator('[name="title"]').fill(title)
+    await visitor.locator('main form button[type=submit]').click()
+    await visitor.waitForURL(/enquiries\/[0-9a-f-]{36}$/)
+    await expect
+      .poll(async () => {
+        await open(visitor, language, page)
+        return await heldOf(visitor)
+      })
+      .toBeGreaterThan(0)
 
-  await open(store, language, areaHref('supplier.enquiries'))
-  await store.getByRole('link', { name: title }).click()
-  const held = words(language, 'enquiries')('desk.held').split('{{')[1]?.split('}}')[1]?.trim() ?? ''
-  await store.getByText(held).first().waitFor()
+    await open(store, language, areaHref('supplier.enquiries'))
+    await store.getByRole('link', { name: title }).click()
+    const held = words(language, 'enquiries')('desk.held').split('{{')[1]?.split('}}')[1]?.trim() ?? ''
+    await store.getByText(held).first().waitFor()
 
-  await open(store, language, `${list}?tab=active`)
-  const row = store.locator('.own-offer').filter({ has: store.locator(`a[href$="${encodeURI(page)}"]`) })
-  await row.getByRole('button', { name: own('end.action'), exact: true }).click()
-  await store
-    .locator('dialog[open]')
-    .getByRole('button', { name: own('end.yes'), exact: true })
-    .click()
-  await row.waitFor({ state: 'detached' })
-  await open(visitor, language, page)
-  await visitor.getByText(t('none.title')).waitFor()
-  await visitor.getByRole('heading', { name: t('ended.title') }).waitFor()
-  for (const found of problems) expect(found).toEqual([])
-})
+    await open(store, language, `${list}?tab=active`)
+    const row = store.locator('.own-offer').filter({ has: store.locator(`a[href$="${encodeURI(page)}"]`) })
+    await row.getByRole('button', { name: own('end.action'), exact: true }).click()
+    await store
+      .locator('dialog[open]')
+      .getByRole('button', { name: own('end.yes'), exact: true })
+      .click()
+    await row.waitFor({ state: 'detached' })
+    await open(visitor, language, page)
+    await visitor.getByText(t('none.title')).waitFor()
+    await visitor.getByRole('heading', { name: t('ended.title') }).waitFor()
+    for (const found of problems) expect(found).toEqual([])
+  },
+)

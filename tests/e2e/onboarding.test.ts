@@ -1,4 +1,3 @@
-// Onboarding from the sign-up to the first lead: a visitor becomes an applicant, a reviewer refuses a document, it is replaced, the area opens.
 import type { Page } from 'playwright'
 import { afterAll, describe, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -31,7 +30,7 @@ const notes = {
 const [refused, withoutDate, leftOut] = papers
 
 let sink: SmtpSink
-// After the server, which writes to it: what is last to come is first to go.
+// Registered before the server, which sends mail to it: `afterAll` hooks run in reverse order.
 afterAll(() => sink.close())
 stage(async () => {
   sink = await smtpSink()
@@ -47,13 +46,13 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
   const press = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true }).first().click()
   const main = (page: Page) => page.getByRole('main')
 
-  /** What axe finds in the states that only an applicant and a reviewer see. */
+  /** Violations in states that only an applicant and a reviewer see. */
   const found: string[] = []
   const look = async (page: Page, what: string): Promise<void> => {
     found.push(...(await inspect(page, what)))
   }
 
-  /** A chosen file is not called uploaded; its date is asked for by name, and one press hands both in and names what is missing. */
+  /** A chosen file does not count as uploaded; one press of "submit" sends it and names its missing date. */
   const handInTogether = async (page: Page): Promise<void> => {
     const name = nameOf(language, withoutDate)
     const files = words(language, 'files')
@@ -110,7 +109,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
     await main(page).getByText(own('status-title')).first().waitFor()
   }
 
-  /** A paper is drawn in place; nothing of it is drawn by the journey, so ink on its canvas is the paper's own. */
+  /** The document is drawn in place: pixels on the canvas prove it, because the test draws nothing. */
   const readPaper = async (page: Page): Promise<void> => {
     const papersOf = words(language, 'papers')
     const paper = page.getByRole('region', { name: nameOf(language, refused), exact: true })
@@ -151,14 +150,14 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
         .getByRole('list', { name: admins('papers') })
         .getByRole('button', { name })
         .click()
-      // An accepted paper gives way to the next.
+      // Accepting a document selects the next.
       const accept = page.getByRole('button', {
         name: new RegExp(`^${admins('document.accept')}\\s*: ${name}`.replace(/[()]/g, '\\$&')),
       })
       await accept.click()
       await accept.waitFor({ state: 'detached' })
       if (slug !== refused) continue
-      // It told nobody: taken back, it waits again.
+      // Acceptance notifies no one, so it can be undone: the document waits again.
       await page.getByRole('button', { name: words(language, 'actions')('undo'), exact: true }).click()
       await page
         .getByRole('list', { name: admins('papers') })
@@ -172,12 +171,12 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
       .getByRole('dialog')
       .getByRole('button', { name: admins('approve.yes'), exact: true })
       .click()
-    // The next one of the queue opens and says what became of this one.
+    // The next application opens, with the result of this one.
     await page.getByRole('status').getByText(admins('status.approved')).waitFor()
     await page.waitForURL(url => url.href !== reviewed)
   }
 
-  /** A mail in the reader's language, with the words of the notice. */
+  /** Waits for a mail in the reader's language with the notification's text. */
   const isMailed = async (type: string): Promise<void> => {
     const { html } = await mailTo(
       sink,
@@ -196,12 +195,12 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
     await main(page)
       .getByRole('link', { name: notifications('document-rejected.title'), exact: true })
       .click()
-    // What is typed before the fields live is nobody's.
+    // Input before hydration is lost.
     await page.waitForLoadState('networkidle')
     await addPaper(page, language, refused)
   }
 
-  /** The first steps stand on the dashboard; open jobs that are older than the account are there to bid on. */
+  /** The dashboard shows the first steps, and open jobs from before the account can be bid on. */
   const findOldJobs = async (page: Page): Promise<void> => {
     const steps = words(language, 'greeting')
     const leads = words(language, 'leads')
@@ -247,7 +246,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
     await main(page).getByText(code).first().waitFor()
   }
 
-  it('runs from the sign-up to the first lead, with a document refused once', { timeout: 300_000 }, async () => {
+  it('runs from sign-up to the first lead, with one document refused and replaced', { timeout: 300_000 }, async () => {
     const contexts = await Promise.all([1, 2, 3].map(() => openContext(browser, server.address, { language })))
     const [forApplicant, forAdmin, forClient] = contexts
     if (!forApplicant || !forAdmin || !forClient) throw new Error('Three contexts were opened.')

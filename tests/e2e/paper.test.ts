@@ -1,4 +1,4 @@
-// What is printed: the estimate, bids compared and a project's sheet, as many pages as they need, none of them empty, in every language.
+// The PDF of the browser's print function has as many pages as needed, none of them empty.
 
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Page } from 'playwright'
@@ -14,9 +14,12 @@ stage()
 
 type Paper = { readonly words: readonly number[]; readonly isAcross: boolean }
 
-/** How many pieces of text stand on each page. Whoever presses "Print" has used the page: late parts are there. */
+/**
+ * Number of text items on each page. Uses the page first, as a person does before printing, so that lazy parts have
+ * loaded.
+ */
 async function paperOf(page: Page): Promise<Paper> {
-  // A page that React has not taken over yet hears of no use.
+  // Before hydration the page ignores interaction.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__react')),
   )
@@ -48,8 +51,8 @@ async function open(language: Language, who: string | null, path: string, link?:
   return page
 }
 
-describe.each(languages)('on paper in %s', language => {
-  it('an estimate takes three pages, and the first is full', async () => {
+describe.each(languages)('print in %s', language => {
+  it('an estimate takes three pages, the first of them full', async () => {
     const page = await open(language, null, `${href('calculator', { slug: 'casablanca' })}?area=180&storeys=2`)
     const { words, isAcross } = await paperOf(page)
     expect([words.length, isAcross]).toEqual([3, false])
@@ -57,7 +60,7 @@ describe.each(languages)('on paper in %s', language => {
     await page.context().close()
   })
 
-  it('bids are compared on one page across', async () => {
+  it('the bid comparison takes one landscape page', async () => {
     const list = `${areaHref('user.job-requests')}?tab=open`
     const page = await open(language, 'consumer', list, /my-requests\//)
     const { words, isAcross } = await paperOf(page)

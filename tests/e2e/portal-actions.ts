@@ -1,4 +1,3 @@
-// What people do on any screen of the portal, by its texts: press a button, fill what opened, agree, see how it stands.
 import type { Page } from 'playwright'
 
 export const dialog = (page: Page) => page.locator('dialog[open]')
@@ -11,7 +10,7 @@ export const portalActions = (t: (key: string) => string) => ({
       .getByRole('button', { name: t(key), exact: true })
       .first()
       .click(),
-  /** A double press, as impatient people do; then the dialog is gone. */
+  /** Double clicks, as impatient people do, and waits until the dialog is closed. */
   agree: async (page: Page, key: string): Promise<void> => {
     await dialog(page)
       .getByRole('button', { name: t(key), exact: true })
@@ -24,5 +23,5 @@ export const portalActions = (t: (key: string) => string) => ({
     page.locator('main').getByText(t(key), { exact: true }).first().waitFor(),
 })
 
-/** What stands in a text before the first thing that is put into it. */
+/** The text before its first placeholder. */
 export const upTo = (template: string): string => template.split('{{')[0]?.trim() ?? ''

@@ -1,4 +1,3 @@
-// A product from a file to the catalogue, in English and Arabic: a supplier brings it in, hands it over, an admin hears of it and approves, a client sees it.
 import type { Page } from 'playwright'
 import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -19,7 +18,7 @@ const summaries = {
   ar: 'للفواصل الفاتحة واللياسة، في أكياس من خمسين كيلوغرامًا.',
 } as const
 
-/** Brings the file in, looks at it and has it taken. */
+/** Uploads the file, checks the preview and imports it. */
 async function bringIn(page: Page, language: Language, file: string): Promise<void> {
   const t = words(language, 'product-import')
   await open(page, language, areaHref('supplier.products'))
@@ -32,7 +31,7 @@ async function bringIn(page: Page, language: Language, file: string): Promise<vo
   await page.getByText(t('done-new')).waitFor({ timeout: 90_000 })
 }
 
-/** Says what the file did not: words and a picture; then hands it in. */
+/** Adds what the file lacked, description and picture, and submits the product. */
 async function complete(page: Page, language: 'en' | 'ar', name: string): Promise<void> {
   const own = words(language, 'own-products')
   await open(page, language, `${areaHref('supplier.products')}?q=${encodeURIComponent(name)}`)
@@ -49,32 +48,36 @@ async function complete(page: Page, language: 'en' | 'ar', name: string): Promis
   await page.getByText(own('waits')).waitFor()
 }
 
-it.each(['en', 'ar'] as const)('leads from a file to the catalogue, in %s', { timeout: 240_000 }, async language => {
-  const contexts = await Promise.all([1, 2, 3].map(() => openContext(browser, server.address, { language })))
-  const [forSupplier, forAdmin, forClient] = contexts
-  if (!forSupplier || !forAdmin || !forClient) throw new Error('Three contexts were opened.')
-  const prefix = language === 'en' ? '' : `/${language}`
-  const supplier = await signInAs(forSupplier, 'supplier', prefix)
-  const admin = await signInAs(forAdmin, 'superadmin', prefix)
-  const client = await forClient.newPage()
-  const problems = [supplier, admin, client].map(problemsOf)
-  onTestFailed(() => photograph({ supplier, admin, client }, `product-from-file-${language}`))
+it.each(['en', 'ar'] as const)(
+  "a supplier's file becomes an approved product in the catalogue, in %s",
+  { timeout: 240_000 },
+  async language => {
+    const contexts = await Promise.all([1, 2, 3].map(() => openContext(browser, server.address, { language })))
+    const [forSupplier, forAdmin, forClient] = contexts
+    if (!forSupplier || !forAdmin || !forClient) throw new Error('Three contexts were opened.')
+    const prefix = language === 'en' ? '' : `/${language}`
+    const supplier = await signInAs(forSupplier, 'supplier', prefix)
+    const admin = await signInAs(forAdmin, 'superadmin', prefix)
+    const client = await forClient.newPage()
+    const problems = [supplier, admin, client].map(problemsOf)
+    onTestFailed(() => photograph({ supplier, admin, client }, `product-from-file-${language}`))
 
-  const name = `${names[language]} ${Date.now() % 10_000}`
-  const cells = [`J-${Date.now()}`, name, 'cement-and-mortar', 'bag', '141.50', '40', 'casablanca', '42-5', '50']
-  const file = `sku,name ${language},category,unit,price,stock,cities,strength,weight\n${cells.join(',')}\n`
-  await bringIn(supplier, language, file)
-  await complete(supplier, language, name)
+    const name = `${names[language]} ${Date.now() % 10_000}`
+    const cells = [`J-${Date.now()}`, name, 'cement-and-mortar', 'bag', '141.50', '40', 'casablanca', '42-5', '50']
+    const file = `sku,name ${language},category,unit,price,stock,cities,strength,weight\n${cells.join(',')}\n`
+    await bringIn(supplier, language, file)
+    await complete(supplier, language, name)
 
-  await seesToast(admin, words(language, 'realtime')('new_product_added'))
-  await open(admin, language, areaHref('admin.products'))
-  await admin.getByRole('link', { name }).first().click()
-  await admin.getByRole('button', { name: words(language, 'admin-products')('approve'), exact: true }).click()
-  await admin.getByText(words(language, 'own-products')('state.published')).first().waitFor()
+    await seesToast(admin, words(language, 'realtime')('new_product_added'))
+    await open(admin, language, areaHref('admin.products'))
+    await admin.getByRole('link', { name }).first().click()
+    await admin.getByRole('button', { name: words(language, 'admin-products')('approve'), exact: true }).click()
+    await admin.getByText(words(language, 'own-products')('state.published')).first().waitFor()
 
-  await open(client, language, `${href('products')}?q=${encodeURIComponent(name)}`)
-  await client.getByRole('link', { name }).first().click()
-  await client.getByRole('heading', { level: 1, name }).waitFor()
-  await expect.poll(() => client.locator('main').textContent()).toContain('141.50')
-  for (const found of problems) expect(found).toEqual([])
-})
+    await open(client, language, `${href('products')}?q=${encodeURIComponent(name)}`)
+    await client.getByRole('link', { name }).first().click()
+    await client.getByRole('heading', { level: 1, name }).waitFor()
+    await expect.poll(() => client.locator('main').textContent()).toContain('141.50')
+    for (const found of problems) expect(found).toEqual([])
+  },
+)

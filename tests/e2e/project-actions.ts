@@ -1,4 +1,3 @@
-// What the two sides do in a project, each on their own screen.
 import type { Page } from 'playwright'
 import type { Language } from '#shared/values/localized.ts'
 import { jpeg } from '#tests/support/make-files.ts'
@@ -9,7 +8,7 @@ import { words } from './words.ts'
 function milestoneActions(language: Language) {
   const { t, press, agree, fill, sees } = portalActions(words(language, 'projects'))
   return {
-    /** Handed in with a photo; without one it is refused. */
+    /** Tries without a photo, which is refused, then with one. */
     handIn: async (page: Page, button: 'work.submit' | 'work.again'): Promise<void> => {
       await press(page, button)
       await dialog(page)
@@ -65,7 +64,7 @@ export const added = 75_000
 function changeActions(language: Language) {
   const { t, press, agree, fill } = portalActions(words(language, 'projects'))
   return {
-    /** Added work for 750, three days later. */
+    /** A change order of 750 and three more days. */
     proposeMore: async (page: Page): Promise<void> => {
       await press(page, 'change-list.propose')
       await fill(page, 'title', 'Wall behind the tiles')
@@ -80,7 +79,7 @@ function changeActions(language: Language) {
       await fill(page, 'days', '3')
       await agree(page, 'change-list.propose-yes')
     },
-    /** One of the two sides ends its part of the work: hands it over, takes it over. */
+    /** Hands the project over (contractor) or completes it (client). */
     endWork: async (page: Page, step: 'hand-over' | 'complete'): Promise<void> => {
       await press(page, `${step}.button`)
       await agree(page, `${step}.button`)

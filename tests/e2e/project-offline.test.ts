@@ -1,4 +1,3 @@
-// A building site without a signal: the diary is opened, written with a photo, the browser closed and opened again; sent once when there is a line, seen at once by the other side.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +23,7 @@ const tabOf = (area: 'user' | 'contractor', tab: string): string =>
 
 stage()
 
-/** A phone whose storage outlives the browser. */
+/** A phone whose storage survives a restart of the browser. */
 async function openPhone(folder: string, language: Language): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: chromePath(),
@@ -56,7 +55,6 @@ async function diaryOf(page: Page): Promise<Output<AppContract['GET /projects/{p
   return reply.body
 }
 
-/** What somebody does in the diary and among the snags. */
 function actionsOn(page: Page, language: Language) {
   const t = words(language, 'projects')
   const dialog = page.locator('dialog[open]')
@@ -71,7 +69,7 @@ function actionsOn(page: Page, language: Language) {
     t,
     waiting,
     press,
-    /** The screen has noticed that there is no line. */
+    /** Waits until the screen shows that it is offline. */
     offline: () => page.getByText((t('kept.offline').split('{{')[0] ?? '').trim()).waitFor(),
     goto: (tab: string) => page.goto(inPrefix(language, tabOf('contractor', tab)), { waitUntil: 'load' }),
     write: async (text: string, photo?: Buffer): Promise<void> => {
@@ -88,7 +86,7 @@ function actionsOn(page: Page, language: Language) {
   }
 }
 
-/** Signed in, the project opened once, its diary kept for later. */
+/** Signs in and opens the project once, so that its diary is available offline. */
 async function visited(context: BrowserContext, language: Language): Promise<Page> {
   const prefix = language === 'en' ? '' : `/${language}`
   const page = await signInAs(context, 'contractor', prefix)
@@ -100,8 +98,8 @@ async function visited(context: BrowserContext, language: Language): Promise<Pag
   return page
 }
 
-describe.each(['en', 'ar'] as const)('the diary without a signal in %s', language => {
-  it('opens, is written, waits, and is sent once and in order', { timeout: 240_000 }, async () => {
+describe.each(['en', 'ar'] as const)('the diary offline in %s', language => {
+  it('opens, takes entries, and sends them once and in order when online again', { timeout: 240_000 }, async () => {
     const folder = mkdtempSync(join(scratch(), 'imara-phone-'))
     let phone = await openPhone(folder, language)
     let page = await visited(phone, language)
@@ -148,7 +146,7 @@ describe.each(['en', 'ar'] as const)('the diary without a signal in %s', languag
     expect((await diaryOf(client)).total).toBe(before)
 
     await phone.setOffline(false)
-    // Without a reload, on both screens.
+    // Both screens update without a reload.
     for (const screen of [page, client])
       for (const text of [first, second]) await screen.locator('main li[id^=diary-]').getByText(text).waitFor()
     await expect.poll(() => site.waiting.count()).toBe(0)
@@ -159,7 +157,7 @@ describe.each(['en', 'ar'] as const)('the diary without a signal in %s', languag
       [second, 0],
       [first, 1],
     ])
-    // Made smaller before it was kept.
+    // The photo was reduced before it was stored.
     expect(sent[1]?.photos[0]?.picture).toContain('/1920x')
     await page.reload({ waitUntil: 'networkidle' })
     expect([(await diaryOf(client)).total, await site.waiting.count()]).toEqual([before + 2, 0])
@@ -174,8 +172,8 @@ describe.each(['en', 'ar'] as const)('the diary without a signal in %s', languag
   })
 })
 
-describe('what waits on a device', () => {
-  it('is neither seen nor sent by the next person; what is refused says why and can be thrown away', {
+describe('entries that wait on a device', () => {
+  it('are neither shown nor sent for the next person; a refused entry says why and can be discarded', {
     timeout: 240_000,
   }, async () => {
     const folder = mkdtempSync(join(scratch(), 'imara-phone-'))
@@ -183,14 +181,14 @@ describe('what waits on a device', () => {
     const page = await visited(phone, 'en')
     onTestFailed(() => photograph({ page }, 'project-offline-next'))
     const site = actionsOn(page, 'en')
-    // Its own in each try: what one try has sent is there in the next.
+    // Unique per attempt: entries of an earlier attempt are still there.
     const text = `Written before somebody else signed in, ${randomUUID()}.`
     await phone.setOffline(true)
     await site.goto('diary')
     await site.offline()
     await site.write(text)
     await site.waiting.getByText(text).waitFor()
-    // The session ends on the device, the writing stays for its owner.
+    // The session ends on the device; the entry stays stored for its author.
     await page.close()
     await phone.clearCookies()
     await phone.setOffline(false)

@@ -1,4 +1,3 @@
-// The work of a project in two browsers: begun, handed in with a photo, sent back, accepted, paid, handed over, taken over; all of it stands in the record.
 import type { Page } from 'playwright'
 import { describe, expect, it, onTestFailed } from 'vitest'
 import { formatFor } from '#client/platform/i18n/format.ts'
@@ -21,7 +20,7 @@ describe.each([
   { language: 'en', width: 390 },
   { language: 'ar', width: 1440 },
 ] as const)('the work of a project in $language at $width', ({ language, width }) => {
-  it('goes from the first press to the last, and the record tells all of it', { timeout: 240_000 }, async () => {
+  it('runs from start to handover, and the project log lists every step', { timeout: 240_000 }, async () => {
     const look = { language, width }
     const [client, contractor] = [await enter('consumer', look), await enter('contractor', look)]
     const admin = await enter('admin', look)
@@ -94,8 +93,8 @@ describe.each([
 describe.each([
   { language: 'en', width: 390 },
   { language: 'ar', width: 1440 },
-] as const)('what moves a contract in $language at $width', ({ language, width }) => {
-  it('is proposed, refused, proposed again, approved; then the project rests and goes on', {
+] as const)('change orders and pauses in $language at $width', ({ language, width }) => {
+  it('a change is proposed, refused, proposed again and approved; then the project is paused and resumed', {
     timeout: 240_000,
   }, async () => {
     const look = { language, width }
@@ -115,7 +114,7 @@ describe.each([
     await Promise.all([show(client, 'changes'), show(contractor, 'changes')])
     const before = [await total(client), await total(contractor)]
     await proposeMore(contractor)
-    // Without a reload: the news brings it.
+    // Live, without a reload.
     await sees(client, 'change-state.proposed')
     await press(client, 'change-list.reject')
     await fill(client, 'note', 'Please show me the wall first.')
@@ -143,7 +142,7 @@ describe.each([
     await agree(contractor, 'go-on.yes')
     await sees(client, 'status.active')
     for (const page of [client, contractor]) expect(await inspect(page, `changes, ${language}`)).toEqual([])
-    // The lines of the bid do not come to the new total: the change stands between them.
+    // The bid's lines do not sum to the new total: the table lists the approved change in between.
     await show(client, '')
     const foot = client.locator('main tfoot tr')
     const sums = ['change-list.from-bid', 'change-list.approved-sum', 'agreed-total']

@@ -1,4 +1,3 @@
-// The public side in a real browser: every page in three languages, the search with and without script, location, dead ends.
 import type { BrowserContext, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { languageFacts } from '#shared/i18n/languages.ts'
@@ -41,7 +40,7 @@ const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 describe.each(languages)('every public page in %s', language => {
-  it.each(paths)('%s stands', async path => {
+  it.each(paths)('%s loads without errors', async path => {
     const dark = language === 'ar'
     const page = await visit('about:blank', { language, dark, width: language === 'fr' ? 320 : 1440 })
     const problems = problemsOf(page)
@@ -58,11 +57,11 @@ describe.each(languages)('every public page in %s', language => {
   })
 })
 
-describe('the search', () => {
+describe('search', () => {
   const text = words('en', 'results')
   const form = words('en', 'search')
 
-  it('goes from the home page to results, filters and a profile without a full load', async () => {
+  it('leads from the home page to results, filters and a profile without a document load', async () => {
     const page = await visit(href('home'))
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -72,7 +71,7 @@ describe('the search', () => {
     await page.waitForURL(/find-professionals\?what=carelage&where=Casablanca/)
     await page.getByText('carrelage').first().waitFor()
     const pins = page.locator('.region-map').first().getByRole('link')
-    // Its file comes after the page that was led to.
+    // The map loads after the page.
     await pins.first().waitFor()
     expect(await pins.count()).toBe(await page.locator('article').count())
     await page.getByRole('button', { name: text('filters.title'), exact: true }).click()
@@ -117,7 +116,7 @@ describe('the search', () => {
   })
 
   it.each([href('professionals.slug', { slug: 'no-such-trade' }), href('profile', { profile: 'nobody-here' })])(
-    'says that %s leads to nothing',
+    '%s answers 404',
     async path => {
       const page = await visit('about:blank')
       const answer = await page.goto(path)
@@ -127,34 +126,37 @@ describe('the search', () => {
   )
 })
 
-/** All that a document says once and the browser reads off it. */
+/** Data that is rendered into the document only and that hydration reads from there. */
 const readOff = 'header nav, footer nav, datalist, #city'
 
-it.each(languages)('what the home page in %s read off its document is what a payload brings', async language => {
-  const page = await visit('about:blank', { language, width: 1440 })
-  const problems = problemsOf(page)
-  await page.goto(inLanguage(language, href('home')))
-  await page.waitForLoadState('networkidle')
-  await page.mouse.move(10, 10)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#city') ?? {}).some(key => key.startsWith('__reactProps')),
-  )
-  const shown = () =>
-    page.evaluate(where => [...document.querySelectorAll(where)].map(({ innerHTML }) => innerHTML), readOff)
-  const before = await shown()
-  await page.locator('header button', { hasText: 'MAD' }).first().click()
-  await page.locator('header [popover]:popover-open button', { hasText: 'EUR' }).click()
-  await page.locator('header button', { hasText: 'EUR' }).first().waitFor()
-  await page.waitForLoadState('networkidle')
-  expect(await shown()).toEqual(before)
-  expect(before.length).toBeGreaterThan(5)
-  expect(problems).toEqual([])
-})
+it.each(languages)(
+  "the data that the home page in %s reads from its document equals the loader's data",
+  async language => {
+    const page = await visit('about:blank', { language, width: 1440 })
+    const problems = problemsOf(page)
+    await page.goto(inLanguage(language, href('home')))
+    await page.waitForLoadState('networkidle')
+    await page.mouse.move(10, 10)
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#city') ?? {}).some(key => key.startsWith('__reactProps')),
+    )
+    const shown = () =>
+      page.evaluate(where => [...document.querySelectorAll(where)].map(({ innerHTML }) => innerHTML), readOff)
+    const before = await shown()
+    await page.locator('header button', { hasText: 'MAD' }).first().click()
+    await page.locator('header [popover]:popover-open button', { hasText: 'EUR' }).click()
+    await page.locator('header button', { hasText: 'EUR' }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await shown()).toEqual(before)
+    expect(before.length).toBeGreaterThan(5)
+    expect(problems).toEqual([])
+  },
+)
 
-it('keeps the ids that the document came with', async () => {
+it('hydration keeps the ids of the document', async () => {
   const page = await visit(href('home'))
   await page.waitForLoadState('networkidle')
-  // What stands below comes alive with the first sign of use.
+  // Lower parts hydrate on the first interaction.
   await page.mouse.move(10, 10)
   await page.waitForFunction(() =>
     [...document.querySelectorAll('button[popovertarget]')].every(button =>
@@ -174,7 +176,7 @@ it('keeps the ids that the document came with', async () => {
 describe('nearby', () => {
   const nearby = words('en', 'home')('featured.tab.nearby')
 
-  // The cards come alive with the first sign that somebody uses the page.
+  // Hydrates the cards by a first interaction.
   async function pressNearby(page: Page): Promise<void> {
     await page.waitForLoadState('networkidle')
     await page.mouse.move(10, 10)
@@ -184,7 +186,7 @@ describe('nearby', () => {
     await page.getByRole('link', { name: nearby, exact: true }).click()
   }
 
-  it('shows who is near, to about a kilometre', async () => {
+  it('searches around the position, rounded to about a kilometre', async () => {
     const page = await visit('about:blank')
     await page.context().grantPermissions(['geolocation'])
     await page.context().setGeolocation({ latitude: 33.573_123, longitude: -7.589_456 })
@@ -194,13 +196,13 @@ describe('nearby', () => {
     await page.locator('#featured-cards article').first().waitFor()
   })
 
-  it('says why it cannot', async () => {
+  it('shows why the position is not available', async () => {
     const page = await visit(href('home'))
     await pressNearby(page)
     await page.getByText(/^Error getting location: /).waitFor()
   })
 
-  it('says when the browser knows no place', async () => {
+  it('shows that the browser has no geolocation', async () => {
     const page = await visit('about:blank')
     await page.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'geolocation')

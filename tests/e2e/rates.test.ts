@@ -1,4 +1,3 @@
-// An admin keeps the calculator's rates: one that its materials speak against is warned of, and what is added stands on the public page.
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
@@ -18,17 +17,16 @@ beforeAll(async () => {
 const section = `${areaHref('admin.settings')}?section=calculator`
 const minutes = 120_000
 
-describe('the rates of the calculator', () => {
-  it.each(['rates', 'prices', 'norms', 'parameters', 'exchange'])(
-    'have nothing that axe would name in %s',
-    async view => {
-      await admin.goto(inPrefix('ar', `${section}&view=${view}`), { waitUntil: 'networkidle' })
-      await admin.locator('main table').first().waitFor()
-      expect(await inspect(admin, view)).toEqual([])
-    },
-  )
+describe('calculator rates', () => {
+  it.each(['rates', 'prices', 'norms', 'parameters', 'exchange'])('have no violations in %s', async view => {
+    await admin.goto(inPrefix('ar', `${section}&view=${view}`), { waitUntil: 'networkidle' })
+    await admin.locator('main table').first().waitFor()
+    expect(await inspect(admin, view)).toEqual([])
+  })
 
-  it('are warned of, added despite it, and stand in the public calculator at once', { timeout: minutes }, async () => {
+  it('an implausible rate shows a warning, can be added, and appears in the public calculator at once', {
+    timeout: minutes,
+  }, async () => {
     const t = words('en', 'calculator-rates')
     const visitor = await (await openContext(browser, server.address)).newPage()
     onTestFailed(() => photograph({ admin, visitor }, 'rates'))

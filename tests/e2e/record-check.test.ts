@@ -1,5 +1,3 @@
-// The record of a project leaves it and is checked by a stranger: the file as it is, one byte changed, an entry changed, its last hash without script.
-// Beside it an advisor is asked in, reads, and the staff pauses the work.
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { describe, expect, it, onTestFailed, vi } from 'vitest'
@@ -41,19 +39,19 @@ async function download(page: Page, name: string): Promise<Buffer> {
 describe.each([
   ['en', 1440],
   ['ar', 390],
-] as const)('a record in %s at %i', (language, width) => {
+] as const)('the project log in %s at %i', (language, width) => {
   const prefix = language === 'en' ? '' : `/${language}`
   const t = words(language, 'projects')
   const c = words(language, 'check-record')
   const look = { language, width, height: 844 }
 
-  it('is taken along, and a stranger tells it from a changed one', { timeout: 180_000 }, async () => {
+  it('is downloaded, and an outsider can verify it and detect changes', { timeout: 180_000 }, async () => {
     const client = await signInAs(await openContext(browser, server.address, look), 'consumer', prefix)
     const outsider = await (await openContext(browser, server.address, look)).newPage()
     const problems = [client, outsider].map(problemsOf)
     onTestFailed(() => photograph({ client, outsider }, `record-check-${language}`))
     const project = await projectOf(client, prefix)
-    // Its sheet is made within a round of the timers; then nothing happens by itself.
+    // Wait for the scheduled job that makes the sheet; after it nothing changes without the two sides.
     const sheets = async () => (await get<'GET /projects/{project}'>(client, `/projects/${project}`)).sheets.length
     await vi.waitFor(async () => expect(await sheets()).toBeGreaterThan(0), { timeout: 60_000, interval: 1_000 })
     await client.goto(`${prefix}${areaHref('user.project', { project })}?tab=record`)
@@ -73,7 +71,7 @@ describe.each([
       return other
     }
     await choose('record.csv', 'text/csv', csv, 'file-present')
-    // A name is not what the hashes are made of: the file is told all the same.
+    // Names are not part of the hashes, but the file's own hash differs.
     await choose('name.csv', 'text/csv', changed(csv, csv.indexOf('Leila Amrani')), 'inside')
     await choose('kind.csv', 'text/csv', changed(csv, csv.indexOf('milestone-start')), 'wrong')
     await choose('record.pdf', 'application/pdf', pdf, 'file-present')
@@ -90,7 +88,7 @@ describe.each([
     expect(problems.flat()).toEqual([])
   })
 
-  it('is checked without script too', { timeout: 60_000 }, async () => {
+  it('is verified without script too', { timeout: 60_000 }, async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.address })
     const page = await context.newPage()
     await page.goto(`${prefix}${href('check-record')}`)
@@ -103,7 +101,7 @@ describe.each([
   })
 })
 
-it('is read by an advisor whom the client asked in, and rests when the staff says so', {
+it('is read by an invited advisor, and the project is paused by staff', {
   timeout: 180_000,
 }, async () => {
   const enter = async (who: string): Promise<Page> =>

@@ -1,4 +1,3 @@
-// The search of records in a browser: its script comes when it is opened, the latest answer alone is shown, Enter opens.
 import { describe, expect, it } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { openContext, problemsOf, signInAs } from './browser.ts'
@@ -10,8 +9,10 @@ stage()
 describe.each([
   ['en', 1440],
   ['ar', 390],
-] as const)('the palette in %s at %i', (language, width) => {
-  it('finds a job as one types, drops what was asked before, and opens it by Enter', { timeout: 120_000 }, async () => {
+] as const)('global search in %s at %i', (language, width) => {
+  it('finds a job while typing, ignores answers to earlier queries, and opens it by Enter', {
+    timeout: 120_000,
+  }, async () => {
     const prefix = language === 'en' ? '' : `/${language}`
     const context = await openContext(browser, server.address, { language, width, height: 844 })
     const page = await signInAs(context, 'superadmin', prefix)
@@ -20,7 +21,7 @@ describe.each([
     page.on('request', request => asked.push(new URL(request.url()).pathname))
     await page.waitForLoadState('networkidle')
     expect(asked.filter(path => path.includes('record-palette'))).toEqual([])
-    // The first answer comes after the second.
+    // The first answer arrives after the second.
     await page.route(/\/api\/records\?q=kitchen$/, async route => {
       await new Promise(resolve => setTimeout(resolve, 1500))
       await route.continue()

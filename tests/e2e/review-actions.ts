@@ -1,10 +1,9 @@
-// How a side of a project reviews the other, on the project's own screen.
 import type { Page } from 'playwright'
 import type { Language } from '#shared/values/localized.ts'
 import { dialog, portalActions } from './portal-actions.ts'
 import { words } from './words.ts'
 
-/** Written, kept as a draft, submitted; the project is open already. */
+/** Writes a review, saves it as a draft and submits it; expects the project's screen to be open. */
 export async function review(page: Page, language: Language, text: string): Promise<void> {
   const { t, press, agree, fill } = portalActions(words(language, 'reviews'))
   await press(page, 'write.button')

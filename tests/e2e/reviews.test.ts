@@ -1,4 +1,3 @@
-// Both sides review each other in two browsers: neither sees the other's until both have submitted, then both and the profile show them; a reply, a flag, and the house takes one down.
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { describe, expect, it, onTestFailed } from 'vitest'
@@ -15,7 +14,7 @@ import { words } from './words.ts'
 
 stage()
 
-/** Of one run alone: another try must not find the words of the first. */
+/** Unique per attempt: texts of an earlier attempt must not be found. */
 const reviewTexts = (run = randomUUID()) => ({
   client: `They came on time each morning and left the kitchen clean. ${run}`,
   contractor: `The rooms were cleared before we came, and every bill was paid. ${run}`,
@@ -26,14 +25,14 @@ describe.each([
   { language: 'en', width: 390 },
   { language: 'ar', width: 1440 },
 ] as const)('the reviews of a project in $language at $width', ({ language, width }) => {
-  it('are blind until both have submitted, then public, answered, flagged and decided', {
+  it('are hidden until both sides have submitted, then public, answered, flagged and decided', {
     timeout: 240_000,
   }, async () => {
     const [client, contractor] = [
       await enter('consumer', { language, width }),
       await enter('contractor', { language, width }),
     ]
-    // The house decides at a desk.
+    // Staff work on a wide screen.
     const admin = await enter('superadmin', { language })
     const problems = [client, contractor, admin].map(problemsOf)
     onTestFailed(() => photograph({ client, contractor, admin }, `reviews-${language}`))
@@ -80,7 +79,7 @@ describe.each([
     await client.getByText(texts.reply).waitFor()
 
     await open(admin, language, `${areaHref('admin.profiles')}?reviews=flagged`)
-    // The longest waiting stand first.
+    // The list starts with the longest waiting.
     const row = admin.locator('main li button', { hasText: t('reason.abuse') }).last()
     await row.click()
     await admin.getByText(texts.client).first().waitFor()

@@ -1,4 +1,3 @@
-// A right that is withdrawn or granted, and a suspension, reach the screen that is open.
 import { describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -9,10 +8,10 @@ import { words } from './words.ts'
 
 stage()
 
-describe.each(['en', 'ar'] as const)('a right, in %s', language => {
+describe.each(['en', 'ar'] as const)('a change of rights, in %s', language => {
   const t = words(language, 'dashboard-admin')
 
-  it('that is withdrawn or granted reaches the open screen', { timeout: 120_000 }, async () => {
+  it('reaches the open screen', { timeout: 120_000 }, async () => {
     const prefix = language === 'en' ? '' : `/${language}`
     const [forAdmin, forHead] = [
       await openContext(browser, server.address, { language }),
@@ -58,7 +57,7 @@ describe.each(['en', 'ar'] as const)('a right, in %s', language => {
     await admin.getByRole('heading', { name: t('queues.title') }).waitFor()
     await expect.poll(() => mayRead('jobs')).toBe(true)
 
-    // Who is suspended leaves the open screen, and nothing of them stays.
+    // A suspended admin is signed out of the open screen, and the browser keeps no data of theirs.
     const staff = (action: string) =>
       head.request.post(`/api/staff/${id}/${action}`, {
         headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },

@@ -1,4 +1,4 @@
-// Every built screen with an address that leads somewhere in the demo, and the person who looks at it.
+// An address in the demo for every built screen, and the account that opens it.
 import type { Page } from 'playwright'
 import type { Area } from '#shared/access/roles.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -6,7 +6,7 @@ import { href } from '#shared/routes/href.ts'
 import { builtRoutes } from '#shared/routes/select.ts'
 import type { RouteName } from '#shared/routes/table.ts'
 
-/** The mailbox of a demo account; null is a visitor. */
+/** User part of a demo account's address; null: a visitor. */
 export type Who = string | null
 export type Screen = { readonly name: RouteName; readonly path: string; readonly who: Who }
 
@@ -18,7 +18,7 @@ const insiders: Readonly<Record<Area, string>> = {
   contractor: 'contractor',
 }
 
-/** Where a screen with a param is reached from: its address is read there, as people press it. */
+/** Lists that link to a screen with a parameter: its address is read from their first link. */
 const lists: Readonly<Partial<Record<RouteName, string>>> = {
   'professionals.slug': href('professionals'),
   profile: href('find-professionals'),
@@ -51,12 +51,12 @@ const lists: Readonly<Partial<Record<RouteName, string>>> = {
 }
 const form = href('job-request.form', { form: 'kitchens-and-bathrooms' })
 const contact = href('form-submit', { form: 'contact-us' })
-/** With an estimate, so that all of its screen is looked at. */
+/** With an estimate, so that the whole screen is tested. */
 const calculator = `${href('calculator', { slug: 'lahore' })}?area=1925&storeys=2`
 
 async function firstLinkTo(page: Page, path: string): Promise<string> {
   const start = path.slice(0, path.indexOf('{'))
-  // Another screen may begin with the same words: /admin/jobs/new-form/{form} is no /admin/jobs/{job}.
+  // Compare the number of segments too: /admin/jobs/new-form/{form} also starts like /admin/jobs/{job}.
   const steps = path.split('/').length
   const paths = await page
     .locator(`main a[href^="${start}"]`)
@@ -81,14 +81,14 @@ async function pathOf(name: RouteName, path: string, lookUp: () => Promise<Page>
   return firstLinkTo(page, path)
 }
 
-/** @throws when the demo has nothing for a screen */
+/** @throws when the demo has no address for a screen */
 export async function findScreens(
   pageOf: (who: Who) => Promise<Page>,
   routes = builtRoutes(),
 ): Promise<readonly Screen[]> {
   const screens: Screen[] = []
   for (const [name, { path, area }] of routes) {
-    // Everybody else is led on from there.
+    // All other accounts are redirected from it.
     const who = name === 'ask-price' ? insiders.supplier : area && insiders[area]
     screens.push({ name, path: await pathOf(name, path, () => pageOf(who)), who })
   }

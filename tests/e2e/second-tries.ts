@@ -1,4 +1,4 @@
-/** Writes down which journeys failed, one file a line, so that they can be begun again with a house of their own. */
+/** Writes the failed test files, one a line, so that they can be retried on a new server. */
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 

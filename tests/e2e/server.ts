@@ -1,4 +1,4 @@
-// The production server as a process of its own, with a database and a folder of its own: started, killed, started again.
+// The production server as a child process with its own database and folder.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -12,15 +12,15 @@ const root = join(import.meta.dirname, '../..')
 
 export type RunningServer = {
   readonly address: string
-  /** Its files, and the embedded database where it has one. */
+  /** Its files, and the embedded database if it uses one. */
   readonly dataDir: string
-  /** Ends it with grace; its folder stays. */
+  /** Stops gracefully; keeps the folder. */
   rest(): Promise<void>
-  /** Ends it as a crash does, without any clean-up. */
+  /** Kills the process without any clean-up. */
   kill(): Promise<void>
-  /** Starts it again on the same folder and port, that many days later. */
+  /** Starts again on the same folder and port, with the clock that many days ahead. */
   restart(days?: number): Promise<void>
-  /** Ends it with grace and removes its folder. */
+  /** Stops gracefully and removes the folder. */
   stop(): Promise<void>
 }
 
@@ -46,13 +46,13 @@ async function untilReady(address: string, child: ChildProcess): Promise<void> {
 }
 
 type Added = Readonly<Record<string, string>>
-/** What is added to the environment, also once the port is known. */
+/** Additions to the environment; a function gets the port. */
 export type Env = Added | ((port: number) => Promise<Added>)
 
-/** For journeys in which the database dies with the process, or its clock goes ahead with the server's. */
+/** For journeys in which the database dies with the process, or shares its shifted clock. */
 export const embedded = { DATABASE_URL: '' }
 
-/** The demo of the run in a database of one's own, and its files in the folder; null outside a run, as in measurements. */
+/** Copies the run's demo into a new database, and its files into the folder; null outside a run, as in measurements. */
 async function copyOfDemo(dataDir: string): Promise<string | null> {
   const { JOURNEYS_POSTGRES: postgres, JOURNEYS_FOLDER: folder } = process.env
   if (!postgres || !folder) return null
@@ -62,14 +62,17 @@ async function copyOfDemo(dataDir: string): Promise<string | null> {
   return databaseAt(postgres, name)
 }
 
-/** What the embedded database brings by itself: secrets of this server alone, and no balancer to wait for. */
+/** Settings that the embedded database implies: own secrets, and no load balancer to wait for. */
 const onPostgres = (url: string, dataDir: string): Added => ({
   ...secretsFor({}, dataDir, message => new Error(message)),
   DATABASE_URL: url,
   STOP_WAIT_SECONDS: '0',
 })
 
-/** The built server on a free port with demo data: on the run's PostgreSQL, on that of its settings, or on the embedded one. */
+/**
+ * Starts the built server on a free port with demo data: on the run's PostgreSQL, on that of its settings, or on the
+ * embedded one.
+ */
 export async function startServer(added: Env = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(scratch(), 'imara-e2e-'))
   const port = await freePort()
@@ -90,7 +93,7 @@ export async function startServer(added: Env = {}): Promise<RunningServer> {
         DEMO: '1',
         LOG_LEVEL: 'warn',
         RATE_LIMITS: 'off',
-        // A third of the processor time of a start, which is paid once a run instead of once a file.
+        // Compilation takes a third of a start's CPU time; the cache pays it once a run.
         NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
         ...env,
         ...(days > 0 ? later : {}),

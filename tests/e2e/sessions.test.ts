@@ -1,4 +1,3 @@
-// The end of a session, however it comes: what was typed goes on, all tabs follow, and nobody sees what another left behind.
 import type { BrowserContext, Page } from 'playwright'
 import { describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
@@ -15,7 +14,7 @@ const newWork = `${areaHref('contractor.portfolio')}?edit=new`
 
 stage()
 
-/** As by "sign out everywhere" at another device: this browser is told nothing. */
+/** Like "sign out everywhere" on another device: this browser gets no message. */
 async function endElsewhere(context: BrowserContext): Promise<void> {
   const cookies = await context.cookies()
   const token = cookies.find(({ name }) => name === 'logintoken')?.value
@@ -39,10 +38,10 @@ const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: t('sign-out'), exact: true }).click()
 }
 
-/** A line that says nothing: the browser learns of the end by its own next request alone. */
+/** A silent socket: the browser learns of the end from its next request only. */
 const withoutPush = (context: BrowserContext): Promise<void> => context.routeWebSocket('**/app/**', () => undefined)
 
-/** By the sign-in screen, home. */
+/** Signs in through the form, up to the dashboard. */
 async function enter(page: Page, who: string): Promise<void> {
   await page.goto(href('sign-in'), { waitUntil: 'networkidle' })
   await page.locator('input[type=email]').fill(`${who}@demo.imara.test`)
@@ -53,8 +52,8 @@ async function enter(page: Page, who: string): Promise<void> {
 
 const shows = async (page: Page, text: string): Promise<boolean> => (await page.content()).includes(text)
 
-describe('what is kept of one person', () => {
-  /** A dashboard that was visited and can be read offline. */
+describe('stored data of one person', () => {
+  /** A visited dashboard that can be read offline. */
   async function visited(): Promise<{ page: Page; name: string }> {
     const context = await openContext(browser, server.address, { worker: true })
     await withoutPush(context)
@@ -69,14 +68,16 @@ describe('what is kept of one person', () => {
     await context.setOffline(true)
     await page.reload()
     expect(await shows(page, name)).toBe(true)
-    // What was never visited is said to be out of reach, in the language of its address.
+    // An unvisited page shows the offline page, in the language of its address.
     await page.goto(inPrefix('fr', href('about-us')))
     expect(await page.locator('h1').textContent()).toBe(words('fr', 'site-files')('offline.title'))
     await context.setOffline(false)
     return { page, name }
   }
 
-  it('is never shown to the next one, and goes when a session ends elsewhere', { timeout: 120_000 }, async () => {
+  it('is never shown to the next person, and is removed when the session ends elsewhere', {
+    timeout: 120_000,
+  }, async () => {
     const { page, name } = await visited()
     const context = page.context()
     await endElsewhere(context)
@@ -94,7 +95,7 @@ describe('what is kept of one person', () => {
     await context.close()
   })
 
-  it('goes when the person signs out, and the back button brings nothing of it', { timeout: 120_000 }, async () => {
+  it('is removed at sign-out, and the back button does not show it', { timeout: 120_000 }, async () => {
     const { page, name } = await visited()
     await page.goto(areaHref('user.job-requests'), { waitUntil: 'networkidle' })
     await signOut(page)
@@ -114,7 +115,7 @@ describe.each(['en', 'ar'] as const)('a form whose session has ended, in %s', la
   const portfolio = words(language, 'portfolio')
   const title = language === 'en' ? 'A roof in Ain Diab' : 'سطح في عين الذئاب'
 
-  it('asks to sign in over it and sends the same once more', { timeout: 120_000 }, async () => {
+  it('asks to sign in in a dialog and repeats the same request', { timeout: 120_000 }, async () => {
     const context = await openContext(browser, server.address, { language, width: language === 'en' ? 1440 : 390 })
     await withoutPush(context)
     const page = await signInAs(context, 'contractor', language === 'en' ? '' : `/${language}`)
@@ -141,7 +142,7 @@ describe.each(['en', 'ar'] as const)('a form whose session has ended, in %s', la
     expect(await inspect(page, `sign in again, ${language}`)).toEqual([])
     expect(await keeps(page, 'userData')).toBe(false)
 
-    // Given up, everything stays, and what is wrong is in sight.
+    // After cancelling, the form keeps its values and shows the error.
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(await save.evaluate(button => button === document.activeElement)).toBe(true)
@@ -167,7 +168,7 @@ function isInSight(element: Element): boolean {
   return top >= 0 && bottom <= window.innerHeight
 }
 
-it('sends nothing under another name: who else signs in begins at home', { timeout: 120_000 }, async () => {
+it('sends nothing as another person: a different sign-in starts at the dashboard', { timeout: 120_000 }, async () => {
   const context = await openContext(browser, server.address)
   await withoutPush(context)
   const page = await signInAs(context, 'contractor')
@@ -187,7 +188,7 @@ it('sends nothing under another name: who else signs in begins at home', { timeo
   await context.close()
 })
 
-it('reaches every tab: push stops at once, idle tabs leave, a form waits and goes on', {
+it('reaches every tab: push stops at once, idle tabs leave, a form waits and continues', {
   timeout: 120_000,
 }, async () => {
   const context = await openContext(browser, server.address)
@@ -213,7 +214,7 @@ it('reaches every tab: push stops at once, idle tabs leave, a form waits and goe
     .waitFor()
   expect(asked).toEqual([])
 
-  // Signed in again at one tab, the others go on.
+  // Signing in again in one tab continues the others.
   await enter(first, 'contractor')
   await dialogOf(form).waitFor({ state: 'detached' })
   expect(await form.locator('main [name=title]').inputValue()).toBe('A pergola')

@@ -1,4 +1,3 @@
-// The own settings in a real browser: what is saved stays, the ways in are added, changed and removed.
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright'
 import { expect, it, onTestFailed } from 'vitest'
@@ -43,7 +42,7 @@ async function enterWithGoogle(page: Page): Promise<void> {
   await page.getByRole('button', { name: words('en', 'accounts')('google.button') }).click()
   await page.waitForURL(url => url.origin === address && url.pathname !== href('sign-in'))
 }
-/** The next dangerous act finds the proof of who one is too old, as it is after a quarter of an hour. */
+/** Makes the next dangerous action need a confirmation, as it does after fifteen minutes. */
 const clearProof = (page: Page, path: string) =>
   page.route(
     `**/api${path}`,
@@ -56,7 +55,7 @@ const clearProof = (page: Page, path: string) =>
     { times: 1 },
   )
 
-it('keeps language, currency, city, what one is told and what others see', async () => {
+it('the settings store language, currency, city, notifications and privacy', async () => {
   const page = await newPage('consumer')
   const problems = problemsOf(page)
   await open(page, 'notifications')
@@ -87,7 +86,7 @@ it('keeps language, currency, city, what one is told and what others see', async
   await page.context().close()
 })
 
-it('links a Google account, which opens the account from then on', async () => {
+it('a linked Google account signs in from then on', async () => {
   google.person = { sub: 'link-1', email: 'own@gmail.test', email_verified: true, name: 'Somebody Else' }
   const page = await newPage('contractor')
   const settings = `${areaHref('contractor.settings')}?section=sign-in`
@@ -108,7 +107,7 @@ it('links a Google account, which opens the account from then on', async () => {
   await other.context().close()
 })
 
-it('changes the e-mail address and sets a password, once it is clear who asks', async () => {
+it('the e-mail address and the password are changed after a confirmation', async () => {
   google.person = { sub: 'no-password', email: 'samir@gmail.test', email_verified: true, name: 'Samir Alami' }
   const page = await newPage()
   await enterWithGoogle(page)
@@ -118,7 +117,7 @@ it('changes the e-mail address and sets a password, once it is clear who asks', 
   await button(page, 'email.button').click()
   const dialog = page.getByRole('dialog')
   const confirm = words('en', 'confirm')
-  // There is neither a password nor an authenticator: a mail is the one way, and nothing is to be chosen.
+  // Without password or authenticator the code by mail is the only option, so there is no choice.
   await dialog.getByRole('button', { name: confirm('send-code'), exact: true }).click()
   expect(await dialog.getByRole('radio').count()).toBe(0)
   await dialog.locator('[name=mail]').fill(await codeTo('samir@gmail.test'))
@@ -138,7 +137,7 @@ it('changes the e-mail address and sets a password, once it is clear who asks', 
   await page.context().close()
 })
 
-it('removes an authenticator; the confirmation offers what there is', async () => {
+it('an authenticator is removed; the confirmation offers only available methods', async () => {
   const page = await newPage('builder')
   await page.goto(`${areaHref('contractor.settings')}?section=sign-in`, { waitUntil: 'networkidle' })
   await button(page, 'totp.begin').click()

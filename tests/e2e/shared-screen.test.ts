@@ -1,4 +1,4 @@
-// A screen that was drawn for somebody else comes alive for who looks at it: nothing differs, nothing is drawn again.
+// A screen rendered for somebody else hydrates for its reader without a mismatch and without a second render.
 import { expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'

@@ -1,4 +1,3 @@
-// Coming in and going out in a real browser: a supplier and an applicant land where something can be done, and find the way out.
 import { expect, it } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
@@ -19,7 +18,7 @@ it.each([
   const page = await signInAs(context, who)
   const problems = problemsOf(page)
   expect(new URL(page.url()).pathname).toBe(home)
-  // What is pressed before the screen is alive is lost.
+  // Input before hydration is lost.
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: portal('account').replace('{{name}}', '').trim() }).click()
   await page.getByRole('button', { name: portal('sign-out') }).click()
@@ -30,7 +29,7 @@ it.each([
   await context.close()
 })
 
-/** A toast leaves when its bar has run out: here it never does, however slow the machine is. */
+/** A toast closes when its progress bar ends: pause the bar, so that slow machines see the toast. */
 function holdToasts(): void {
   addEventListener('animationstart', ({ target, animationName }) => {
     if (!(target instanceof Element && animationName === 'Toastify__trackProgress')) return
@@ -38,7 +37,7 @@ function holdToasts(): void {
   })
 }
 
-it('a toast that stands goes to its place when the window becomes narrow', async () => {
+it('an open toast moves to its new position when the window becomes narrow', async () => {
   const context = await openContext(browser, server.address, { width: 1000 })
   await context.addInitScript(holdToasts)
   const page = await context.newPage()

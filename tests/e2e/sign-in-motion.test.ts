@@ -1,11 +1,11 @@
-// A sign-in where motion is welcome: the browser may skip its movement between the documents, and no page tells of it as of a fault.
+// The browser may skip a view transition between documents; the page must not report that as an error.
 import { expect, it } from 'vitest'
 import { demoPassword, problemsOf } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
 
 stage()
 
-it('A sign-in with view transitions leaves no uncaught error', { timeout: 120_000 }, async () => {
+it('a sign-in with view transitions leaves no uncaught error', { timeout: 120_000 }, async () => {
   const found: string[] = []
   for (let round = 0; round < 5; round += 1) {
     const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'no-preference' })

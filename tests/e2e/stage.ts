@@ -1,4 +1,3 @@
-// The built server and a Chromium for the journeys of one file, and the people who enter.
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
@@ -8,7 +7,7 @@ import { type Env, type RunningServer, startServer } from './server.ts'
 export let server: RunningServer
 export let browser: Browser
 
-/** Both stand before the first journey of the file that calls it, and are gone after its last. */
+/** Starts server and browser before the first test of the calling file and stops them after the last. */
 export function stage(env: Env = {}): void {
   beforeAll(async () => {
     server = await startServer(env)
@@ -20,7 +19,7 @@ export function stage(env: Env = {}): void {
   })
 }
 
-/** A demo account in a browser of its own. */
+/** Signs a demo account in in its own browser context. */
 export async function enter(who: string, { language = 'en', ...look }: Look): Promise<Page> {
   const context = await openContext(browser, server.address, { language, height: 844, ...look })
   return await signInAs(context, who, inPrefix(language, '/').replace(/\/$/, ''))

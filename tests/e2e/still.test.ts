@@ -1,4 +1,4 @@
-// Nothing moves when the script arrives after the first paint: no public page shifts on a phone.
+// Layout shift on a phone when the script arrives after the first paint.
 import type { BrowserContext, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { builtRoutes } from '#shared/routes/select.ts'
@@ -11,9 +11,9 @@ stage()
 beforeAll(async () => {
   context = await openContext(browser, server.address, { width: 412, height: 823 })
   await context.addInitScript(noteShifts)
-  // A font that comes late changes words on its own; with none the script alone can move something.
+  // Block fonts, which shift text by themselves: only the script can then shift anything.
   await context.route(/\.woff2$/, route => route.abort())
-  // Here it would come before the first paint, and what comes then shifts nothing.
+  // Delay scripts: otherwise they run before the first paint, where nothing shifts.
   await context.route(/\.js$/, async route => {
     await new Promise(resolve => setTimeout(resolve, 150))
     await route.continue()
@@ -42,7 +42,7 @@ async function shiftsAt(page: Page, path: string): Promise<readonly string[]> {
   return await shiftsOf(page)
 }
 
-it('finds what moves', async () => {
+it('a layout shift is detected', async () => {
   const page = await context.newPage()
   await page.goto('/privacy-policy', { waitUntil: 'networkidle' })
   await page.evaluate(() =>
@@ -52,7 +52,7 @@ it('finds what moves', async () => {
   await page.close()
 })
 
-it('no public page moves', async () => {
+it('no public page shifts', async () => {
   const first = await context.newPage()
   const screens = await findScreens(
     () => Promise.resolve(first),
@@ -68,7 +68,7 @@ it('no public page moves', async () => {
     }
   }
   await Promise.all([first, ...(await Promise.all([1, 2, 3].map(() => context.newPage())))].map(visit))
-  // A busy machine paints half a document before the rest was read; what the script moves, it moves each time.
+  // Repeat: a busy machine may paint half a document, but a shift by the script occurs each time.
   for (const path of again) for (const shift of await shiftsAt(first, path)) moved.push(`${path} ${shift}`)
   expect(screens.length).toBeGreaterThan(15)
   expect(moved).toEqual([])

@@ -1,4 +1,3 @@
-// A supplier adds a product from the front door: what a review still needs is named, leads to its field, is filled in, and the product is handed in.
 import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { jpeg } from '#tests/support/make-files.ts'
@@ -19,7 +18,7 @@ const texts = {
 } as const
 
 it.each(looks)(
-  'A product is completed by the links of its refusal, in %s',
+  'a product is completed through the links of its refusal, in %s',
   { timeout: 240_000 },
   async (language, width) => {
     const own = words(language, 'own-products')
@@ -62,12 +61,12 @@ it.each(looks)(
       await route.continue()
     })
     await field('picture').setInputFiles({ name: 'bag.jpg', mimeType: 'image/jpeg', buffer })
-    // The press waits for the picture, which is still on its way.
+    // The save waits for the picture, whose upload is still running.
     await button(own('form.save')).click()
     await button(words(language, 'actions')('sending')).waitFor()
     press()
     await page.waitForURL(/\/details\//)
-    // What it costs and where it goes stand in a dialog, which a link opens as well.
+    // Price and delivery cities are in a dialog, which the link opens too.
     await button(own('propose')).click()
     await linkTo('cities').click()
     await expect.poll(focused).toBe('cities')
@@ -76,7 +75,7 @@ it.each(looks)(
     await button(own('price.yes')).waitFor({ state: 'hidden' })
     await button(own('propose')).click()
     await page.getByText(own('state.proposed')).first().waitFor()
-    // A refusal is an answer, which the console names all the same.
+    // The console reports the expected 422 as well.
     expect(problems.filter(text => !text.includes('status of 422'))).toEqual([])
   },
 )

@@ -1,10 +1,9 @@
-/** How the journeys run: three at once, each against a server of its own. */
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './longest-first.ts'
 import { SecondTries } from './second-tries.ts'
 
-/** Where `npm test` wants to read which of them failed. */
+/** File in which `npm test` reads the failed files. */
 const failed = process.env.JOURNEYS_FAILED
 
 export default defineConfig({
@@ -12,11 +11,11 @@ export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: ['tests/e2e/global-setup.ts'],
-    // They wait as long as they work: for the network to be idle, for news, for a server to come back.
+    // Tests mostly wait: for network idle, for notifications, for a restarted server.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', ...(failed ? [new SecondTries(failed)] : [])],
-    // As patient as Playwright's own waiting: the default of a second tells a busy machine from a quiet one.
+    // The same timeout as Playwright: the default of one second fails on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,

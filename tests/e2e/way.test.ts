@@ -1,4 +1,4 @@
-// The way through: from an estimate to a job without an account before the end, a leak in two minutes, a professional asked by name.
+// From an estimate to a job without an account until the end; a leak in two minutes; an invitation from a profile.
 import type { Page } from 'playwright'
 import { describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
@@ -12,7 +12,7 @@ import { words } from './words.ts'
 
 stage()
 
-/** The code that was mailed to an address, as the house's own outbox shows it. */
+/** The mailed code, read from the server's /outbox page. */
 async function mailedCode(to: string): Promise<string> {
   const read = async (path: string): Promise<string> => await (await fetch(server.address + path)).text()
   for (;;) {
@@ -25,7 +25,7 @@ async function mailedCode(to: string): Promise<string> {
   }
 }
 
-/** From the last step of the form to an account and back to it. */
+/** From the last step of the form to a new account and back. */
 async function signUp(page: Page, email: string, effort: Counted): Promise<void> {
   const submit = page.locator('main form button[type=submit]').first()
   await page.locator('main a[href*="create-account"]').first().click()
@@ -55,7 +55,6 @@ describe.each([
     onTestFailed(() => photograph({ page }, `${journey}-${language}`))
     return { page, problems: problemsOf(page) }
   }
-  /** Goes to the step with this name. */
   async function onward(page: Page, step: string): Promise<void> {
     await button(page, t('wizard.next')).and(page.locator('[type=submit]')).click()
     await page.getByRole('heading', { level: 2, name: t(`steps.${step}`), exact: true }).waitFor()
@@ -71,7 +70,7 @@ describe.each([
   async function send(page: Page): Promise<string> {
     await button(page, t('send.job')).dblclick()
     await page.waitForURL(url => url.pathname.endsWith(href('thank-you')))
-    // What was sent can be read again at the end of the way.
+    // The sent job is shown at the end.
     await page.locator('main dl').getByText(area, { exact: true }).waitFor()
     return new URL(page.url()).searchParams.get('job') ?? ''
   }
@@ -81,7 +80,7 @@ describe.each([
     await page.waitForURL(url => url.pathname.includes('under-review-requests'))
   }
 
-  it('the bar has the way to a job, the calculator and how it works; a phone has the door', async () => {
+  it('the header links to a job form, the calculator and "how it works"; on a phone it shows the sign-in', async () => {
     const { page, problems } = await newPage('bar')
     await page.goto(inPrefix(language, '/'), { waitUntil: 'networkidle' })
     const bar = page.locator('header')
@@ -94,7 +93,7 @@ describe.each([
     expect(problems).toEqual([])
   })
 
-  it('an estimate becomes a job, and asks for an account at the end alone', { timeout: 180_000 }, async () => {
+  it('an estimate becomes a job, and needs an account at the end only', { timeout: 180_000 }, async () => {
     const { page, problems } = await newPage('estimate')
     const email = newAddress(`estimate-${language}@example.test`)
     const effort = await countEffort(page)
@@ -121,18 +120,18 @@ describe.each([
     await openUnderReview(page, code)
     const band = page.locator('main dd a[href*="?estimate="]')
     expect(await band.textContent()).toMatch(/MAD|درهم/)
-    // The estimate is kept with the job: it stands in the area's list, once.
+    // The estimate is saved with the job: the list shows it once.
     await page.goto(inPrefix(language, areaHref('user.job-requests')))
     expect(await page.locator('input[name="compare"]').count()).toBe(1)
     expect(problems).toEqual([])
   })
 
-  it('an estimate is saved on the way back from the sign-in, once', { timeout: 120_000 }, async () => {
+  it('an estimate is saved once after the return from the sign-in', { timeout: 120_000 }, async () => {
     const { page, problems } = await newPage('keep')
     const actions = words(language, 'estimate-actions')
     await page.goto(inPrefix(language, href('calculator', { slug: 'house' })), { waitUntil: 'networkidle' })
     await field(page, 'city').selectOption('casablanca')
-    // An area of this try alone: what was saved before has its own.
+    // A unique area per attempt, so that earlier estimates do not match.
     await field(page, 'area')
       .first()
       .fill(String(150 + (Date.now() % 900)))
@@ -151,7 +150,7 @@ describe.each([
     await page.context().close()
   })
 
-  it('a leak is posted by somebody who knows no measures', { timeout: 180_000 }, async () => {
+  it('a leak is posted without measurements', { timeout: 180_000 }, async () => {
     const { page, problems } = await newPage('leak')
     const effort = await countEffort(page)
     await page.goto(inPrefix(language, '/'), { waitUntil: 'networkidle' })
@@ -172,7 +171,7 @@ describe.each([
     expect(problems).toEqual([])
   })
 
-  it('who is asked on the profile is invited by name', { timeout: 180_000 }, async () => {
+  it('a professional is invited from their profile', { timeout: 180_000 }, async () => {
     const context = await openContext(browser, server.address, look)
     const page = await signInAs(context, 'consumer', inPrefix(language, '/').replace(/\/$/, ''))
     onTestFailed(() => photograph({ page }, `invite-${language}`))
@@ -186,7 +185,7 @@ describe.each([
     await button(page, t('wizard.next')).and(page.locator('[type=submit]')).waitFor()
     await page.locator('main [name="answers/kind"][value="leak"]').check({ force: true })
     await onward(page, 'job')
-    // It is begun now, and found again first on the dashboard.
+    // The draft is saved, and is the first item on the dashboard.
     await effort.aside(async () => {
       await page.getByText(words(language, 'drafts')('saved-account'), { exact: true }).waitFor()
       await page.goto(inPrefix(language, areaHref('user.dashboard')))

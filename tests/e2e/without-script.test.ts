@@ -1,4 +1,3 @@
-// Sign-in and sign-up in a browser that runs no script: errors stand at their fields, what was typed stays, the session begins.
 import { describe, expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -20,7 +19,7 @@ describe.each(['en', 'ar'] as const)('without script in %s', language => {
     return page
   }
 
-  it('signs in after a wrong password and goes on where one was', async () => {
+  it('signs in after a wrong password and returns to the page before it', async () => {
     const back = areaHref('user.notifications')
     const page = await open(`${href('sign-in')}?return=${encodeURIComponent(back)}`)
     expect(await page.getByText(t('passkey.button'), { exact: true }).isVisible()).toBe(false)
@@ -36,7 +35,7 @@ describe.each(['en', 'ar'] as const)('without script in %s', language => {
     await page.context().close()
   })
 
-  it('creates an account with the code of the mail', async () => {
+  it('creates an account with the mailed code', async () => {
     const page = await open(href('create-account'))
     const email = newAddress(`without-script-${language}@example.test`)
     await page.locator('[name=name]').fill('Salma Bennani')

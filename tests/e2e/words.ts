@@ -1,11 +1,10 @@
-// The texts as the reader sees them, for finding things on a screen.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#shared/values/localized.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
-/** `words('ar', 'jobs')('accept.button')`. @throws when there is no such text */
+/** `words('ar', 'jobs')('accept.button')`. @throws when the text does not exist */
 export function words(language: Language, namespace: string): (key: string) => string {
   const file = join(import.meta.dirname, '../../shared/i18n', language, `${namespace}.json`)
   const tree = JSON.parse(readFileSync(file, 'utf8')) as Tree
@@ -18,7 +17,7 @@ export function words(language: Language, namespace: string): (key: string) => s
   }
 }
 
-/** A text that counts, in any of its plural forms and with any number. @throws when there is no such text */
+/** Matches a plural text in any form and with any number. @throws when the text does not exist */
 export function plurals(language: Language, namespace: string, key: string): RegExp {
   const forms = ['zero', ...new Intl.PluralRules(language).resolvedOptions().pluralCategories]
   const text = words(language, namespace)

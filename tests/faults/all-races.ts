@@ -1,4 +1,3 @@
-// Every race there is, in the order of its number.
 import type { Race } from './race.ts'
 import { acceptAgainstWithdraw } from './races/accept-against-withdraw.ts'
 import { acceptConnect } from './races/accept-connect.ts'
@@ -103,5 +102,5 @@ export const allRaces: readonly Race[] = [
   lastReview,
 ]
 
-/** Races of quality that cannot be run: what they are about is not there. */
+/** Numbers of quality races that cannot run, because their feature does not exist. */
 export const notThere: readonly (readonly [number: number, why: string])[] = [[11, 'likes and wish lists do not exist']]

@@ -1,4 +1,5 @@
-// `node tests/faults/anomalies.ts [--rounds 300] [--clients 2,10,50] [--only name,name]`: every race on two server processes and one PostgreSQL.
+// `node tests/faults/anomalies.ts [--rounds 300] [--clients 2,10,50] [--only name,name]`: runs every race on two server
+// processes and one PostgreSQL.
 import { parseArgs } from 'node:util'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { allRaces, notThere } from './all-races.ts'

@@ -1,4 +1,5 @@
-// `npx node tests/faults/chatting.ts`: two people write 1,000 messages while their lines break at random and the server is killed; none is lost, doubled or out of order.
+// `npx node tests/faults/chatting.ts`: two people write 1,000 messages through random disconnects and a killed server;
+// none is lost, duplicated or out of order.
 import { randomUUID } from 'node:crypto'
 import { merged, type Window } from '#client/features/chats/message-window.ts'
 import { idOf } from '#server/demo/basics.ts'
@@ -10,7 +11,7 @@ const kills = Number(process.env.KILLS ?? 2)
 const chat = idOf('chat:bathroom')
 const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-/** The same cuts for the same seed. */
+/** The same seed gives the same disconnects. */
 let state = Number(process.env.SEED ?? 7)
 const chance = (): number => {
   state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
@@ -28,7 +29,7 @@ async function signIn(who: string): Promise<string> {
   return decodeURIComponent(cookie?.split(';')[0]?.slice('logintoken='.length) ?? '')
 }
 
-/** A line that breaks at any moment: before the request arrives, or before its answer does. */
+/** Aborts at random, before the request arrives or before its answer does. */
 async function ask(token: string, path: string, body?: object): Promise<unknown> {
   const signal = AbortSignal.timeout(chance() < 0.15 ? Math.ceil(chance() * 12) : 10_000)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -38,7 +39,7 @@ async function ask(token: string, path: string, body?: object): Promise<unknown>
   return await answer.json()
 }
 
-/** As the outbox sends: one after the other, each until it is taken. */
+/** Sends like the outbox: one after another, each repeated until accepted. */
 async function write(token: string, who: string): Promise<string[]> {
   const ids: string[] = []
   for (let number = 0; number < total / 2; number++) {
@@ -56,13 +57,13 @@ async function write(token: string, who: string): Promise<string[]> {
   return ids
 }
 
-/** @throws Error when what a screen holds is not one run */
+/** @throws Error when the loaded messages have a gap */
 function expectRun({ items }: Window): void {
   const gap = items.find(({ seq }, at) => at > 0 && seq !== (items[at - 1]?.seq ?? 0) + 1)
   if (gap) throw new Error(`A gap before ${gap.seq}`)
 }
 
-/** As the screen reads: after the last place that it has, and now and then all that it holds again. */
+/** Reads like the screen: after the last known position, and at times all loaded messages again. */
 async function read(token: string): Promise<string[]> {
   let held: Window = { items: [], hasOlder: false, hasNewer: true, lastSeq: 0 }
   const seen = new Map<number, string>()
@@ -73,7 +74,7 @@ async function read(token: string): Promise<string[]> {
     if (given) held = merged(held, given as Window)
     expectRun(held)
     for (const { seq, id } of held.items) seen.set(seq, id)
-    // What was asked for before the last was written may lack it.
+    // An answer requested before the last message was written may lack it.
     isRead = given !== null && wasOver && !held.hasNewer
     await pause(Math.ceil(chance() * 20))
   }

@@ -1,11 +1,10 @@
-// Connect requests for races, and what must hold of one whatever happened to it.
 import { sql } from 'kysely'
 import { aConnect, aPassedConnect } from '#tests/support/connects.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import type { Client, Stage } from './race.ts'
 import { workOf } from './work.ts'
 
-/** A request of somebody who has asked nobody before. */
+/** A connect of a new client. */
 type Asked = { readonly connect: string; readonly client: SignedIn }
 
 export async function askedConnect(stage: Stage): Promise<Asked> {
@@ -14,7 +13,7 @@ export async function askedConnect(stage: Stage): Promise<Asked> {
   return { connect: await aConnect(stage.app, client, cast.pro), client }
 }
 
-/** One that was passed on to the professional. */
+/** A connect that was passed on to the professional. */
 export async function passedConnect(stage: Stage): Promise<Asked> {
   const { admin, pro } = (await workOf(stage)).cast
   const client = await signIn(stage.app.platform, 'consumer')
@@ -25,7 +24,7 @@ export function answer({ token }: SignedIn, connect: string, action: 'accept' | 
   return node => node.call(`POST /connects/${connect}/${action}`, { token })
 }
 
-/** Contradictions between a request, its lead, its contacts, its reply and its news. */
+/** Contradictions between a connect, its lead, contacts, reply time and notifications. */
 export async function contradictionsOfConnect({ db }: Stage, connect: string): Promise<readonly string[]> {
   const { rows } = await sql<{ what: string }>`
     with connect as (select * from connect_requests where id = ${connect}),

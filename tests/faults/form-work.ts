@@ -1,4 +1,3 @@
-// Forms that admins of a race work on, and answers that clients send.
 import { randomUUID } from 'node:crypto'
 import { aDraft, inAll } from '#shared/forms/sample-drafts.ts'
 import { FormSettings } from '#shared/forms/settings.ts'
@@ -7,7 +6,7 @@ import { contactFields, definitionOf, openingFor } from '#tests/support/submissi
 import { type Client, type Stage, when } from './race.ts'
 import { workOf } from './work.ts'
 
-/** A form that was never published; answers its address. */
+/** Creates an unpublished form; returns its slug. */
 export async function draftForm(stage: Stage): Promise<string> {
   const { token } = (await workOf(stage)).cast.admin
   const slug = `form-${randomUUID()}`.slice(0, 30)
@@ -18,13 +17,13 @@ export async function draftForm(stage: Stage): Promise<string> {
   return slug
 }
 
-/** What `PUT /admin/forms/{form}/draft` takes: these words on this version. */
+/** Body of `PUT /admin/forms/{form}/draft` with this text, based on this version. */
 export function draftBody(words: string, version: number): object {
   const draft = { ...aDraft(), title: inAll(words), intro: inAll(words) }
   return { draft, settings: FormSettings.parse({ thanks: inAll(words) }), version }
 }
 
-/** Keeps these words as the draft; answers the version that it then has. */
+/** Saves this text as the draft; returns the new version. */
 export async function saveDraft(stage: Stage, slug: string, words: string): Promise<number> {
   const { token } = (await workOf(stage)).cast.admin
   const body = draftBody(words, (await draftOf(stage, slug)).version)
@@ -36,7 +35,7 @@ export async function saveDraft(stage: Stage, slug: string, words: string): Prom
 type Words = { readonly title: { readonly en: string }; readonly intro: { readonly en: string } }
 type Thanks = { readonly thanks: { readonly en: string } | null }
 
-/** Every place of the words, as one text when all say the same. */
+/** Joins the different texts of a form: one text when all are equal. */
 function wordsOf(definition: unknown, settings: unknown): string {
   const { title, intro } = definition as Words
   return [...new Set([title.en, intro.en, (settings as Thanks).thanks?.en])].join(' and ')
@@ -51,7 +50,7 @@ export async function draftOf({ db }: Stage, slug: string) {
   return { ...form, words: wordsOf(draft, settings) }
 }
 
-/** Every version from the first on, and the offered one is the newest. */
+/** All versions of a form, and its published version. */
 export async function versionsOf(stage: Stage, slug: string) {
   const { id, published_version } = await draftOf(stage, slug)
   const rows = await stage.db
@@ -75,13 +74,12 @@ export async function versionsOf(stage: Stage, slug: string) {
   }
 }
 
-/** A published form for answers. */
 export async function answerForm({ db }: Stage, settings: object): Promise<{ id: string; slug: string }> {
   const slug = `contact-${randomUUID()}`
   return { slug, id: await aForm(db, { slug, kind: 'contact', definition: definitionOf(contactFields), settings }) }
 }
 
-/** Answers of somebody who took a minute, each time from another browser. */
+/** Sends answers a minute after opening, each time from another browser. */
 export function sendAnswers({ app }: Stage, slug: string, token?: string): Client {
   const opening = openingFor(app, slug)
   return node =>

@@ -1,4 +1,4 @@
-// One node of the house in a process of its own, run as server/index.ts runs it; its parent may also ask for its timers.
+// One node in its own process, started as server/index.ts does; the parent may also run its scheduled jobs.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// A race: what its clients call all at once on two nodes, and what must not contradict itself afterwards.
+// A race: concurrent calls on two nodes, and the consistency checks afterwards.
 import type { Db } from '#server/platform/request-context.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Ask, Reply, TestApp } from '#tests/support/app.ts'
@@ -7,25 +7,24 @@ import type { SinkMail } from '#tests/support/smtp-sink.ts'
 
 export type Answer = Reply<Problem>
 
-/** One of the two nodes that the clients call. */
 export type RaceNode = {
   readonly url: string
   readonly port: number
   call<T = Problem>(key: string, ask?: Ask): Promise<Reply<T>>
-  /** Does what is due on this node now. */
+  /** Runs this node's due scheduled jobs. */
   runJobs(): Promise<void>
 }
 
 export type Stage = {
   readonly nodes: readonly [RaceNode, RaceNode]
-  /** For what a race needs before and after: makes people, forms, jobs. */
+  /** Creates people, forms and jobs before a race, and reads them after it. */
   readonly app: TestApp
   readonly db: Db
-  /** Whose sessions are renewed before each race, so that none ends midway. */
+  /** Their sessions are renewed before each race, so that none expires during it. */
   readonly people: SignedIn[]
-  /** Every mail that was really sent; null where none is. */
+  /** Every mail received by the SMTP sink; null without one. */
   readonly mails: readonly SinkMail[] | null
-  /** Resolves when no event, no push and no mail waits any more. */
+  /** Resolves when no event, push or mail is waiting. */
   settle(): Promise<void>
 }
 
@@ -33,17 +32,17 @@ export type Client = (node: RaceNode) => Promise<Answer>
 
 export type Round = {
   readonly calls: readonly Client[]
-  /** What contradicts itself; the answers stand in the order of the calls. */
+  /** Returns contradictions; `answers` are in the order of the calls. */
   check(answers: readonly Answer[]): Promise<readonly string[]>
 }
 
 export type Race = {
   readonly name: string
-  /** Its number among the fifteen; null: one of our own beside them. */
+  /** Number among the fifteen races of quality; null: an additional one. */
   readonly number: number | null
-  /** Its mails are really sent. */
+  /** Sends its mails to the SMTP sink. */
   readonly mail?: boolean
-  /** Makes what the rounds share, and gives how one is prepared for so many clients. */
+  /** Creates data shared by the rounds; returns a function that prepares one round. */
   setUp(stage: Stage): Promise<(clients: number) => Promise<Round>>
 }
 
@@ -54,12 +53,12 @@ export type Result = {
   readonly calls: number
   readonly refusals: ReadonlyMap<string, number>
   readonly anomalies: readonly string[]
-  /** Faults of the house that a client saw, a deadlock among them. */
+  /** Server errors that a client saw, including deadlocks. */
   readonly faults: readonly string[]
   readonly seconds: number
 }
 
-/** The clients in turn do the one thing or the other. */
+/** Assigns the kinds to the clients in turn. */
 export function inTurn(clients: number, kinds: readonly Client[]): readonly Client[] {
   return Array.from({ length: clients }, (_, index) => kinds[index % kinds.length]).filter(kind => kind !== undefined)
 }
@@ -68,12 +67,12 @@ export function wonBy(answers: readonly Answer[]): number {
   return answers.filter(answer => answer.status < 300).length
 }
 
-/** The first only when it holds. */
+/** A list with the text if `isWrong`, else an empty list. */
 export function when(isWrong: boolean, words: string): readonly string[] {
   return isWrong ? [words] : []
 }
 
-/** What was refused with another code than these; faults of the house are counted elsewhere. */
+/** Refusals with other codes than these; server errors are counted separately. */
 export function strangeRefusals(answers: readonly Answer[], codes: readonly string[]): readonly string[] {
   const refused = answers.filter(answer => answer.status >= 300 && answer.status < 500)
   return refused.flatMap(answer =>
@@ -81,7 +80,7 @@ export function strangeRefusals(answers: readonly Answer[], codes: readonly stri
   )
 }
 
-/** Each kind of client of two is on both nodes: 0 1 1 0 0 1 1 0. */
+/** Spreads each of two kinds of clients over both nodes: 0 1 1 0 0 1 1 0. */
 function nodeOf({ nodes }: Stage, index: number): RaceNode {
   return nodes[(index + Math.floor(index / 2)) % 2 === 0 ? 0 : 1]
 }
@@ -89,16 +88,16 @@ function nodeOf({ nodes }: Stage, index: number): RaceNode {
 const tallied = (codes: readonly string[]): Map<string, number> =>
   new Map(Object.entries(Object.groupBy(codes, code => code)).map(([code, all = []]) => [code, all.length]))
 
-/** Well before an access token ends. */
+/** Well below the lifetime of an access token. */
 const sessionMilliseconds = 5 * 60_000
 
-/** Sets the race up with everybody signed in anew. */
+/** Renews all sessions, then sets the race up. */
 async function readied(stage: Stage, race: Race): ReturnType<Race['setUp']> {
   for (const person of stage.people) Object.assign(person, await signInAs(stage.app.platform, person))
   return await race.setUp(stage)
 }
 
-/** Runs the rounds one after the other, the calls of each all at once. */
+/** Runs the rounds one after another; the calls of a round run at once. */
 export async function runRace(stage: Stage, race: Race, size: { clients: number; rounds: number }): Promise<Result> {
   const { clients, rounds } = size
   const began = performance.now()
@@ -131,7 +130,7 @@ export async function runRace(stage: Stage, race: Race, size: { clients: number;
   }
 }
 
-/** Whatever the race was: every event was delivered, at the first try, and told nobody twice. */
+/** After any race: every event was delivered at the first attempt, and no one was notified twice. */
 async function notificationContradictions({ db }: Stage): Promise<readonly string[]> {
   const waiting = await db
     .selectFrom('events')

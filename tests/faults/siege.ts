@@ -1,4 +1,5 @@
-// `node tests/faults/siege.ts [--only name,name]`: every attack on a built server, with what must hold and what was seen.
+// `node tests/faults/siege.ts [--only name,name]`: runs the chaos tests on a built server and prints requirement and
+// result of each.
 import { parseArgs } from 'node:util'
 import { buildWhenOld } from '#server/built.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'

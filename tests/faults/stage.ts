@@ -1,4 +1,4 @@
-// Where races run: two real server processes over one PostgreSQL, and the same two nodes within one process for the tests.
+// Races run on two server processes over one PostgreSQL, or, in tests, on two nodes within one process.
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -55,7 +55,7 @@ function ended(child: ChildProcess): Promise<void> {
   })
 }
 
-/** How much news still waits; what another node works on is waited for by asking for its lock. */
+/** Number of undelivered events and mails; waits for rows that another node has locked. */
 async function waiting(db: Db, areMailsSent: boolean): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     with event as (select id from events where delivered_at is null for update)
@@ -72,7 +72,7 @@ async function settled(platforms: readonly Platform[]): Promise<void> {
   }
 }
 
-/** The stage on nodes within this process. */
+/** Wraps nodes within this process. */
 export function stageOf(apps: readonly [TestApp, TestApp], mails: readonly SinkMail[] | null): Stage {
   const nodeOf = ({ url, port, call, platform }: TestApp): RaceNode => ({
     url,
@@ -108,7 +108,7 @@ function environment(url: string, dataDir: string, sink: SmtpSink | null): Recor
 
 const template = 'race_template'
 
-/** Migrates the template from which every stage copies its database. */
+/** Migrates the template database of every race. */
 export async function makeTemplate(postgresUrl: string): Promise<void> {
   await statement(postgresUrl, `create database ${template}`)
   const log = createLog('silent')
@@ -117,7 +117,7 @@ export async function makeTemplate(postgresUrl: string): Promise<void> {
   await database.close()
 }
 
-/** A fresh database, two processes that serve it, and this process beside them to prepare and to look. */
+/** A fresh database, two server processes on it, and this process to prepare and check. */
 export async function openStage(postgresUrl: string, options: { readonly mail: boolean }): Promise<OpenStage> {
   const name = `race_${randomUUID().replaceAll('-', '')}`
   await statement(postgresUrl, `create database ${name} template ${template}`)

@@ -1,4 +1,3 @@
-// Jobs and bids for races, and what must hold of a job whatever happened to it.
 import { sql } from 'kysely'
 import {
   aCast,
@@ -14,7 +13,7 @@ import { type Client, type Stage, strangeRefusals, when, wonBy } from './race.ts
 
 export { sendBid }
 
-/** What is made once a stage, whichever race asks for it first. */
+/** Makes something once per database, for the first race that needs it. */
 export function oncePerStage<T>(make: (stage: Stage) => Promise<T>): (stage: Stage) => Promise<T> {
   const made = new WeakMap<Stage, Promise<T>>()
   return async stage => {
@@ -32,7 +31,7 @@ export const workOf = oncePerStage(async ({ app, people }) => {
   return { market, cast }
 })
 
-/** Professionals beside the two of the cast; with these all fit into those who are told of a job. */
+/** Eight more professionals; a job's first wave still notifies all ten. */
 export const crowdOf = oncePerStage(async stage => {
   const { market } = await workOf(stage)
   const crowd: Professional[] = []
@@ -41,12 +40,11 @@ export const crowdOf = oncePerStage(async stage => {
   return crowd
 })
 
-/** A job under review. */
 export async function aJob(stage: Stage): Promise<string> {
   return await postJob(stage.app, (await workOf(stage)).cast.client)
 }
 
-/** An open job of which both professionals were told. */
+/** An open job; both professionals have been notified. */
 export async function openJob(stage: Stage): Promise<string> {
   const { cast } = await workOf(stage)
   const job = await anOpenJob(stage.app, cast.client, cast.admin)
@@ -93,7 +91,7 @@ export async function contradictionsOf({ db }: Stage, job: string): Promise<read
   return rows.map(({ what }) => what)
 }
 
-/** How often it was moved into the state. */
+/** Number of transitions into the state. */
 export async function timesMoved({ db }: Stage, id: string, to: string): Promise<number> {
   const { times } = await db
     .selectFrom('status_changes')
@@ -104,7 +102,7 @@ export async function timesMoved({ db }: Stage, id: string, to: string): Promise
   return times
 }
 
-/** The names of the events about the thing of this id, in their order. */
+/** Names of the events about the row with this id, in order. */
 export async function eventsAbout({ db }: Stage, key: string, id: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('events')
@@ -115,7 +113,7 @@ export async function eventsAbout({ db }: Stage, key: string, id: string): Promi
   return rows.map(({ name }) => name)
 }
 
-/** Exactly one call succeeded, all others were told why not. */
+/** Exactly one call succeeded, and all others were refused with one of these codes. */
 export function oneWon(answers: Parameters<typeof wonBy>[0], codes: readonly string[]): readonly string[] {
   const won = wonBy(answers)
   return [...when(won !== 1, `${won} succeeded`), ...strangeRefusals(answers, codes)]

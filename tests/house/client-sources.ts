@@ -1,13 +1,13 @@
-// Reads the client's sources as a compiler does: what a file imports, which texts it uses and by which keys.
+// Parses the client's sources: imports of a file, and the text keys it uses.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** One use of a text; `pattern` fits its key: whole for a written key, with gaps for a composed one. */
+/** One use of a text; `pattern` matches its key, with wildcards in a composed key. */
 export type KeyUse = { readonly namespace: string; readonly key: string; readonly pattern: RegExp }
-/** A part that comes late with texts of its own: `whenVisible(id, load, ['estimates'])`, `drawnPart(load, [])`. */
+/** A lazy part with its own texts: `whenVisible(id, load, ['estimates'])`, `drawnPart(load, [])`. */
 export type LazyPart = { readonly file: string; readonly namespaces: readonly string[] }
 export type Source = {
   readonly imports: readonly string[]
@@ -24,7 +24,7 @@ function patternOf(key: string): RegExp {
   return new RegExp(`^${escaped}${plural}$`)
 }
 
-/** Every key that an expression may give; a value that is only known at run time is a gap. */
+/** Every key that an expression may give; a value known only at run time is a wildcard. */
 function keysOf(node: ts.Expression): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text]
   if (ts.isParenthesizedExpression(node)) return keysOf(node.expression)
@@ -40,7 +40,7 @@ function keysOf(node: ts.Expression): string[] {
   )
 }
 
-/** The namespace of `useTexts('…')`, or of `fields('….', …)`; null for any other expression or one given from outside. */
+/** The namespace of `useTexts('…')` or `fields('….', …)`; null for any other expression or for a parameter. */
 function namespaceOf(node: ts.Expression | undefined): string | null {
   if (!node || !ts.isCallExpression(node) || !['useTexts', 'fields'].includes(node.expression.getText())) return null
   const [first] = node.arguments
@@ -62,7 +62,7 @@ function statementsOf(node: ts.Node): readonly ts.Statement[] {
   return ts.isBlock(node) || ts.isSourceFile(node) ? node.statements : []
 }
 
-/** The names that stand for texts from here on: `const t = useTexts('jobs')`. */
+/** Adds the declared text functions to the scope: `const t = useTexts('jobs')`. */
 function withDeclared(node: ts.Node, outer: Scope): Scope {
   const declared = statementsOf(node)
     .filter(statement => ts.isVariableStatement(statement))
@@ -74,7 +74,7 @@ function withDeclared(node: ts.Node, outer: Scope): Scope {
   return declared.length > 0 ? new Map([...outer, ...declared]) : outer
 }
 
-/** `columnsOf(t, 'column', { name: … })` asks for `column.name`, unless the column brings its header. */
+/** `columnsOf(t, 'column', { name: … })` uses `column.name`, unless the column has its own header. */
 function usesInColumns({ arguments: given }: ts.CallExpression, scope: Scope, found: KeyUse[]): void {
   const [texts, prefix] = given
   const cells = given.at(-1)
@@ -100,7 +100,7 @@ function usesIn(node: ts.Node, outer: Scope, found: KeyUse[]): void {
   ts.forEachChild(node, child => usesIn(child, scope, found))
 }
 
-/** Of shared/ only the fields of forms name texts. */
+/** In shared/ only form fields refer to texts. */
 const withTexts = /^(#client\/|\.\/|#shared\/features\/.*fields\.ts$)/
 
 function resolved(specifier: string, from: string): string | null {
@@ -115,7 +115,7 @@ function isTypeOnly({ importClause }: ts.ImportDeclaration): boolean {
   return importClause.isTypeOnly || (!name && elements !== null && elements.every(element => element.isTypeOnly))
 }
 
-/** The names of its texts, where a part brings them itself. */
+/** The namespaces that a lazy part loads itself. */
 function namesOfLazy(node: ts.Node): readonly string[] | null {
   if (
     !ts.isCallExpression(node) ||
@@ -152,7 +152,7 @@ function namespacesIn(node: ts.Node, found: Set<string>): void {
 
 const known = new Map<string, Source>()
 
-/** Reads a file of the client once. */
+/** Parses a client file; cached. */
 export function readSource(file: string): Source {
   const before = known.get(file)
   if (before) return before
@@ -172,7 +172,7 @@ export function readSource(file: string): Source {
   return source
 }
 
-/** The file (below the root) and every file that it needs at run time, as far as `inside` reaches. */
+/** The file (relative to the root) and its run-time imports, direct and indirect, as far as `inside` allows. */
 export function closureOf(entry: string, inside: (path: string) => boolean): readonly string[] {
   const reached = new Set<string>()
   const waiting = [join(root, entry)]

@@ -1,4 +1,3 @@
-// No two events have one name: who hears of one would be told of the other too. Each has its row in the table of subscriptions.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -16,17 +15,17 @@ const declared = globSync('**/*.ts', { cwd: server })
       .toArray(),
   )
 
-it('every event has a name of its own', () => {
+it('event names are unique', () => {
   expect(declared.length).toBeGreaterThan(40)
   const twice = declared.filter(({ name }) => declared.filter(other => other.name === name).length > 1)
   expect(twice).toEqual([])
 })
 
-it('every event has a row in the table of subscriptions, and no row is of another', () => {
+it('every event has exactly one row in the table of subscriptions', () => {
   expect([...wiring.subscriptions.keys()].sort()).toEqual(declared.map(({ name }) => name).sort())
 })
 
-it('every timer and every chore has a name of its own', () => {
+it('names of scheduled jobs and cleanup jobs are unique', () => {
   const names = [...wiring.scheduledJobs, ...wiring.cleanupJobs].map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })

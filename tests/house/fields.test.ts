@@ -1,4 +1,3 @@
-// The fields of the house's forms: every label and option has its words, and browser and server refuse alike.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -29,19 +28,19 @@ const all = modules.flatMap(module =>
 
 const long = 'x'.repeat(5000)
 const digits = '1'.repeat(15)
-/** What a person may type that some field takes and others refuse. */
+/** Inputs that some fields accept and others refuse. */
 const attempts: readonly TypedField[] = ['', '  ', 'x', long, '0', '-1', '12.5', digits, 'a@b.c', '+212 600 00 00 00']
 
 function attemptsFor({ type }: Field): readonly TypedField[] {
   if (type === 'yes-no') return [true, false]
-  // What is not offered cannot be chosen.
+  // Options that are not available cannot be chosen.
   if (type === 'multi-choice' || type === 'slugs') return [[]]
   if (type === 'id' || type === 'slug') return ['']
   if (type !== 'words') return [...attempts, '2026-02-30', '2026-11-22']
   return attempts.flatMap(text => (typeof text === 'string' ? [{ en: text, fr: 'Bon texte', ar: '' }] : []))
 }
 
-/** What the server says of what the form would send. */
+/** Errors of the server's schema for what the form would send. */
 function refusals(given: AnyFields, typed: Readonly<Record<string, TypedField>>) {
   const result = ruled(schemaOf(given), given).safeParse(formValues(given, typed, 'MAD'), { reportInput: true })
   return result.success ? [] : fieldErrors(result.error.issues)
@@ -50,7 +49,7 @@ function refusals(given: AnyFields, typed: Readonly<Record<string, TypedField>>)
 describe.each(all)('%s', (_, given) => {
   const [namespace = '', prefix = ''] = given.texts.split('.')
 
-  it.each(languages)('has its words in %s', language => {
+  it.each(languages)('has its texts in %s', language => {
     const file = join(root, `shared/i18n/${language}/${namespace}.json`)
     const texts = createTexts(language, { [namespace]: JSON.parse(readFileSync(file, 'utf8')) as Resource })
     const t = texts.translate(namespace)
@@ -63,7 +62,7 @@ describe.each(all)('%s', (_, given) => {
     expect(keys.filter(key => t(key) === key)).toEqual([])
   })
 
-  it.each(Object.entries(given.table))('refuses alike in browser and server: %s', (name, field) => {
+  it.each(Object.entries(given.table))('gives the same errors in browser and server: %s', (name, field) => {
     for (const attempt of attemptsFor(field)) {
       const typed = { ...typedForm(given, {}), [name]: attempt }
       const at = (found: readonly { path: string; code: string }[]) =>

@@ -1,4 +1,4 @@
-// Forms that draw more than their fields draw these too: what stands inside takes the form.
+// Forms that render more than fields pass their `form` to these parts as well.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -17,7 +17,7 @@ function names(node: ts.Node, word: string): boolean {
   return (ts.isIdentifier(node) && node.text === word) || (ts.forEachChild(node, child => names(child, word)) ?? false)
 }
 
-/** What `form={…}` of the part is given, when it is a name. */
+/** The name given as `form={…}`, if it is a name. */
 function formOf({ openingElement }: ts.JsxElement): string {
   const given = openingElement.attributes.properties.find(
     one => ts.isJsxAttribute(one) && one.name.getText() === 'form',
@@ -29,7 +29,7 @@ function formOf({ openingElement }: ts.JsxElement): string {
 
 const files = globSync('client/**/*.tsx', { cwd: root }).filter(file => !file.startsWith('client/platform/form/'))
 
-it('no form hides its fields behind other words', () => {
+it('every form passes itself to its parts', () => {
   const hidden = files.flatMap(file => {
     const source = readFileSync(join(root, file), 'utf8')
     if (!source.includes('<Form')) return []

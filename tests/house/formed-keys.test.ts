@@ -1,4 +1,4 @@
-// Every text that data can ask for exists: the types of the tables say which keys a source may form.
+// Text keys composed from data exist; the types of the data give the possible keys.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -13,7 +13,7 @@ function leaves(tree: Tree, prefix = ''): string[] {
   )
 }
 
-// The other languages have the same keys: see texts.test.ts.
+// texts.test.ts checks that the other languages have the same keys.
 const folder = join(root, 'shared/i18n/en')
 const texts = new Map(
   readdirSync(folder).map(file => {
@@ -24,13 +24,13 @@ const texts = new Map(
 const anywhere = new Set([...texts.values()].flatMap(keys => [...keys]))
 const uses = formedKeys()
 
-/** Texts given as a param say nothing of their namespace: the key must exist in one. */
+/** Texts passed as a parameter have an unknown namespace: the key must exist in any. */
 function missingOf({ file, text, namespace, keys }: FormedKey): string[] {
   const known = namespace === null ? anywhere : texts.get(namespace)
   return (keys ?? []).filter(key => !known?.has(key)).map(key => `${file}: ${text} asks ${namespace} for ${key}`)
 }
 
-it('has every text that a table or a type can ask for', () => {
+it('every text exists that a table or a type can refer to', () => {
   expect(uses.length).toBeGreaterThan(500)
   expect(uses.flatMap(missingOf)).toEqual([])
 })

@@ -1,9 +1,9 @@
-// Reads the client's sources with their types: every key of a text that a call may form, as far as the types tell.
+// Reads composed text keys from the client's sources with the TypeScript type checker.
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 import { root } from './client-sources.ts'
 
-/** `keys` is null where the type of a part is any string: such a key is known only at run time. */
+/** `keys` is null if a part has the type string: such a key is known only at run time. */
 export type FormedKey = {
   readonly file: string
   readonly text: string
@@ -19,7 +19,7 @@ function openProgram(): ts.Program {
   return ts.createProgram(fileNames, { ...options, composite: false, incremental: false, noEmit: true })
 }
 
-/** Every value of a type of strings; null when there is no end of them. */
+/** All values of a string type; null if they are unlimited. */
 function valuesOf(type: ts.Type, checker: ts.TypeChecker): string[] | null {
   if (type.isStringLiteral() || type.isNumberLiteral()) return [String(type.value)]
   if (type.flags & ts.TypeFlags.Never) return []
@@ -34,7 +34,7 @@ function allOf(parts: readonly (string[] | null)[]): string[] | null {
   return parts.some(part => part === null) ? null : parts.flatMap(part => part ?? [])
 }
 
-/** The constant behind a name; null for anything else. */
+/** Initializer of the constant with this name; null for anything else. */
 function constantOf(node: ts.Expression, checker: ts.TypeChecker): ts.Expression | null {
   if (!ts.isIdentifier(node)) return null
   const declared = checker.getSymbolAtLocation(node)?.valueDeclaration
@@ -67,7 +67,7 @@ function namespaceOf(callee: ts.Expression, checker: ts.TypeChecker): string | n
 
 const callees = [ts.SyntaxKind.Identifier, ts.SyntaxKind.CallExpression]
 
-/** Whether a call may ask for a text by a key that is not written out. Asked before the types, which take long. */
+/** Whether a call may use a composed key. Checked first, because types are slow. */
 function maybeFormed(node: ts.Node): node is ts.CallExpression {
   if (!ts.isCallExpression(node) || !callees.includes(node.expression.kind)) return false
   const [first] = node.arguments
@@ -86,7 +86,7 @@ function collect(node: ts.Node, checker: ts.TypeChecker, found: FormedKey[]): vo
   ts.forEachChild(node, child => collect(child, checker, found))
 }
 
-/** Every use of a text in the client by a key that is formed; page-texts.test.ts looks at those written out. */
+/** All uses of composed keys in the client; page-texts.test.ts checks literal keys. */
 export function formedKeys(): readonly FormedKey[] {
   const program = openProgram()
   const found: FormedKey[] = []

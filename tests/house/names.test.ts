@@ -1,4 +1,4 @@
-// Every one-line name that a request may carry: what comes through is one line that can be seen.
+// Every one-line name in a request is stored as one visible line.
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
@@ -7,10 +7,10 @@ import { isVisible } from '#shared/values/visible.ts'
 type Schema = z.core.$ZodType
 type Found = { readonly at: string; readonly schema: z.ZodType }
 
-/** The names of things that people read on one line. */
+/** Keys of names that people read on one line. */
 const nameKeys = /^(name|title|label|companyName|company|contactPerson|headline|brand|model|room)$/
 
-/** What optional, nullable, default and list schemas are about. */
+/** Unwraps optional, nullable, default and list schemas. */
 function inner(schema: Schema): Schema {
   const { innerType, element, in: input } = schema._zod.def as { innerType?: Schema; element?: Schema; in?: Schema }
   const next = innerType ?? element ?? input
@@ -39,7 +39,7 @@ const names = Object.entries(contract).flatMap(([endpoint, spec]) =>
   'body' in spec ? namesIn(spec.body, endpoint) : [],
 )
 
-/** Words that an editor writes for all languages in a form keep their line ends, and are shown as text alone. */
+/** Texts of form definitions may have line breaks; they are shown as plain text. */
 const several = (at: string): boolean => /\/forms?\b/.test(at.split('/').slice(0, 4).join('/'))
 const lines = names.filter(({ at }) => !several(at))
 
@@ -59,7 +59,7 @@ const hostile = [
 ]
 const raw = /[\p{Cc}\u2028\u2029\u200B\u2060\uFEFF\u00AD\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/u
 
-it('the walk finds the names of people, companies, services, products and lists', () => {
+it('the schema search finds the names of people, companies, services, products and lists', () => {
   const found = lines.map(({ at }) => at.split(' ').at(-1))
   expect(lines.length).toBeGreaterThan(25)
   for (const known of ['/accounts/name', '/staff/name', '/calendar/services/name', '/wishlists/name'])
@@ -67,12 +67,12 @@ it('the walk finds the names of people, companies, services, products and lists'
 })
 
 describe.each(lines)('$at', ({ schema }) => {
-  it.each(empty)('refuses %j, or takes it as nothing', name => {
+  it.each(empty)('refuses %j or makes it empty', name => {
     const { success, data } = schema.safeParse(name)
     expect(success ? data : '').toBe('')
   })
 
-  it.each(hostile)('refuses %j, or takes one clean line of it', name => {
+  it.each(hostile)('refuses %j or reduces it to one clean line', name => {
     const { success, data } = schema.safeParse(name)
     if (!success) return
     expect(data).not.toMatch(raw)
@@ -92,21 +92,21 @@ const ofPeople = lines.filter(
     known.includes(at) || /\/(companyName|contactPerson)$/.test(at) || /^(PATCH|PUT) \/(admin\/)?people\//.test(at),
 )
 
-it('the names that others know somebody by are all there', () => {
+it('the list of public names is complete', () => {
   expect(known.filter(at => !ofPeople.some(one => one.at === at))).toEqual([])
   expect(ofPeople.length).toBeGreaterThanOrEqual(known.length + 3)
 })
 
 describe.each(ofPeople)('$at', ({ schema }) => {
   it.each(['Imara', 'Imara Support', 'Admin', 'Support', 'Іmara', 'Ιmara Suppоrt', 'Équipe Imara', 'دعم عمارة'])(
-    'refuses the reserved %j by its code',
+    'refuses the reserved name %j by its code',
     name => {
       const { error } = schema.safeParse(name)
       expect(error?.issues.map(issue => 'params' in issue && issue.params?.code)).toEqual(['not-a-name'])
     },
   )
 
-  it('takes the names of people', () => {
+  it('accepts names of people', () => {
     for (const name of ['Samira Bennani', 'سارة العمراني', 'Imara Diallo']) expect(schema.parse(name)).toBe(name)
   })
 })

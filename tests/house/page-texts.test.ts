@@ -1,4 +1,3 @@
-// The lists of screens are those that their files make, layouts name their texts, and every used key exists.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -28,24 +27,24 @@ const sources = readdirSync(join(root, 'client'), { recursive: true, encoding: '
   .filter(file => /\.tsx?$/.test(file) && !file.includes('.test.'))
   .map(file => join(root, 'client', file))
 
-describe('the lists of screens', () => {
-  it('hold every built screen and every file of a screen', () => {
+describe('the generated screen lists', () => {
+  it('contain every built screen and every screen file', () => {
     const built = [...new Set(builtRoutes().map(([, row]) => row.page))].toSorted()
     expect(Object.keys(allScreens.pages).toSorted()).toEqual(built)
     expect([...screenFiles.keys()].toSorted()).toEqual(built)
   })
 
-  it.each(screenLists())('are as `npm run screens` writes them: $file', ({ is, shouldBe }) => {
+  it.each(screenLists())('equal the output of `npm run screens`: $file', ({ is, shouldBe }) => {
     expect(is).toBe(shouldBe)
   })
 })
 
 describe('the texts of a screen', () => {
-  it('come with its late parts', () => {
+  it('include those of its lazy parts', () => {
     expect([...screenFiles.values()].flatMap(file => missingLazy(file))).toEqual([])
   })
 
-  it('come with its layout where the layout uses them', () => {
+  it('include those that its layout uses', () => {
     const [tree] = createRoutes(allScreens, {
       rootLoader: true,
       pageLoader: () => true,
@@ -61,7 +60,7 @@ describe('the texts of a screen', () => {
   })
 })
 
-it('finds every key that a source names', () => {
+it('contain every literal key in the sources', () => {
   const missing = sources.flatMap(file =>
     readSource(file)
       .keys.filter(({ namespace, pattern }) => !keysOf.get(namespace)?.some(key => pattern.test(key)))

@@ -1,4 +1,3 @@
-// What a product's page says to machines, and what goes along into the request for a price.
 import { expect, test } from 'vitest'
 import { priceOf } from '#client/features/catalogue/product-json-ld.ts'
 import { askedFor } from '#client/features/enquiries/ask-button.tsx'
@@ -15,7 +14,7 @@ const price = {
 }
 const offer = { price: 20_500, reference: 22_500, minQuantity: 5, endsAt: '2026-12-01T00:00:00Z' }
 
-test('structured data name the price that is paid under an offer', () => {
+test('structured data contain the price after an offer', () => {
   expect(priceOf({ price: { ...price, tiers: [] }, offer, minOrder: 5 })).toEqual({ '@type': 'Offer', price: '205.00' })
   expect(priceOf({ price, offer, minOrder: 1 })).toMatchObject({
     lowPrice: '200.00',
@@ -24,7 +23,7 @@ test('structured data name the price that is paid under an offer', () => {
   })
 })
 
-test('the quantity that was typed goes along into the request for a price', () => {
+test('the typed quantity is passed to the enquiry', () => {
   const of = { product: 'cement-cpj-45', store: 'atlas' }
   const asked = askedFor(of, 25)
   expect(asked).toEqual({ line: 'cement-cpj-45:25', store: 'atlas' })

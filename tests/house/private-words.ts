@@ -1,11 +1,11 @@
-// `node tests/house/private-words.ts`: words that only this code base gave a meaning are refused in names of the code and of
-// its files, each with the word of the field. Part of `npm run check`.
+// `node tests/house/private-words.ts`: refuses private words in identifiers and file names, and prints the field's
+// word. Part of `npm run check`.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import ts from 'typescript'
 
-/** The private word, and what to write instead. */
+/** Private word and its replacement. */
 const instead: Readonly<Record<string, string>> = {
   chore: 'cleanup job',
   chores: 'cleanup jobs',
@@ -30,7 +30,7 @@ const instead: Readonly<Record<string, string>> = {
   tells: 'notifies, publishes',
 }
 
-/** `useMailKit`, `mail_kit` and `mail-kit` are mail and kit. */
+/** Splits `useMailBox`, `mail_box` and `mail-box` into words. */
 const wordsOf = (name: string): readonly string[] =>
   name
     .split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[_.-]/)
@@ -49,7 +49,7 @@ function namesIn(path: string): ReadonlySet<string> {
   return names
 }
 
-// The instead-table itself is read too: its keys are names.
+// Skips this file: the keys of its table are names too.
 const own = 'tests/house/private-words.ts'
 const paths = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' }).trim().split('\n')
 const found = paths

@@ -1,4 +1,4 @@
-// The lists of screens, worked out: which file each is loaded from, which texts its files use, whether it has data.
+// Computes the screen lists: file, text namespaces and data of each screen.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { areaRows } from '#shared/routes/area-rows.ts'
@@ -9,20 +9,20 @@ import { closureOf, readSource, root } from './client-sources.ts'
 const ofScreens = /^(client\/(pages|features|platform)|shared\/features)\//
 const everywhere = 'common'
 
-/** Every file of a screen below the root, by the page's id. */
+/** Path of every screen file, relative to the root, by page id. */
 export const screenFiles: ReadonlyMap<string, string> = new Map(
   readdirSync(join(root, 'client/pages'), { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.tsx'))
     .map(file => [basename(file, '.tsx'), `client/pages/${file}`]),
 )
 
-/** The namespaces that a file and all that it needs use, but for what comes late with texts of its own. */
+/** Text namespaces of a file and its imports, without those of lazy parts that load their own. */
 export function namespacesFrom(entry: string, places = ofScreens): string[] {
   const used = closureOf(entry, path => places.test(path)).flatMap(file => readSource(file).namespaces)
   return [...new Set(used)].filter(namespace => namespace !== everywhere).toSorted()
 }
 
-/** What the late parts of a file use and neither bring nor find there: `estimates in sheet.tsx`. */
+/** Namespaces that lazy parts use, but neither load nor find loaded: `estimates in sheet.tsx`. */
 export function missingLazy(entry: string, known = namespacesFrom(entry)): string[] {
   const parts = closureOf(entry, path => ofScreens.test(path)).flatMap(file => readSource(file).late)
   return parts.flatMap(({ file, namespaces }) => {
@@ -70,7 +70,7 @@ const lists = {
   'client/platform/i18n/english.ts': () => textFiles().map(textLine),
 }
 
-/** Each file as it should be: its own head and foot, and the list between them. */
+/** Expected content of each file: its own beginning and end, with the generated list between them. */
 export function screenLists(): readonly { readonly file: string; readonly is: string; readonly shouldBe: string }[] {
   return Object.entries(lists).map(([file, lines]) => {
     const is = readFileSync(join(root, file), 'utf8')

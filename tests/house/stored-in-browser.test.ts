@@ -1,4 +1,3 @@
-// The privacy policy names every cookie and every key of the browser's storage that a source sets.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -20,7 +19,7 @@ function cookiesIn(text: string): string[] {
   return [...cookieNames, ...own].flatMap(pattern => found(text, pattern))
 }
 
-it('names every cookie that the server sets', () => {
+it('the privacy policy names every cookie that the server sets', () => {
   const names = new Set(sources('server/**/*.ts', 'shared/**/*.ts').flatMap(({ text }) => cookiesIn(text)))
   expect([...names].sort()).toEqual(
     named('cookie')
@@ -29,7 +28,7 @@ it('names every cookie that the server sets', () => {
   )
 })
 
-it('sees every place where the server makes a cookie', () => {
+it('the list of server files that set cookies is complete', () => {
   const makers = sources('server/**/*.ts').filter(({ text }) => /\bmaxAge[:,].*httpOnly/.test(text))
   expect(makers.map(({ path }) => path).sort()).toEqual([
     'server/features/accounts/google.ts',
@@ -39,7 +38,7 @@ it('sees every place where the server makes a cookie', () => {
   ])
 })
 
-it('names every key that the browser stores', () => {
+it("the privacy policy names every key in the browser's storage", () => {
   const [storage] = sources('client/platform/session/storage.ts')
   const lists = /inCookies = \[(.*)\] as const\nconst inLocal = \[(.*)\]/.exec(storage?.text ?? '')
   const listed = (at: number) => found(lists?.[at] ?? '', /'(\w+)'/g)
@@ -65,7 +64,7 @@ it('names every key that the browser stores', () => {
   expect(named('session').sort()).toEqual(['googleTrip', 'reloaded', 'shownEvents'])
 })
 
-it('names every database of the browser’s', () => {
+it('the privacy policy names every browser database', () => {
   const names = sources('client/**/*.{ts,tsx}').flatMap(({ text }) => found(text, /indexedDB\.open\('([\w-]+)'/g))
   expect(names).toEqual(storedInBrowser.flatMap(row => (row.where === 'database' ? [row.shown] : [])))
 })

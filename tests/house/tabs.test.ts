@@ -1,4 +1,3 @@
-// The tabs of a screen have names of their own: two of one name lead to different things.
 import { expect, it } from 'vitest'
 import { serverTexts } from '#client/platform/i18n/texts-server.ts'
 import { productLifecycle } from '#shared/features/catalogue/lifecycle.ts'
@@ -11,7 +10,7 @@ import { languages } from '#shared/values/localized.ts'
 
 const of = (keyOf: (name: string) => string, names: readonly string[]): readonly string[] => names.map(keyOf)
 
-/** By screen the texts of its tabs. */
+/** Tab texts by screen. */
 const screens: Readonly<Record<string, readonly string[]>> = {
   projects: [
     'projects list.all',
@@ -31,7 +30,7 @@ const screens: Readonly<Record<string, readonly string[]>> = {
   announcements: ['announcements all', ...of(one => `announcements status.${one}`, announcementLifecycle.states)],
 }
 
-it.each(languages)('The tabs of a screen have different names in %s', language => {
+it.each(languages)('the tabs of each screen have different names in %s', language => {
   const texts = serverTexts(language)
   for (const [screen, keys] of Object.entries(screens)) {
     const names = keys.map(key => {

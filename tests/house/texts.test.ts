@@ -1,4 +1,3 @@
-// The texts: the same keys in three languages, every plural form, every placeholder, none empty.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -33,12 +32,12 @@ const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*(\w+)/g)].map(match => match[1] ?? '').toSorted()
 
 describe('texts', () => {
-  it('has the same files in every language', () => {
+  it('have the same files in every language', () => {
     for (const language of languages)
       expect(readdirSync(join(folder, language)).toSorted()).toEqual(namespaces.toSorted())
   })
 
-  it.each(languages)('has a word for every end that a decision of the staff may have, in %s', language => {
+  it.each(languages)('include every outcome of a staff decision in %s', language => {
     const { decided } = read(language, 'portal.json') as { decided: { to: Record<string, string> } }
     const decidedOn = [connectLifecycle, documentLifecycle, jobLifecycle, onboardingLifecycle, reportLifecycle]
     const ends = [...decidedOn, submissionLifecycle].flatMap(({ transitions }) =>
@@ -77,14 +76,14 @@ describe('texts', () => {
     })
   })
 
-  it('writes digits as the figures beside them', () => {
+  it('contain no Arabic digits, like the formatted numbers', () => {
     const others = namespaces.flatMap(file =>
       leaves(read('ar', file)).filter(([, text]) => /[\u0660-\u0669\u06f0-\u06f9]/.test(text)),
     )
     expect(others).toEqual([])
   })
 
-  it('has a text for every error, every field error and every toast', () => {
+  it('include every error, every field error and every toast', () => {
     const errors = read('en', 'errors.json')
     const keys = new Set(leaves(errors).map(([key]) => key.replace(pluralSuffix, '')))
     for (const code of Object.keys(errorCatalogue))

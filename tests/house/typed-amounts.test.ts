@@ -1,4 +1,4 @@
-// Typed numbers by the cases of price lists in three languages.
+// Typed numbers, with cases from price lists in three languages.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { plainTyped, readInputs } from '#shared/features/calculator/address.ts'
@@ -18,7 +18,7 @@ type Case = {
 
 const cases: readonly Case[] = JSON.parse(readFileSync(new URL('../cases/numbers.json', import.meta.url), 'utf8'))
 
-test.each(cases)('$typed in $language beside $column is read as it is meant', one => {
+test.each(cases)('$typed in $language beside $column is read as expected', one => {
   const { plain: _, ...read } = {
     plain: '',
     ...readTyped(one.typed, { language: one.language as Language, column: one.column }),
@@ -46,7 +46,7 @@ test.each([
   expect(readTyped(typed, { language: 'fr' })).toEqual(read)
 })
 
-test('cells that contradict each other leave the doubt open in English too', () => {
+test('a column with contradictory cells leaves both readings open, in English too', () => {
   expect(readTyped('1,250', { language: 'en', column: ['0,5', '0.5'] })).toEqual({ doubt: [1.25, 1250] })
 })
 

@@ -1,4 +1,4 @@
-// `npm run screens`: writes the lists of screens anew, after a screen came or uses other texts.
+// `npm run screens`: writes the screen lists; run it after adding a screen or changing its texts.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './client-sources.ts'

@@ -1,5 +1,7 @@
-// Measures the catalogue over many products on PostgreSQL: `node tests/load/catalogue.ts` after a build. Searches, first pages of categories, and a supplier's file of 10,000 lines while others search; `select 1` beside each.
-// DATABASE_URL names a database that an earlier run has filled (KEEP=1 prints its address and waits); without it a PostgreSQL is started and thrown away.
+// Measures the catalogue with many products on PostgreSQL: `node tests/load/catalogue.ts` after a build. Measures
+// searches, first pages of categories, and an import of 10,000 lines during searches, each with a concurrent `select
+// 1`. DATABASE_URL names a database that an earlier run has filled (KEEP=1 prints its address and waits); without it a
+// temporary PostgreSQL is started.
 import pg from 'pg'
 import { demoPassword } from '#server/demo/people.ts'
 import { startNodeProcess } from '#tests/faults/siege/node-process.ts'
@@ -29,12 +31,12 @@ const startHouse = (url: string) =>
   })
 type House = Awaited<ReturnType<typeof startHouse>>
 
-/** Each of the demo's suppliers so often, that no store has more than a merchant does. */
+/** Copies of each demo supplier, so that no store is larger than a real merchant's. */
 const stores = 30
 
-/** Stores bring their products one store after the other. */
+/** Stores add their products one store after another. */
 const byStore = `n % ${stores + 1}, p.store_id, n`
-/** What a copy has of its own, as SQL by column. */
+/** Columns that differ in a copy, as SQL. */
 const ownOfStore: Own = { id: 'gen_random_uuid()', slug: `p.slug || '-c' || n`, user_id: 'gen_random_uuid()' }
 const ownOfProduct: Own = {
   id: 'gen_random_uuid()',
@@ -69,7 +71,7 @@ async function copy(client: pg.Client, { table, own, copies, which, order }: Cop
     from generate_series(1, ${copies}) n, ${table} p where ${which} order by ${order}`)
 }
 
-/** As many copies of the demo's products as it takes: each with a word and a price of its own. */
+/** Copies the demo's products up to the target number, each with its own word and price. */
 async function multiply(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ own: string }>(
     `select count(*) as own from products where status = 'published'`,
@@ -82,7 +84,7 @@ async function multiply(client: pg.Client): Promise<void> {
      where tablename = 'products' and indexname not in (select conname from pg_constraint)`,
   )
   for (const { name } of indexes) await client.query(`drop index ${name}`)
-  // Without triggers and foreign keys: these are copies of what has passed them.
+  // Skip triggers and foreign keys: the originals have passed them.
   await client.query(`set session_replication_role = replica`)
   await copy(client, {
     table: 'professionals',
@@ -113,7 +115,7 @@ async function multiply(client: pg.Client): Promise<void> {
 type Words = {
   readonly words: readonly string[]
   readonly categories: readonly string[]
-  /** With the currency of its country, in which its people look. */
+  /** Each city has its country's currency, in which its people search. */
   readonly places: readonly { readonly city: string; readonly currency: string }[]
 }
 
@@ -133,7 +135,7 @@ async function wordsOf(client: pg.Client): Promise<Words> {
   }
 }
 
-/** What people ask for: a word, two, one that is begun or mistyped, with a city, a category, a place in the list. */
+/** Typical queries: one word, two, a prefix or a misspelling, with a city, a category or a page. */
 function asker({ words, categories, places }: Words): (number: number) => string {
   const random = seeded(11)
   const word = (): string =>
@@ -194,7 +196,7 @@ async function signIn({ url }: House): Promise<string> {
   return decodeURIComponent(cookie?.split(';')[0]?.slice('logintoken='.length) ?? '')
 }
 
-/** From the upload until every line stands; milliseconds. */
+/** Milliseconds from the upload until every line is imported. */
 async function bringFile({ url }: House, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
   const rows = Array.from(
@@ -234,7 +236,7 @@ async function measure(ways: Ways): Promise<boolean> {
     Array.from({ length: 3 }, () => words.categories.map(slug => `category=${slug}`)).flat(),
   )
   const token = await signIn(ways.house)
-  // The same before and meanwhile: what is asked for differs more than what a file costs.
+  // The same queries before and during: they differ more among each other than by the import.
   const same = mix(1_000, 2 * questions)
   const before = await measured(ways, 'search before the file', same)
   let isDone = false
@@ -272,7 +274,7 @@ async function run(url: string): Promise<void> {
 }
 
 async function runThrowaway(): Promise<void> {
-  // As an operator gives a database of this size.
+  // A setting that fits a database of this size.
   const postgres = await startPostgres({ sharedBuffers: '1GB' })
   try {
     await run(postgres.url)

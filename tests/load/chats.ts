@@ -1,4 +1,6 @@
-// Measures chats on one node: `node tests/load/chats.ts` after a build. 5,000 idle connections and 200 messages a second, from the writer's request to the push and to the reader's screen, beside a bare relay of the same messages in the same run.
+// Measures chats on one node: `node tests/load/chats.ts` after a build. 5,000 idle connections and 200 messages a
+// second, from the writer's request to the push and the reader's screen, compared with a bare relay of the same
+// messages in the same run.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -25,7 +27,7 @@ const quantile = (values: readonly number[], share: number): number =>
 
 type Message = { readonly event: string; readonly data?: string; readonly channel?: string }
 
-/** A line as browsers hold one, that listens on a channel. */
+/** Opens a browser-like socket that subscribes to a channel. */
 async function listen(
   port: number,
   channel: string,
@@ -48,7 +50,7 @@ async function listen(
   return line
 }
 
-/** A few at a time, as they come to a house that stands. */
+/** Opens the connections in groups, as they arrive at a running server. */
 async function crowd(open: (number: number) => Promise<WebSocket>): Promise<WebSocket[]> {
   const lines: WebSocket[] = []
   for (let begun = 0; begun < idle; begun += 50)
@@ -56,7 +58,7 @@ async function crowd(open: (number: number) => Promise<WebSocket>): Promise<WebS
   return lines
 }
 
-/** Calls `rate` times a second for the time of the run, whatever the answers do. */
+/** Calls `rate` times a second for `time` seconds, independent of the answers. */
 async function atRate(act: (number: number) => void, time = seconds): Promise<void> {
   const begun = performance.now()
   for (let sent = 0; sent < rate * time; ) {
@@ -72,7 +74,7 @@ const print = ({ name, values }: Times): void =>
     `${name.padEnd(34)} p50 ${quantile(values, 0.5).toFixed(1)}  p95 ${quantile(values, 0.95).toFixed(1)}  p99 ${quantile(values, 0.99).toFixed(1)} ms  (${values.length})`,
   )
 
-/** What a relay without a house would be: whatever comes on a path goes to the others on it. */
+/** A bare relay as the baseline: sends each message to the other sockets on the path. */
 const relaySource = `
 import { WebSocketServer } from 'ws'
 const places = new Map()
@@ -174,10 +176,10 @@ const pushed: Times = { name: 'message to the push', values: [] }
 const seen: Times = { name: 'message to the reader’s screen', values: [] }
 const failed = new Map<string, number>()
 const fail = (why: unknown): void => void failed.set(String(why), (failed.get(String(why)) ?? 0) + 1)
-/** By the id of a message, and by its place, when it was written. */
+/** When each message was sent, by its id and by its position. */
 const begun = new Map<string, number>()
 
-/** As the screen does: after the last place that it has, one question at a time. */
+/** Reads like the screen: after the last known position, one request at a time. */
 async function openScreen({ url, port }: House, { chat }: Pair, headers: Headers): Promise<WebSocket> {
   let last = 0
   let asking = Promise.resolve()
@@ -196,7 +198,7 @@ async function openScreen({ url, port }: House, { chat }: Pair, headers: Headers
     if (event !== 'message') return
     const { seq } = JSON.parse(data ?? '{}') as { seq: number }
     pushed.values.push(performance.now() - (begun.get(`${chat} ${seq}`) ?? Number.NaN))
-    // Many pieces of news at once are asked about once.
+    // Several notifications at once cause one request.
     if (isAsked) return
     isAsked = true
     asking = asking.then(ask).catch(fail)
@@ -216,7 +218,7 @@ async function write({ url }: House, chat: string, headers: Headers, number: num
   else fail(`write ${answer.status}`)
 }
 
-/** Processor time so far, all threads, in milliseconds. */
+/** CPU time so far, all threads, in milliseconds. */
 function processorOf({ pid }: House): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

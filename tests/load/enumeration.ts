@@ -1,4 +1,5 @@
-// Measures whether the time of an answer tells if an address has an account: known and unknown ones in turn, medians and a rank test.
+// Measures whether response times reveal if an address has an account: known and unknown addresses alternate; medians
+// and a rank test.
 
 import { spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
@@ -63,7 +64,7 @@ async function measure(door: Door): Promise<void> {
   const unknown: number[] = []
   const answered = new Set<string>()
   for (let round = 0; round < tries; round++) {
-    // In turn, and the first of a pair changes: what slows the machine slows both.
+    // The two alternate, and so does which comes first: a slow machine slows both.
     const pair = [
       { to: known, email: `client-ma-${(round % 20) + 1}@demo.imara.test` },
       { to: unknown, email: `nobody-ma-${(round % 20) + 1}@demo.imara.test` },

@@ -1,4 +1,5 @@
-// `node tests/load/estimates.ts [--inputs 1000000] [--seed 1]`: the calculator's model with as many random inputs; ends with 1 when one contradicts itself.
+// `node tests/load/estimates.ts [--inputs 1000000] [--seed 1]`: runs the calculator's model with random inputs; exits
+// with 1 when a result contradicts itself.
 import { parseArgs } from 'node:util'
 import { violationsIn } from '#tests/support/estimates.ts'
 

@@ -1,16 +1,16 @@
-// Fills an empty, migrated database with many professionals, the same ones at every run.
+// Fills an empty, migrated database with many professionals, the same at every run.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Platform } from '#server/platform/open-platform.ts'
 import { fold } from '#shared/values/fold.ts'
 import { type LoadCity, type LoadTrade, loadCities, loadTrades } from './reference.ts'
 
-/** Runs one statement of SQL. */
+/** Executes one SQL statement. */
 type Run = (statement: string, values?: unknown[]) => Promise<unknown>
 
 type Random = () => number
 
-/** mulberry32: small, fast, the same numbers for the same seed. */
+/** mulberry32: small, fast; the same numbers for the same seed. */
 export function seeded(seed: number): Random {
   let state = seed
   return () => {
@@ -44,7 +44,7 @@ const seconds =
   'Services,Travaux,Construction,Works,Bati,Pro,Group,Maison,Habitat,Rénovation,Concept,Solutions,للمقاولات,للخدمات,Brothers,& Fils,Expert,Design,Engineering,Builders'
 const syllables = 'ba,be,bou,ka,ki,la,li,lou,ma,mi,na,nou,ra,ri,sa,si,ta,ti,za,zi,cha,dra,fa,ghi,ha,ja'.split(',')
 
-/** The name of the n-th professional: words that many share and one that few do. */
+/** A name with common words and one rare word. */
 export function nameOf(random: Random): string {
   const rare = Array.from({ length: 3 }, () => pick(random, syllables)).join('')
   return `${pick(random, firsts.split(','))} ${rare} ${pick(random, seconds.split(','))}`
@@ -145,7 +145,7 @@ async function insertBatch(run: Run, batch: readonly ReturnType<typeof professio
   )
 }
 
-/** Puts `count` professionals with their cities and trades into the database. */
+/** Inserts `count` professionals with their cities and trades. */
 async function fill(run: Run, count: number): Promise<void> {
   const random = seeded(20_261_120)
   const reference = await fillReference(run)
@@ -159,7 +159,7 @@ async function fill(run: Run, count: number): Promise<void> {
   await run('vacuum analyze')
 }
 
-/** Fills a database that has no professionals yet, over a connection of its own that waits as long as it takes. */
+/** Fills a database without professionals over a separate connection without a time limit. */
 export async function fillIfEmpty({ database }: Platform, url: string, count: number): Promise<void> {
   const known = await database.db.selectFrom('professionals').select('id').limit(1).execute()
   if (known.length > 0) return

@@ -1,4 +1,5 @@
-// Measures the home page as a visitor gets it: bytes, start time, time to first byte, requests a second against bare node:http, memory.
+// Measures the home page for a visitor: bytes, start time, time to first byte, requests a second compared with bare
+// node:http, memory.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { createServer, get } from 'node:http'
@@ -53,7 +54,7 @@ async function startServer(dataDir: string): Promise<{ child: ChildProcess; mill
 
 type Fetched = { readonly kind: string; readonly url: string; readonly body: Buffer }
 
-/** Everything that a phone fetches for the page while nobody touches it, what starts late included. */
+/** Everything that a phone fetches for the page without interaction, lazy parts included. */
 async function fetchedBy(browser: Browser, language: Language): Promise<readonly Fetched[]> {
   const context = await openContext(browser, address, { language, width: 390, height: 844 })
   const page = await context.newPage()
@@ -97,7 +98,7 @@ function timeToFirstByte(): Promise<number> {
 const load = (url: string): Promise<autocannon.Result> =>
   autocannon({ url, connections: 64, duration: seconds, headers: { 'accept-encoding': 'br' } })
 
-/** The same bytes from a process of its own that knows nothing but them. */
+/** The same bytes, served by a bare node:http process. */
 async function startBare(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [import.meta.filename, 'bare', address], { stdio: 'inherit' })
   await answers(`http://127.0.0.1:${barePort}/`)

@@ -1,4 +1,4 @@
-// Measures what the hostile files cost the running server: the rise of its memory and the longest wait of its event loop.
+// Measures the hostile files on the running server: increase of memory and longest delay of the event loop.
 import { startServer } from '#tests/e2e/server.ts'
 import { hostileFiles } from '#tests/support/hostile-files.ts'
 

@@ -1,5 +1,5 @@
-// Lighthouse, as on a phone, on public pages of the built server and, in the same run, on a page of a few words:
-// the four scores, median of three visits. Each page had visitors before, so that it is kept and packed as small as it gets.
+// Runs Lighthouse, as on a phone, on public pages of the built server and on a bare page in the same run: four scores,
+// median of three visits. Each page is visited before, so that it is cached and fully compressed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { chromePath, flags } from '#tests/e2e/browser.ts'
 import { startServer } from '#tests/e2e/server.ts'
 
 const visits = Number(process.env.VISITS ?? 3)
-/** Of accessibility, best practices and SEO; speed is that of the machine, so the bare page stands beside it. */
+/** Goal for accessibility, best practices and SEO; speed depends on the machine, so the bare page is measured too. */
 const goal = 100
 const goalOfSpeed = 95
 const barePort = 4314
@@ -29,7 +29,7 @@ const paths = [
   '/store/boutique-hammam-marbre',
   '/offers',
 ]
-/** `node tests/load/lighthouse.ts /offers`: these alone. */
+/** `node tests/load/lighthouse.ts /offers`: these pages only. */
 const asked = process.argv.slice(2)
 
 const median = (values: readonly number[]): number =>
@@ -37,7 +37,7 @@ const median = (values: readonly number[]): number =>
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
-/** Lighthouse sometimes misses the start of a visit (NO_NAVSTART) and asks to be run again. */
+/** Lighthouse sometimes misses the start of a visit (NO_NAVSTART) and must run again. */
 async function visit(url: string, attempts = 3): Promise<Result> {
   const result = await lighthouse(url, { port: debuggingPort, logLevel: 'error', onlyCategories: [...categories] })
   if (result && !result.lhr.runtimeError) return result.lhr
@@ -45,7 +45,7 @@ async function visit(url: string, attempts = 3): Promise<Result> {
   throw new Error(result?.lhr.runtimeError?.message ?? `No result for ${url}`)
 }
 
-/** What costs points, with the figure Lighthouse gives. */
+/** Audits that cost points, with Lighthouse's figures. */
 function losses({ audits, categories: scored }: Result): string[] {
   return Object.values(scored)
     .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
@@ -56,13 +56,13 @@ function losses({ audits, categories: scored }: Result): string[] {
 
 const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
 
-/** A search with words in its address is kept out of indexes on purpose. */
+/** Search results with a query are excluded from indexing on purpose. */
 function goalOf(category: (typeof categories)[number] | undefined, path: string): number {
   if (category === 'seo' && path.includes('?')) return 0
   return category === 'performance' ? goalOfSpeed : goal
 }
 
-/** A page is kept from its second visitor on, and packed well from the fourth. */
+/** A page is cached from its second visitor on, and fully compressed from the fourth. */
 async function warm(url: string): Promise<void> {
   for (let visitors = 0; visitors < 5; visitors++) {
     await (await fetch(url, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })).text()

@@ -1,4 +1,5 @@
-// Measures a conversation of 10,000 messages beside one of 10: `node tests/load/long-chat.ts` after a build. How long until the first unread message stands in sight; the longest task while it is scrolled through.
+// Compares a conversation of 10,000 messages with one of 10: `node tests/load/long-chat.ts` after a build. Time until
+// the first unread message is in view; longest task while scrolling.
 import pg from 'pg'
 import type { Page } from 'playwright'
 import { idOf } from '#server/demo/basics.ts'
@@ -15,7 +16,7 @@ type Long = { readonly id: string; readonly messages: number; readonly read: num
 const short: Long = { id: '0192c000-0000-7000-8000-000000000010', messages: 10, read: 4 }
 const long: Long = { id: '0192c000-0000-7000-8000-000000010000', messages: 10_000, read: 5_000 }
 
-/** A conversation of the demo's client and contractor, read by the client up to a place. */
+/** A conversation of the demo's client and contractor, read by the client up to `read`. */
 const seedsOf = ({ id, messages, read }: Long): readonly string[] => [
   `insert into conversations select (jsonb_populate_record(c, jsonb_build_object('id', '${id}', 'last_seq', ${messages}))).*
    from conversations c where id = '${demo}'`,
@@ -50,7 +51,7 @@ async function seed(): Promise<void> {
   }
 }
 
-/** The page itself notes when the row came into sight, and its tasks. */
+/** Records in the page when the row came into view, and its tasks. */
 function watch(): void {
   const seen = { at: 0, tasks: [] as number[] }
   Object.assign(window, { seen })
@@ -71,9 +72,9 @@ function watch(): void {
 const seenBy = (page: Page): Promise<{ at: number; tasks: number[] }> =>
   page.evaluate(() => (window as unknown as { seen: { at: number; tasks: number[] } }).seen)
 
-/** Milliseconds from the navigation until the first unread message stood in sight. */
+/** Milliseconds from the navigation until the first unread message was in view. */
 async function opened(page: Page, { id, read }: Long): Promise<number> {
-  // Read again what was read, so that each visit finds it unread.
+  // Reset the read position, so that each visit finds the message unread.
   const client = new pg.Client(postgres.url)
   await client.connect()
   await client.query(
@@ -86,7 +87,7 @@ async function opened(page: Page, { id, read }: Long): Promise<number> {
   return (await seenBy(page)).at
 }
 
-/** Up by half a screen at a time, as a wheel turns: the longest task, and how far it came. */
+/** Scrolls by half a screen at a time, as a mouse wheel does: the longest task, and the position reached. */
 async function scrolled(page: Page, way: -1 | 1): Promise<{ readonly longest: number; readonly seq: number }> {
   return await page.evaluate(
     async ([direction, count]) => {

@@ -1,5 +1,6 @@
-// Measures the matching of new jobs over many professionals on PostgreSQL: percentiles of the first wave, of a later one, and of the reviewer's count.
-// DATABASE_URL names an empty database to fill (or one filled by an earlier run); without it a PostgreSQL is started and thrown away.
+// Measures the matching of new jobs with many professionals on PostgreSQL: percentiles of the first wave, of a later
+// one, and of the reviewer's count. DATABASE_URL names an empty database to fill (or one filled by an earlier run);
+// without it a temporary PostgreSQL is started.
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
@@ -38,7 +39,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun
 }
 
-/** An open job of a random trade near a random city, as the approval leaves it. */
+/** An open job of a random trade close to a random city, in the state after approval. */
 async function anOpenJob({ database }: Platform, random: Random): Promise<string> {
   const { db } = database
   const [cities, trades, owner] = await Promise.all([

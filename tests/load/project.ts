@@ -1,4 +1,5 @@
-// Measures a large project beside an empty one: `node tests/load/project.ts` after a build. 500 milestones, 5,000 diary entries, 2,000 files; time to first byte of each tab, long tasks while it is scrolled.
+// Compares a large project with an empty one: `node tests/load/project.ts` after a build. 500 milestones, 5,000 diary
+// entries, 2,000 files; time to first byte of each tab, longest task while scrolling.
 import { randomUUID } from 'node:crypto'
 import { Agent, get } from 'node:http'
 import pg from 'pg'
@@ -15,7 +16,7 @@ const longest = 50
 const [empty, full] = [randomUUID(), randomUUID()]
 const demo = idOf(`project:${idOf('job:demo-bathroom')}`)
 
-/** Both of the demo's client and contractor. */
+/** Both belong to the demo's client and contractor. */
 const copies = `
   insert into projects select (jsonb_populate_record(p, jsonb_build_object('id', made.id, 'code', made.code))).*
   from projects p, (values ('${empty}', 'PR-EMPTY'), ('${full}', 'PR-FULL')) made (id, code) where p.id = '${demo}'`
@@ -26,7 +27,7 @@ const file = (purpose: string) => `
     now() - n * interval '1 minute', now()`
 
 const seeds: readonly string[] = [
-  // The copies came of one job and one bid.
+  // The copies share one job and one bid, which these constraints forbid.
   'alter table projects drop constraint projects_bid_id_key',
   'drop index projects_one_of_job',
   copies,
@@ -72,7 +73,7 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const agent = new Agent({ keepAlive: true })
 
-/** In milliseconds, until the first byte of the document itself. */
+/** Milliseconds until the first byte of the document. */
 function firstByte(url: string, cookie: string): Promise<number> {
   const begun = performance.now()
   return new Promise((resolve, reject) => {
@@ -89,7 +90,7 @@ function firstByte(url: string, cookie: string): Promise<number> {
   })
 }
 
-/** The longest task while it is scrolled to its end and back, in milliseconds. */
+/** The longest task while scrolling to the end and back, in milliseconds. */
 async function scrolled(page: Page, url: string): Promise<number> {
   await page.goto(url, { waitUntil: 'networkidle' })
   return await page.evaluate(async () => {
@@ -123,7 +124,7 @@ async function seed(): Promise<void> {
   }
 }
 
-/** Of both projects in turn, the first five rounds left out. */
+/** Times of both projects, measured alternately, without the first five rounds. */
 async function timesOf(tab: string, cookie: string): Promise<readonly [number, number]> {
   const times: readonly [number[], number[]] = [[], []]
   for (let round = 0; round < rounds + 5; round++) {
@@ -133,7 +134,7 @@ async function timesOf(tab: string, cookie: string): Promise<readonly [number, n
   return [median(times[0]), median(times[1])]
 }
 
-/** Whether the tab is as good as it must be. */
+/** Whether the tab meets its limits. */
 async function measureTab(page: Page, tab: string, cookie: string): Promise<boolean> {
   const [one, many] = await timesOf(tab, cookie)
   const task = await scrolled(page, addressOf(full, tab))

@@ -1,4 +1,4 @@
-// Cities and trades for the load test: enough of each that a search has something to tell apart.
+// Cities and trades for the load test: enough of each to make searches selective.
 export type LoadCity = { slug: string; en: string; fr: string; ar: string; lat: number; lon: number; weight: number }
 export type LoadTrade = { slug: string; en: string; fr: string; ar: string; terms: string; weight: number }
 

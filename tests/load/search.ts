@@ -1,5 +1,6 @@
-// Measures the search over many professionals on PostgreSQL: percentiles of a mix of queries, and their ratio to `select 1` in the same run.
-// DATABASE_URL names an empty database to fill (or one filled by an earlier run); without it a PostgreSQL is started and thrown away.
+// Measures the search over many professionals on PostgreSQL: percentiles of a mix of queries, and their ratio to
+// `select 1` in the same run. DATABASE_URL names an empty database to fill (or one filled by an earlier run); without
+// it a temporary PostgreSQL is started.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { wiring } from '#server/app/wiring.ts'

@@ -1,4 +1,4 @@
-// Measures pages that no cache answers: requests a second and processor time of a page for people who are signed in, on both engines.
+// Measures pages that are not cached: requests a second and CPU time of pages for signed-in people, on both engines.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -14,9 +14,9 @@ const origin = `http://127.0.0.1:${port}`
 const seconds = Number(process.env.SECONDS_EACH ?? 5)
 const rounds = Number(process.env.ROUNDS ?? 3)
 const connections = 16
-/** How a page is asked for: by a browser, or without any compression. */
+/** Values of Accept-Encoding: a browser's, and no compression. */
 const accepted = ['gzip, deflate, br, zstd', 'identity'] as const
-/** The address of another server to measure in the same run, such as a bare React page, and its process. */
+/** Another server to measure in the same run, such as a bare React page: its address and process id. */
 const peer = { url: process.env.PEER_URL ?? null, pid: Number(process.env.PEER_PID ?? 0) }
 
 const clients = ['consumer@demo.imara.test']
@@ -80,7 +80,7 @@ async function cookiesOf(email: string): Promise<string> {
     .join('; ')
 }
 
-/** Processor time of a process so far, all its threads, in milliseconds. */
+/** CPU time of a process so far, all threads, in milliseconds. */
 function processorOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -141,7 +141,7 @@ async function measureScreen({ engine, pid, cookies }: Server, screen: Screen, a
   if (peers.length > 0) print('  peer in the same minute', peers, 0)
 }
 
-/** `share`: of each screen's goal. */
+/** `share`: fraction of each screen's goal to require. */
 async function measure(engine: string, env: Readonly<Record<string, string>>, share: number): Promise<void> {
   const child = await startServer(env)
   try {

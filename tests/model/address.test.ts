@@ -1,4 +1,3 @@
-// The calculator's address: what was typed is read in any script, told by field when it is wrong, and written back the same.
 import { describe, expect, it } from 'vitest'
 import { addressOf, isAsked, readInputs, typedFrom } from '#shared/features/calculator/address.ts'
 
@@ -6,7 +5,7 @@ const read = (address: string) => readInputs(typedFrom(new URLSearchParams(addre
 const wrong = (address: string) => read(address).fields.map(({ path, code }) => `${path} ${code}`)
 
 describe('the address of an estimate', () => {
-  it('is the estimate', () => {
+  it('contains all inputs', () => {
     const address =
       'city=lahore&area=5&unit=marla&type=grey&material=premium&mode=without&structure=brick&storeys=2&basement=1&wall=40&bathrooms=4&fee=1&contingency=15&start=2027-03'
     const typed = typedFrom(new URLSearchParams(address))
@@ -29,7 +28,7 @@ describe('the address of an estimate', () => {
     })
   })
 
-  it('leaves out what nobody said, and what the page says itself', () => {
+  it("leaves out unset values, and the page's defaults", () => {
     expect(addressOf(typedFrom(new URLSearchParams('area=1200&city=fes&type=complete')))).toBe('city=fes&area=1200')
     const grey = { type: 'grey' }
     expect(addressOf(typedFrom(new URLSearchParams('area=1200'), grey), grey)).toBe('area=1200')
@@ -54,15 +53,15 @@ describe('the address of an estimate', () => {
     ['city=fes&area=500&unit=acre', ['unit not-a-choice']],
     ['city=fes&area=NaN', ['area not-a-number']],
     ['city=fes&area=1e9', ['area not-a-number']],
-  ])('tells what is wrong in "%s" by field', (address, fields) => {
+  ])('names the wrong field in "%s"', (address, fields) => {
     expect(wrong(address)).toEqual(fields)
   })
 
-  it('tells the bounds in the unit that was typed', () => {
+  it('gives bounds in the unit of the input', () => {
     expect(read('city=fes&area=1&unit=sqm').fields[0]?.params).toMatchObject({ minimum: 9.3 })
   })
 
-  it('is asked only when there is more than a place', () => {
+  it('counts as filled in only with more than a city', () => {
     expect([isAsked(new URLSearchParams('city=fes')), isAsked(new URLSearchParams('city=fes&area='))]).toEqual([
       false,
       true,

@@ -1,4 +1,3 @@
-// What the form makes of what is typed: results, units, cities, old rates, and the way back from inputs.
 import { describe, expect, it } from 'vitest'
 import { monthsFrom, usesAdvanced } from '#client/features/calculator/advanced-fields.tsx'
 import { comparedKeys, typedOf } from '#client/features/calculator/calculator-path.ts'
@@ -34,21 +33,21 @@ const set: RateSet = {
 }
 const typed: Typed = { ...plainTyped, city: 'lahore', area: '1925' }
 
-describe('what is typed', () => {
-  it('makes the sheet of its city', () => {
+describe('typed inputs', () => {
+  it('give the result of their city', () => {
     const { sheet } = resultOf(set, readTyped(typed, set, true))
-    // 1,925 × 4,600 × 1.1 is 9,740,500 rupees; to three figures.
+    // 1,925 × 4,600 × 1.1 is 9,740,500 rupees; rounded to three figures.
     expect(sheet?.likely.amount).toBe(974_000_000)
   })
-  it('takes digits of other scripts and marla', () => {
+  it('may use digits of other scripts and marla', () => {
     const { sheet } = resultOf(set, readTyped({ ...typed, area: '١٠', unit: 'marla' }, set, true))
     expect(sheet?.inputs.areaSqft).toBe(2250)
   })
-  it('has no sheet where the city has no such rate, and says so', () => {
+  it('give no result without a rate of the city, with a flag for it', () => {
     const reading = readTyped({ ...typed, material: 'premium' }, set, true)
     expect(resultOf(set, reading)).toEqual({ sheet: null, hasNoRate: true })
   })
-  it('is refused with a city that is none of the calculator’s', () => {
+  it('are refused with a city outside the calculator', () => {
     const { fields } = readTyped({ ...typed, city: 'atlantis', area: '' }, null, false)
     expect(fields.map(({ path, code }) => [path, code])).toEqual([
       ['area', 'required'],
@@ -61,14 +60,17 @@ describe('what is typed', () => {
     ['60', 'sqm', '4', []],
     ['180', 'sqm', '2', null],
     ['5', 'marla', '1', null],
-  ] as const)('is asked about and not reckoned where %s %s on %s storeys is no house', (area, unit, storeys, units) => {
-    const asked = { ...typed, area, unit, storeys }
-    const reading = readTyped(asked, set, true)
-    expect(reading.doubt ?? null).toEqual(units)
-    expect(reading.inputs === null).toBe(units !== null)
-    expect(readTyped({ ...asked, sure: `${area}${unit}` }, set, true).inputs).not.toBeNull()
-  })
-  it('comes back from the inputs it gave', () => {
+  ] as const)(
+    'are questioned and not calculated where %s %s on %s storeys is no plausible house',
+    (area, unit, storeys, units) => {
+      const asked = { ...typed, area, unit, storeys }
+      const reading = readTyped(asked, set, true)
+      expect(reading.doubt ?? null).toEqual(units)
+      expect(reading.inputs === null).toBe(units !== null)
+      expect(readTyped({ ...asked, sure: `${area}${unit}` }, set, true).inputs).not.toBeNull()
+    },
+  )
+  it('can be restored from the parsed inputs', () => {
     const inputs = CalculatorInputs.parse({
       areaSqft: 1925.125,
       type: 'grey',
@@ -88,16 +90,16 @@ describe('what is typed', () => {
   })
 })
 
-describe('units', () => {
-  it('are marla and kanal only in Pakistan and India, or where they were typed', () => {
+describe('area units', () => {
+  it('include marla and kanal in Pakistan and India only, or where they were typed', () => {
     expect(offeredUnits('PK', 'sqft')).toEqual(['sqft', 'sqm', 'marla', 'kanal'])
     expect(offeredUnits('MA', 'sqm')).toEqual(['sqft', 'sqm'])
     expect(offeredUnits(null, 'kanal')).toEqual(['sqft', 'sqm', 'kanal'])
   })
-  it('are those of the city, metres where none is chosen', () => {
+  it('default to those of the city, to square metres without one', () => {
     expect([usualUnit('MA'), usualUnit('PK'), usualUnit(null)]).toEqual(['sqm', 'sqft', 'sqm'])
   })
-  it('are metres in the list of materials and in formulas where people build in metres, for the same money', () => {
+  it('are metric in materials and formulas of metric countries, with equal costs', () => {
     const terms = [
       { symbol: 'area' as const, value: 1000, measure: 'sqft' as const },
       { symbol: 'quantity' as const, value: 1.6, measure: 'factor' as const },
@@ -122,12 +124,12 @@ describe('units', () => {
     ['MAD', 100],
     ['PKR', 100],
     ['TND', 1000],
-  ])('have one rate for a square metre and one figure for each unit of the area in %s', (currency, minor) => {
+  ])('have one rate per square metre and one figure for each area unit in %s', (currency, minor) => {
     const city = { ...set.city, country: 'MA', currency }
     for (const perSqft of [1, 93, 430, 431, 2900, 4600, 12_345].map(rate => rate * minor)) {
       const [term] = termsIn({ city }, [{ symbol: 'rate', value: perSqft, measure: 'money' }])
       expect(term?.value).toBe(ratePerSqm(perSqft))
-      // By the international foot: 430 are 4,628 a square metre, never 4,629.
+      // By the international foot: 430 per square foot are 4,628 per square metre, never 4,629.
       const exact = perSqft / 0.3048 ** 2
       const { amount } = readable({ amount: ratePerSqm(perSqft), currency })
       expect(Math.abs(amount - exact)).toBeLessThanOrEqual(minor / 2 + 1e-6)
@@ -142,7 +144,7 @@ describe('units', () => {
     }
     expect(readable({ amount: ratePerSqm(430 * minor), currency }).amount).toBe(4628 * minor)
   })
-  it('are said in the other one too', () => {
+  it('are also shown converted', () => {
     expect(otherUnit('١٠٠', 'sqm')).toEqual({ area: 1076.391, unit: 'sqft' })
     expect(otherUnit('5', 'marla')).toEqual({ area: 1125, unit: 'sqft' })
     expect(otherUnit('1000', 'sqft')?.unit).toBe('sqm')
@@ -150,7 +152,7 @@ describe('units', () => {
   })
 })
 
-it('finds the nearest city', () => {
+it('nearestCity finds the nearest city', () => {
   const cities = [
     { slug: 'riyadh', lat: 24.7, lon: 46.7 },
     { slug: 'dammam', lat: 26.4, lon: 50.1 },
@@ -159,24 +161,24 @@ it('finds the nearest city', () => {
   expect(nearestCity([], { lat: 0, lon: 0 })).toBeNull()
 })
 
-it('calls a rate old after twelve months, not before', () => {
+it('a rate is old after twelve months, not before', () => {
   expect(isOld('2025-11-21', '2026-11-22')).toBe(true)
   expect(isOld('2025-11-22', '2026-11-22')).toBe(false)
 })
 
-describe('more details', () => {
-  it('are used where one of them is not as usual', () => {
+describe('advanced fields', () => {
+  it('are open when one of them differs from its default', () => {
     expect(usesAdvanced(typed)).toBe(false)
     expect(usesAdvanced({ ...typed, contingency: '12' })).toBe(true)
   })
-  it('offer the months from the next one, and the chosen one where it has passed', () => {
+  it('offer the months from the next one on, plus a chosen past month', () => {
     const months = monthsFrom('2026-11-22', '2026-01')
     expect(months.slice(0, 3)).toEqual(['2026-01', '2026-12', '2027-01'])
     expect(monthsFrom('2026-11-22', '2027-01')).toHaveLength(24)
   })
 })
 
-it('reads keys to compare from links and from forms, four at most, each once', () => {
+it('comparedKeys reads keys from links and forms, four at most, without duplicates', () => {
   const key = (sign: string) => sign.repeat(22)
   const query = new URLSearchParams(`compare=${key('a')},${key('b')}&compare=${key('b')}&compare=bad`)
   expect(comparedKeys(query)).toEqual([key('a'), key('b')])
@@ -184,11 +186,11 @@ it('reads keys to compare from links and from forms, four at most, each once', (
   expect(comparedKeys(many)).toHaveLength(4)
 })
 
-describe('under the calculator', () => {
-  it('stand three houses as the country names them, without what has no rate', () => {
+describe('the landing page', () => {
+  it('shows three houses in local sizes, without ranges that have no rate', () => {
     const [first] = housesIn(set)
     expect(first?.key).toBe('marla-5')
-    // 1,925 × 2,900 × 0.97 × 1.1, rounded, and its tenth less, for the grey structure.
+    // 1,925 × 2,900 × 0.97 × 1.1 less a tenth, rounded, for the grey structure.
     expect(first?.ranges.map(range => range?.low ?? null)).toEqual([536_000_000, 851_000_000, null])
     expect(housesIn({ ...set, city: { ...set.city, country: 'MA' } }).map(({ key }) => key)).toEqual([
       'small',
@@ -196,7 +198,7 @@ describe('under the calculator', () => {
       'large',
     ])
   })
-  it('stand the cities that have the rate', () => {
+  it('lists other cities that have the rate', () => {
     const bare = { ...set, rates: [] }
     expect(citiesBeside([set, bare], 'grey').map(({ slug, perSqft }) => [slug, perSqft])).toEqual([['lahore', 290_000]])
   })

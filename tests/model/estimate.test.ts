@@ -1,4 +1,3 @@
-// The model: against published bills, and whatever is asked of it: more area never costs less, parts add up, nothing is lost.
 import { describe, expect, it } from 'vitest'
 import { agrees, bottomUpRate } from '#shared/features/calculator/check-rate.ts'
 import { estimate } from '#shared/features/calculator/estimate.ts'
@@ -19,8 +18,8 @@ const asked = (changes: object = {}) =>
     ...changes,
   })
 
-describe('against published bills', () => {
-  // Bill, inputs, rate in minor units, the published range in units.
+describe('compared with published bills', () => {
+  // Bill, inputs, rate in minor units, the published range in major units.
   it.each([
     ['Lahore 2025, grey 5 marla, 2,800 to 3,500 a square foot', asked(), book(290_000), [2800 * 1925, 3500 * 1925]],
     [
@@ -54,7 +53,7 @@ describe('against published bills', () => {
     expect(likely).toBeLessThanOrEqual(high)
   })
 
-  // Material, per square foot, waste left out, from the bill of 5 marla (1,925 sqft) and of 10 marla (3,400 sqft).
+  // Material and quantities, without waste, from the bills of 5 marla (1,925 sqft) and 10 marla (3,400 sqft).
   it.each([
     ['cement', 525, 1082],
     ['steel', 3000, 7437],
@@ -80,17 +79,17 @@ describe('against published bills', () => {
   })
 })
 
-it('holds for 5,000 random inputs', () => {
+it('the invariants hold for 5,000 random inputs', () => {
   expect(violationsIn(5000, 20_261_121)).toEqual([])
 })
 
-it('gives the same for an index of one as without one, and moves only with what it knows', () => {
+it('the material and labour indices scale the result, and 1 changes nothing', () => {
   const plain = estimate(asked(), book(290_000)).likely.amount
   expect(estimate(asked(), book(290_000, 290_000, { materialIndex: 1.1 })).likely.amount).toBeGreaterThan(plain)
   expect(estimate(asked(), book(290_000, 290_000, { labourIndex: 0.9 })).likely.amount).toBeLessThan(plain)
 })
 
-it('names one sum wherever it stands, as round as the total', () => {
+it('each amount is the same in steps, kinds and stages, and rounded like the total', () => {
   const inputs = asked({ type: 'complete', fee: true, contingencyPercent: 10, basementSqft: 333, wallMetres: 41 })
   const { likely, parts, steps, byKind, byStage } = estimate(inputs, book(460_123, 290_457))
   const amountIn = (figures: readonly { readonly key: string; readonly amount: bigint }[], key: string) =>
@@ -104,7 +103,7 @@ it('names one sum wherever it stands, as round as the total', () => {
   for (const { amount } of [...parts, ...steps, ...byKind, ...byStage]) expect(amount % step).toBe(0n)
 })
 
-it('splits without losing a coin', () => {
+it('split loses no minor unit', () => {
   expect(split(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n])
   expect(split(2n, [0n, 5n, 5n])).toEqual([0n, 1n, 1n])
   expect(split(0n, [3n, 4n])).toEqual([0n, 0n])
@@ -115,12 +114,12 @@ it.each([
   ['marla', 5, 1125],
   ['kanal', 1, 4500],
   ['sqft', 12.5, 12.5],
-] as const)('reads %s', (unit, area, sqft) => {
+] as const)('toSqft and fromSqft convert %s', (unit, area, sqft) => {
   expect(toSqft(area, unit)).toBe(sqft)
   expect(fromSqft(sqft, unit)).toBeCloseTo(area, 5)
 })
 
-it.each([99, 100_001, Number.NaN, 100.0001])('refuses an area of %s', areaSqft => {
+it.each([99, 100_001, Number.NaN, 100.0001])('the schema refuses an area of %s', areaSqft => {
   expect(
     CalculatorInputs.safeParse({ areaSqft, type: 'grey', material: 'standard', mode: 'with', structure: 'brick' })
       .success,

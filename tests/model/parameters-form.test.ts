@@ -1,4 +1,3 @@
-// The form of parameters loses nothing and takes numbers as people type them.
 import { expect, it } from 'vitest'
 import { flat, parametersOf } from '#client/features/calculator-rates/parameters-form.ts'
 import { CostParameters } from '#shared/features/calculator/parameters.ts'
@@ -14,7 +13,7 @@ function read(form: TypedForm) {
 }
 const wrongWith = (changes: TypedForm) => wrongInForm(parameterFields, { ...typed(parameters), ...changes })
 
-it('shows shares as percents and factors as they are', () => {
+it('the form shows shares as percentages and factors unchanged', () => {
   expect(typed(parameters)).toMatchObject({
     materialShare: '57',
     'labourShare.completeStandard': '28',
@@ -25,18 +24,18 @@ it('shows shares as percents and factors as they are', () => {
   })
 })
 
-it('reads back what it shows, as the schema wants it', () => {
+it('the form reads back the values that it shows', () => {
   expect(wrongInForm(parameterFields, typed(parameters))).toEqual([])
   expect(read(typed(parameters))).toEqual(parameters)
   const uneven = { ...parameters, materialShare: 0.5731, fee: 0.07 }
   expect(CostParameters.parse(read(typed(uneven)))).toEqual(uneven)
 })
 
-it('takes the digits of every script', () => {
+it('the form takes the digits of every script', () => {
   expect(read({ ...typed(parameters), fee: '٧٫٥' }).fee).toBe(0.075)
 })
 
-it('names what is no number, what is no share, stages that take nothing and a bathroom that costs too much', () => {
+it('the form names a text that is no number, a share out of range, stages without a sum and a bathroom that is too expensive', () => {
   expect(wrongWith({ wallSqft: 'six' })).toMatchObject([{ path: 'wallSqft', code: 'not-a-number' }])
   expect(wrongWith({ fee: '60' })).toEqual([{ path: 'fee', code: 'too-large', params: { maximum: 50, count: 50 } }])
   const nothing = Object.fromEntries(stages.grey.map(name => [name, '0']))

@@ -1,4 +1,3 @@
-// How long a body may take to arrive: seconds for most, as long as the action allows for an upload.
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -23,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-/** Sends one byte, then after `wait` the other. */
+/** Sends one byte, waits `wait` milliseconds, and sends the other. */
 async function drip(path: string, wait: number): Promise<number | string> {
   const { port } = server.address() as AddressInfo
   const ask = request({ port, path, method: 'POST', headers: { 'content-type': 'text/plain', 'content-length': '2' } })
@@ -35,7 +34,7 @@ async function drip(path: string, wait: number): Promise<number | string> {
   }).finally(() => clearTimeout(rest))) as number | string
 }
 
-it('cuts a body that takes too long, but not an upload', async () => {
+it('a slow body is cut off, except for an upload', async () => {
   expect(await drip('/plain', 1)).toBe(200)
   expect(await drip('/plain', 900)).toMatch(/ECONNRESET|EPIPE/)
   expect(await drip('/upload', 900)).toBe(200)

@@ -1,4 +1,3 @@
-// What waits for the morning or for the end of quiet hours: it comes together, once, without what was read; and how mails of a kind are ended.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bundleMails, bundlePushes } from '#server/platform/events/bundle.ts'
 import { unsubscribingToken } from '#server/platform/mail/unsubscribing.ts'
@@ -14,7 +13,7 @@ import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
 const allDay = { from: 0, until: 23 }
 const tomorrow = new Date(Date.now() + 25 * 3_600_000)
 
-describe.each(['embedded', 'postgres'] as const)('what waits on %s', engine => {
+describe.each(['embedded', 'postgres'] as const)('notifications that wait, on %s', engine => {
   let service: PushService
   let sink: SmtpSink
   let app: TestApp
@@ -50,7 +49,7 @@ describe.each(['embedded', 'postgres'] as const)('what waits on %s', engine => {
   async function morning(): Promise<void> {
     const { appContext, log } = app.platform
     const ground = { appContext, log, isStopping: () => false, now: () => tomorrow }
-    // Two nodes at once.
+    // Two nodes concurrently.
     await Promise.all([1, 2].map(() => runJobs(ground, [bundleMails, bundlePushes])))
     const { db } = app.platform.database
     const due = { next_attempt_at: new Date(0) }
@@ -60,7 +59,7 @@ describe.each(['embedded', 'postgres'] as const)('what waits on %s', engine => {
   }
   const sent = () => sink.mails.filter(({ to }) => to.includes(person.email)).map(({ mail }) => mail)
 
-  it('comes in the morning as one mail, the newest first, without what was read', async () => {
+  it('come in the morning as one mail, newest first, without those already read', async () => {
     await wish('jobs', { mail: 'daily' })
     for (const title of ['First', 'Second', 'Third']) await notified('job-approved', title)
     expect(sent()).toEqual([])
@@ -80,7 +79,7 @@ describe.each(['embedded', 'postgres'] as const)('what waits on %s', engine => {
     expect(sent().length).toBe(1)
   })
 
-  it('is an ordinary mail where it is but one, and none where all was read', async () => {
+  it('come as an ordinary mail if there is one, and as none if all were read', async () => {
     await wish('jobs', { mail: 'daily' })
     await notified('job-approved')
     await morning()
@@ -91,11 +90,11 @@ describe.each(['embedded', 'postgres'] as const)('what waits on %s', engine => {
     expect((await mails()).length).toBe(1)
   })
 
-  it('rings after the quiet hours once for all, and mails what is critical at once', async () => {
+  it('come as one device push after quiet hours, while critical mails are sent at once', async () => {
     const { subscription, pushes } = service.browser()
     await app.call('PUT /notifications/device', { token: person.token, body: subscription })
     await wish('jobs', {}, allDay)
-    // An hour of the day is not quiet: the clock of the person stands within it.
+    // Quiet hours always leave one hour out: it must not be the current one.
     const hour = new Date().getUTCHours()
     if (hour === 23) await wish('jobs', {}, { from: 22, until: 1 })
     for (const type of ['job-approved', 'job-expiring', 'project-begun']) await notified(type)
@@ -109,7 +108,7 @@ describe.each(['embedded', 'postgres'] as const)('what waits on %s', engine => {
     expect((await mails()).map(({ template }) => template)).toEqual(['notice', 'notice', 'digest'])
   })
 
-  it('is what comes after five new jobs of a day', async () => {
+  it('include those after five new jobs of a day', async () => {
     for (let count = 0; count < 8; count++) await notified('new-job', `Job ${count}`)
     expect((await mails()).length).toBe(5)
     await morning()
@@ -117,7 +116,7 @@ describe.each(['embedded', 'postgres'] as const)('what waits on %s', engine => {
     expect(sent().at(-1)?.subject).toBe('3 pieces of news for you')
   })
 
-  it('is dropped with the wish for it', async () => {
+  it('are dropped when the setting is switched off', async () => {
     await wish('jobs', { mail: 'daily' })
     await notified('job-approved')
     await wish('jobs', { mail: 'off' })
@@ -125,7 +124,7 @@ describe.each(['embedded', 'postgres'] as const)('what waits on %s', engine => {
     expect(await mails()).toEqual([])
   })
 
-  describe('the end of mails', () => {
+  describe('unsubscribing from mails', () => {
     const linkOf = () =>
       sent()
         .at(-1)
@@ -145,7 +144,7 @@ describe.each(['embedded', 'postgres'] as const)('what waits on %s', engine => {
       ['a form', { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }],
       ['a form in parts', { body: Object.assign(new FormData(), {}) }],
       ['nothing', {}],
-    ])('needs no session and no page: the mail program posts %s', async (_, init) => {
+    ])('needs no session and no page: a mail program posts %s', async (_, init) => {
       await notified('job-approved')
       const mail = sent().at(-1)
       expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click')
@@ -160,7 +159,7 @@ describe.each(['embedded', 'postgres'] as const)('what waits on %s', engine => {
       expect((await mails()).length).toBe(2)
     })
 
-    it('leads people to a page that says what it ends, and ends nothing by being opened', async () => {
+    it('shows people a page that names the topic, and changes nothing until confirmed', async () => {
       await notified('job-approved')
       const link = linkOf()
       const token = link.split('/').at(-1)
@@ -172,7 +171,7 @@ describe.each(['embedded', 'postgres'] as const)('what waits on %s', engine => {
       expect((await wishes()).find(({ topic }) => topic === 'jobs')?.mail).toBe('instant')
     })
 
-    it('of the mail of a day ends all but what is critical', async () => {
+    it('from the daily mail ends all topics except critical ones', async () => {
       await wish('jobs', { mail: 'daily' })
       await notified('job-approved')
       await notified('job-approved')
@@ -182,7 +181,7 @@ describe.each(['embedded', 'postgres'] as const)('what waits on %s', engine => {
         expect([topic, mail]).toEqual([topic, critical ? 'instant' : 'off'])
     })
 
-    it('attack: is not offered for what is critical, nor taken from who made the link up', async () => {
+    it('attack: is not offered for a critical topic, and refuses forged links', async () => {
       await notified('project-begun')
       expect(linkOf()).toBe('')
       const { config } = app.platform

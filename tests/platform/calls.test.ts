@@ -1,4 +1,3 @@
-// Calls over HTTP: input, access, problems, languages, idempotency, versions; on both engines.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -75,7 +74,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
   afterAll(() => app.close())
 
   for (const [name, key, body, headers = {}] of bad) {
-    it(`refuses ${name} as a problem of the caller`, async () => {
+    it(`answers ${name} with a problem in the 4xx range`, async () => {
       const reply = await app.call<Problem>(key, { body, headers })
       expect(reply.status).toBeGreaterThanOrEqual(400)
       expect(reply.status).toBeLessThan(500)
@@ -89,7 +88,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
     })
   }
 
-  it('names every wrong field, in the language of the caller', async () => {
+  it("names every wrong field, in the caller's language", async () => {
     const body = { title: 'x', amount: 'five', role: 'admin', lines: [{ label: '', quantity: 1 }] }
     const reply = await app.call<Problem>('POST /things', {
       body,
@@ -106,27 +105,27 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
     expect(reply.body.detail).not.toMatch(/details are missing/)
   })
 
-  it('answers wrong methods with those allowed, too large bodies with 413, other formats with 415', async () => {
+  it('answers a wrong method with the allowed ones, a too large body with 413, another format with 415', async () => {
     const wrong = await app.call<Problem>('DELETE /things')
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST, GET, HEAD'])
     expect((await app.call('POST /things', { body: { title: 'x'.repeat(300_000) } })).status).toBe(413)
     expect((await app.call('POST /things', { body: 'a', headers: { 'content-type': 'text/plain' } })).status).toBe(415)
   })
 
-  it('ignores unknown query keys, takes one value for a list, drops what the answer does not name', async () => {
+  it('ignores unknown query keys, takes one value as a list, drops fields outside the output schema', async () => {
     expect((await app.call('GET /things?tag=a&utm=1')).body).toEqual({ page: 1, tag: ['a'] })
     const one = await app.call(`GET /things/${uuid}`)
     expect(one.body).toEqual({ version: 7 })
     expect(one.headers.get('etag')).toBe('"7"')
   })
 
-  it('refuses a change made from an old copy', async () => {
+  it('refuses a change based on an outdated version', async () => {
     const ask = (version: string) => app.call(`PATCH /things/${uuid}`, { body: {}, headers: { 'if-match': version } })
     expect((await ask('"6"')).status).toBe(412)
     expect((await ask('"7"')).status).toBe(200)
   })
 
-  it('answers the notification call with and without its last slash', async () => {
+  it('answers PATCH /notify/user/{id} with and without a trailing slash', async () => {
     const { token, id } = await signIn(app.platform, 'consumer')
     const answers = await Promise.all([
       app.call(`PATCH /notify/user/${id}/`, { token, headers: json }),
@@ -136,7 +135,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
     expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, { unread_notifications: 3 }]))
   })
 
-  it('opens only to whom the contract names', async () => {
+  it('allows only the callers of the contract', async () => {
     const [admin, superAdmin] = await Promise.all([signIn(app.platform, 'admin'), signIn(app.platform, 'superAdmin')])
     const status = async (key: string, token?: string) => (await app.call(key, { token })).status
     expect(await status('GET /mine')).toBe(401)
@@ -154,7 +153,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
     ['a host that begins as ours', 'http://127.0.0.1.evil.example', 403],
     ['our own page', 'own', 201],
     ['a program that names none', '', 201],
-  ])('takes a write from %s only if it is ours', async (_, from, status) => {
+  ])('takes a write from %s unless its origin is foreign', async (_, from, status) => {
     const origin = from === 'own' ? app.url : from
     const headers = { 'content-type': 'application/json', ...(origin ? { origin } : {}) }
     const body = JSON.stringify({ title: randomUUID() })
@@ -162,13 +161,13 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
     expect(answer.status).toBe(status)
   })
 
-  it('says nothing of its own faults', async () => {
+  it('reveals nothing about server errors', async () => {
     const reply = await app.call<Problem>('POST /things/leak')
     expect([reply.status, reply.body.code]).toEqual([500, 'server.failed'])
     expect(JSON.stringify(reply.body)).not.toMatch(/zod|boolean|stack/i)
   })
 
-  it('keeps nothing of an action that fails', async () => {
+  it('rolls back a failed action', async () => {
     const title = randomUUID()
     const idempotencyKey = randomUUID()
     expect((await app.call('POST /things/fail', { body: { title }, idempotencyKey })).status).toBe(409)
@@ -179,7 +178,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
     )
   })
 
-  it('gives a repeat the first answer and refuses the key for anything else', async () => {
+  it('answers a repeat like the first call, and refuses the key for another body', async () => {
     const body = { title: randomUUID() }
     const idempotencyKey = randomUUID()
     const first = await app.call('POST /things', { body, idempotencyKey })
@@ -191,7 +190,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
     expect(again.body.times).toBe(2)
   })
 
-  it('seals the first answer, which may hold a secret that is shown once', async () => {
+  it('encrypts the stored first answer, which may contain a secret that is shown once', async () => {
     const title = randomUUID()
     const idempotencyKey = randomUUID()
     const ask = () => app.call<{ title: string }>('POST /things', { body: { title }, idempotencyKey })
@@ -201,14 +200,14 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
     const rows = await db.selectFrom('idempotency_keys').where('key', '=', idempotencyKey).selectAll().execute()
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(title)
-    // Moved to another key it opens no more.
+    // Under another key it cannot be decrypted.
     const other = randomUUID()
     await db.updateTable('idempotency_keys').set({ key: other }).where('key', '=', idempotencyKey).execute()
     const moved = await app.call<Problem>('POST /things', { body: { title }, idempotencyKey: other })
     expect([moved.status, moved.body.code]).toEqual([422, 'request.key-reused'])
   })
 
-  it('does the thing once for twenty equal calls at the same moment', async () => {
+  it('runs the action once for twenty equal concurrent calls', async () => {
     const body = { title: randomUUID() }
     const idempotencyKey = randomUUID()
     const replies = await Promise.all(
@@ -222,7 +221,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
     expect((await app.call('POST /things', { body, idempotencyKey })).status).toBe(201)
   })
 
-  it.runIf(engine === 'postgres')('tells a repeat that the first is still in flight', async () => {
+  it.runIf(engine === 'postgres')('answers 409 to a repeat while the first call is in flight', async () => {
     closeGate()
     const idempotencyKey = randomUUID()
     const first = app.call('POST /things/slow', { idempotencyKey })
@@ -244,7 +243,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
     expect(body.paths['/things']).toHaveProperty('post.requestBody')
   })
 
-  it('tells the page cache of every node what changed', async () => {
+  it('sends the changed tags to the page cache of every node', async () => {
     const received: unknown[] = []
     app.platform.appContext.invalidation.onInvalidate(tags => received.push(tags))
     await app.call('POST /things', { body: { title: 'changed' } })
@@ -253,8 +252,8 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
   })
 })
 
-describe('limits', () => {
-  it('turn away a caller who asks too often, and say for how long', async () => {
+describe('rate limits', () => {
+  it('refuse further calls with 429 and Retry-After', async () => {
     const app = await testApp({ config: { rateLimits: true }, build: thingsApp })
     const replies = await Promise.all(Array.from({ length: 125 }, () => app.call('POST /sign-out')))
     const refused = replies.filter(({ status }) => status === 429)

@@ -1,4 +1,3 @@
-// How much of a PDF is unpacked, and which encrypted ones are refused.
 import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -8,7 +7,7 @@ import * as make from '#tests/support/make-files.ts'
 
 const stays = new AbortController().signal
 
-/** What is found, and how many bytes were unpacked for it. */
+/** The finding, and the number of bytes unpacked for it. */
 function examined(bytes: Buffer) {
   let unpacked = 0
   const finding = examinePdf(bytes, packed => {
@@ -19,25 +18,25 @@ function examined(bytes: Buffer) {
   return { finding, unpacked }
 }
 
-test('a stream to which many names lead is unpacked once', () => {
+test('a stream with many references is unpacked once', () => {
   const names = Array.from({ length: 500 }, () => '<< /Type /ObjStm >>')
   const stream = make.packedObjects(Buffer.alloc(1_000_000, 32))
   expect(examined(make.pdfOf([...names, stream]))).toEqual({ finding: null, unpacked: 1_000_000 })
 })
 
-test('what is unpacked of all streams together is bounded', () => {
+test('the unpacked size of all streams together is limited', () => {
   const streams = Array.from({ length: 40 }, (_, at) => make.packedObjects(Buffer.alloc(1_000_000, 32 + at)))
   const { finding, unpacked } = examined(make.pdfOf(streams))
   expect(finding).toBe('file.unreadable')
   expect(unpacked).toBeLessThan(pdfBounds.unpackedOfAll + 1_000_001)
 })
 
-test('the search ends at the first find', () => {
+test('the search ends at the first finding', () => {
   const streams = ['4 0 << /S /JavaScript >>', ...Array.from({ length: 9 }, () => ' '.repeat(1000))]
   expect(examined(make.pdfOf(streams.map(make.packedObjects)))).toEqual({ finding: 'file.type-refused', unpacked: 24 })
 })
 
-test('attack: a decoy before an object stream hides nothing of it', () => {
+test('attack: a decoy before an object stream does not hide it', () => {
   const stream = make.packedObjects('4 0 << /S /JavaScript >>').toString('latin1')
   const pdf = make.pdfOf([Buffer.from(`% /ObjStm stream\n${stream}`, 'latin1')])
   expect(examinePdf(pdf)).toBe('file.type-refused')
@@ -64,7 +63,7 @@ function rc4(key: Buffer, text: Buffer): Buffer {
   }) as Buffer
 }
 
-/** Encrypted as PDF 1.1 does it (revision 2); `user` is what the file asks for before it opens. */
+/** A PDF encrypted as in PDF 1.1 (revision 2); `user` is the password to open it. */
 function encryptedPdf(user: string): Buffer {
   const [owner, id, permissions] = [Buffer.alloc(32, 7), Buffer.alloc(16, 1), Buffer.from([0xfc, 0xff, 0xff, 0xff])]
   const password = Buffer.concat([Buffer.from(user, 'latin1'), padding]).subarray(0, 32)
@@ -76,15 +75,15 @@ function encryptedPdf(user: string): Buffer {
   return Buffer.from(pdf.replace('trailer\n<< ', `trailer\n<< /Encrypt 4 0 R /ID [${name} ${name}] `), 'latin1')
 }
 
-test('a PDF that asks for a password is refused', async () => {
+test('a PDF with a password to open it is refused', async () => {
   await expect(checkPdf(encryptedPdf('secret'), stays)).rejects.toMatchObject({ code: 'file.password' })
 })
 
-test('a PDF that is only protected against changes is taken', async () => {
+test('a PDF that is only protected against changes is accepted', async () => {
   await expect(checkPdf(encryptedPdf(''), stays)).resolves.toBeUndefined()
 })
 
-test('the thread ends when the sender leaves', async () => {
+test('the worker thread ends when the sender disconnects', async () => {
   const sender = new AbortController()
   const checking = checkPdf(make.pdfOf(), sender.signal)
   sender.abort()

@@ -1,4 +1,3 @@
-// The database: one process in a folder, migrations once, transactions whole, the same values from both engines.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,7 +20,7 @@ describe('the folder of the embedded database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'imara-lock-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('is refused to a second process, and free again the moment the first is killed', async () => {
+  it('refuses a second process, and is free as soon as the first is killed', async () => {
     const holder = `import { lockFolder } from '#server/platform/database/lock.ts'
       await lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000)`
     const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', holder], {
@@ -45,13 +44,13 @@ describe('the folder of the embedded database', () => {
   })
 })
 
-describe('the embedded database is lost', () => {
+describe('the embedded database is reported as crashed', () => {
   const template = async () => {
     const place = await testPlace('embedded')
     return 'dump' in place ? place.dump : null
   }
 
-  it('when it hangs', async () => {
+  it('when a query hangs', async () => {
     const embedded = await openEmbedded(null, await template(), 100)
     const lost = new Promise<Error>(resolve => embedded.onCrash(resolve))
     const endless = embedded.kyselyDatabase.query('select pg_sleep(600)', [])
@@ -59,7 +58,7 @@ describe('the embedded database is lost', () => {
     expect((await lost).message).toContain('hangs')
   })
 
-  it('when it answers nothing any more', async () => {
+  it('when it no longer answers', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'imara-lost-'))
     const { kyselyDatabase, onCrash } = await openEmbedded(directory, await template(), 8_000)
     const lost = new Promise<Error>(resolve => onCrash(resolve))
@@ -78,7 +77,7 @@ describe('the embedded database is lost', () => {
 })
 
 describe('migrations', () => {
-  it('have a number each; of four that came twice the names stand in databases', () => {
+  it('have unique numbers, except four names that existing databases already contain', () => {
     const names = readdirSync(join(import.meta.dirname, '../../server/platform/database/migrations'))
     const numbers = names.filter(name => !/^00[38]-/.test(name)).map(name => name.slice(0, 3))
     expect(numbers).toEqual([...new Set(numbers)])
@@ -103,8 +102,8 @@ describe('migrations', () => {
   })
 })
 
-describe.each(['embedded', 'postgres'] as const)('%s that closes', engine => {
-  it('lets the transaction in work end, and tells whoever comes after', async () => {
+describe.each(['embedded', 'postgres'] as const)('%s at close', engine => {
+  it('lets the running transaction finish, and refuses later ones', async () => {
     const database = await openDatabase(await testPlace(engine), log)
     const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const inWork = database.transaction(async trx => {
@@ -134,7 +133,7 @@ describe.each(['embedded', 'postgres'] as const)('%s', engine => {
   })
   afterAll(() => database.close())
 
-  it('gives numbers, days and moments in the same form', async () => {
+  it('returns numbers, days and timestamps in the same form', async () => {
     const { rows } = await sql`select 5::int8 as whole, '2026-02-03'::date as day, 1.50::numeric as exact,
       '{"a":[1]}'::jsonb as json, array['x','y'] as list, '2026-02-03T04:05:06Z'::timestamptz as moment`.execute(
       database.db,
@@ -149,7 +148,7 @@ describe.each(['embedded', 'postgres'] as const)('%s', engine => {
     })
   })
 
-  it('tells listeners at the commit, and not at all after a rollback', async () => {
+  it('notifies listeners at commit, and never after a rollback', async () => {
     const received: string[] = []
     const stop = await database.listen('imara_test', payload => received.push(payload))
     await database.transaction(trx => notify(trx, 'imara_test', 'kept'))
@@ -164,14 +163,14 @@ describe.each(['embedded', 'postgres'] as const)('%s', engine => {
     stop()
   })
 
-  it('never commits silently a transaction that failed inside', async () => {
+  it('does not commit a transaction in which a statement failed', async () => {
     const work = database.transaction(async trx => {
       await sql`select 1 / 0`.execute(trx).catch(() => undefined)
     })
     await expect(work).rejects.toThrow(/rolled back|failed|aborted/i)
   })
 
-  it('repeats a transaction that the database asks to repeat, at most three times', async () => {
+  it('repeats a transaction after a serialisation failure, at most three times', async () => {
     let tries = 0
     const work = database.transaction(async () => {
       tries++

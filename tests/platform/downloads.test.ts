@@ -1,4 +1,3 @@
-// Answers of bytes: whoever leaves, at whatever moment, leaves nothing open and is no fault.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -30,7 +29,7 @@ async function stored(): Promise<Readable> {
   return found.body
 }
 
-/** Sends `body` to whoever comes, after `before`; resolves with how it ended. */
+/** Sends `body` to each caller after `before`; resolves when the response has ended. */
 async function open(body: Readable, before: 'at once' | 'when the caller has left') {
   const ended = Promise.withResolvers<void>()
   const app: Express = express()
@@ -53,7 +52,7 @@ function ask(port: number, method: 'GET' | 'HEAD'): Socket {
 }
 
 describe('a download', () => {
-  it('is whole, and closed then', async () => {
+  it('is sent whole, and its source closed', async () => {
     const body = await stored()
     const { ended, port } = await open(body, 'at once')
     expect((await text(ask(port, 'GET'))).endsWith('a'.repeat(1000))).toBe(true)
@@ -61,7 +60,7 @@ describe('a download', () => {
     expect(body.closed).toBe(true)
   })
 
-  it('opens nothing for its head alone', async () => {
+  it('answers HEAD without reading the source', async () => {
     const body = await stored()
     const { ended, port } = await open(body, 'at once')
     expect(await text(ask(port, 'HEAD'))).toContain(`Content-Length: ${bytes}`)
@@ -69,7 +68,7 @@ describe('a download', () => {
     expect(body.destroyed).toBe(true)
   })
 
-  it('is let go by a caller who leaves on the way', async () => {
+  it('releases its source when the caller disconnects midway', async () => {
     const body = await stored()
     const { ended, port } = await open(body, 'at once')
     const caller = ask(port, 'GET')
@@ -79,7 +78,7 @@ describe('a download', () => {
     expect(body.destroyed).toBe(true)
   })
 
-  it('is let go by a caller who left before its first byte', async () => {
+  it('releases its source when the caller disconnects before the first byte', async () => {
     const body = await stored()
     const { ended, port } = await open(body, 'when the caller has left')
     const caller = ask(port, 'GET')

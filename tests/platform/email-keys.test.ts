@@ -1,4 +1,4 @@
-// Keys of addresses that stand in a database from before there was one key a mailbox.
+// Addresses stored before each mailbox had a unique key.
 import { expect, it } from 'vitest'
 import { migrate } from '#server/platform/database/migrations/059-email-keys.ts'
 import { aUser } from '#tests/support/people.ts'
@@ -6,7 +6,7 @@ import { app, db, withApp } from '#tests/support/stage.ts'
 
 withApp()
 
-it('the migration of keys gives the oldest account of a mailbox its key, and leaves the others', async () => {
+it("the migration gives a mailbox's key to its oldest account, and leaves the others unchanged", async () => {
   const keyOf = async (id: string) =>
     (await db().selectFrom('users').select('email_key').where('id', '=', id).executeTakeFirstOrThrow()).email_key
   const keep = async (email_key: string, created_at: Date) => {

@@ -1,4 +1,4 @@
-// A small contract with its actions, so that the platform can be tested without any feature.
+// A small contract with its actions, to test the platform without any feature.
 import cookieParser from 'cookie-parser'
 import express, { type Express } from 'express'
 import { z } from 'zod'
@@ -106,10 +106,10 @@ async function saveThing({ db, now }: RequestContext, title: string): Promise<nu
   return times
 }
 
-/** Resolved by a test to let `POST /things/slow` go on; and what tells the test that it is there. */
+/** `open` lets `POST /things/slow` continue; `arrived` resolves when the call has reached it. */
 export const gate = { arrived: Promise.withResolvers<void>(), open: Promise.withResolvers<void>() }
 
-/** Before each use: files share this module, and one that ran before left it open. */
+/** Call before each use: test files share this module, and an earlier test leaves the gate open. */
 export function closeGate(): void {
   gate.arrived = Promise.withResolvers()
   gate.open = Promise.withResolvers()
@@ -171,7 +171,7 @@ const bounds = bind(
   { ownTransaction: ['POST /refresh', 'POST /sign-out'] },
 )
 
-/** An application that has these endpoints, and a page that says who looks at it. */
+/** An Express app with these endpoints, and a page that shows its reader's id. */
 export function thingsApp(platform: Platform): Express {
   const { appContext, log } = platform
   const readSession = openReadSession(appContext, log)

@@ -1,4 +1,3 @@
-// The storage of files, in a folder and on a real server that speaks S3; what is tidied; bodies that come too slowly.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -52,7 +51,7 @@ describe.each(['folder', 's3'] as const)('a storage in a %s', kind => {
     return bytes.toString()
   }
 
-  it('gives back what was put, and replaces it whole', async () => {
+  it('returns what was stored, and replaces it whole', async () => {
     const id = randomUUID()
     await storage.put(id, 'original', Buffer.from('first'))
     await storage.put(id, 'original', Buffer.from('second'))
@@ -61,7 +60,7 @@ describe.each(['folder', 's3'] as const)('a storage in a %s', kind => {
     expect((await read(id, '640.avif'))?.length).toBe(300_000)
   })
 
-  it('knows nothing of what was never put or is removed', async () => {
+  it('returns null for a missing or removed file', async () => {
     const [id, other] = [randomUUID(), randomUUID()]
     await storage.put(id, 'original', Buffer.from('x'))
     await storage.put(id, '320.webp', Buffer.from('x'))
@@ -76,33 +75,33 @@ describe.each(['folder', 's3'] as const)('a storage in a %s', kind => {
     ])
   })
 
-  it.each(['../x', 'original/../../y', '', '640.php', '640.avif.exe'])('makes no path of the name %j', async name => {
+  it.each(['../x', 'original/../../y', '', '640.php', '640.avif.exe'])('refuses %j as a file name', async name => {
     await expect(storage.put(randomUUID(), name, Buffer.from('x'))).rejects.toThrow('Not the place')
     await expect(storage.read('../../../../etc/passwd', 'original')).rejects.toThrow('Not the place')
   })
 })
 
-describe('a storage', () => {
-  it('in S3 that is down asks to come back', async () => {
+describe('storage', () => {
+  it('answers "busy" when S3 is down', async () => {
     const storage = open({ ...s3.config, endpoint: 'http://127.0.0.1:9' })
     expect(await codeOf(storage.put(randomUUID(), 'original', Buffer.from('x')))).toBe('server.busy')
     expect(await codeOf(storage.read(randomUUID(), 'original'))).toBe('server.busy')
   })
 
-  it('on a full disk takes nothing', async () => {
+  it('refuses files on a full disk', async () => {
     const storage = open(null, Number.MAX_SAFE_INTEGER)
     expect(await codeOf(storage.incoming())).toBe('server.disk-low')
     expect(await codeOf(storage.put(randomUUID(), 'original', Buffer.from('x')))).toBe('server.disk-low')
   })
 })
 
-describe('a body', () => {
+describe('an uploaded body', () => {
   const terms = { megabytes: 1, pace: { bytes: 100, milliseconds: 30, longest: 120 } }
   const receiving = async (stream: PassThrough, length: number | null = null): Promise<string> =>
     await receive({ stream, type: '', length }, { ...terms, folder: directory })
   const left = async () => (await readdir(directory)).filter(name => name.length === 36)
 
-  it('that comes too slowly or takes too long is given up', async () => {
+  it('is aborted when it is too slow or takes too long', async () => {
     const drops = new PassThrough()
     drops.write('a')
     expect(await codeOf(receiving(drops))).toBe('request.timeout')
@@ -113,7 +112,7 @@ describe('a body', () => {
     expect([drops.destroyed, steady.destroyed, await left()]).toEqual([false, false, []])
   })
 
-  it('that breaks off, is too large or says that it is leaves nothing', async () => {
+  it('leaves no file when it breaks off or is too large by size or by header', async () => {
     const broken = new PassThrough()
     setImmediate(() => broken.destroy())
     expect(await codeOf(receiving(broken))).toBe('request.invalid')
@@ -125,14 +124,14 @@ describe('a body', () => {
   })
 })
 
-describe('with S3', () => {
+describe('S3', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await testApp({ config: { s3: s3.config } })
   })
   afterAll(() => app.close())
 
-  it('uploads, reads and tidies as with a folder', async () => {
+  it('stores, serves and cleans up as a folder does', async () => {
     const { token, cookie } = await signIn(app.platform, 'consumer')
     const { body } = await upload(app, { token, bytes: await jpeg() })
     const shown = await app.get(`/api/files/${body.id}/640.avif`, { cookie })
@@ -155,7 +154,7 @@ describe('with S3', () => {
     expect(await readdir(await storage.incoming())).toEqual([])
   })
 
-  it('that is down refuses an upload with 503 and keeps no row', async () => {
+  it('when down answers an upload with 503 and marks its row as removed', async () => {
     const broken = await testApp({ config: { s3: { ...s3.config, endpoint: 'http://127.0.0.1:9' } } })
     const { token } = await signIn(broken.platform, 'consumer')
     const { status, body } = await upload(broken, { token, bytes: await jpeg(80, 60) })

@@ -1,4 +1,3 @@
-// The doors: wishes for other protocols, silent and too many connections, and closing without cutting anybody.
 import { once } from 'node:events'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
@@ -34,19 +33,19 @@ function line(words = ''): Socket {
   return socket
 }
 
-/** All that comes until the other side closes. */
+/** Everything received until the other side closes. */
 const allFrom = (socket: Socket): Promise<string> => text(socket)
 const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 
-describe('a wish for another protocol', () => {
-  it('is answered as plain HTTP and closed when nobody speaks it', async () => {
+describe('a protocol upgrade', () => {
+  it('is answered as plain HTTP and closed when the protocol is not supported', async () => {
     await open()
     const upgrade = 'Host: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n'
     expect(await allFrom(line(`GET / HTTP/1.1\r\n${upgrade}\r\n`))).toMatch(/^HTTP\/1.1 200 OK\r\nConnection: close/)
     expect(await allFrom(line(`POST / HTTP/1.1\r\n${upgrade}Content-Length: 5\r\n\r\nhello`))).toContain('read 5')
   })
 
-  it('reaches who speaks it', async () => {
+  it('reaches the handler of a supported protocol', async () => {
     await open({}, { maySwitch: ({ url }) => url === '/app/x' })
     httpServer.server.on('upgrade', (_request, socket) => socket.end('switched'))
     expect(await allFrom(line('GET /app/x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: w\r\n\r\n'))).toBe(
@@ -55,7 +54,7 @@ describe('a wish for another protocol', () => {
   })
 })
 
-describe('a silent connection', () => {
+describe('an idle connection', () => {
   it.each([
     ['says nothing', ''],
     ['says half of what it wants', 'GET / HTTP/1.1\r\nHost: a\r\n'],
@@ -64,14 +63,14 @@ describe('a silent connection', () => {
     expect(await allFrom(line(words))).not.toContain('200')
   })
 
-  it('is closed when it asks for nothing more', async () => {
+  it('is closed when no further request comes', async () => {
     await open({ idleMilliseconds: 50 })
     expect(await allFrom(line(get))).toContain('200 OK')
   })
 })
 
-describe('too many connections', () => {
-  it('of one address are closed, and it may come again when others ended', async () => {
+describe('connections above the limit', () => {
+  it('of one address are closed; it may connect again after others end', async () => {
     await open({ perAddress: 2 }, { isProxy: () => false })
     const first = [line(), line()]
     await Promise.all(first.map(socket => once(socket, 'connect')))
@@ -80,13 +79,13 @@ describe('too many connections', () => {
     await expect.poll(() => answered(line(get))).toBe(true)
   })
 
-  it('of a proxy are those of many people', async () => {
+  it('of a proxy are not counted per address', async () => {
     await open({ perAddress: 1 })
     await once(line(), 'connect')
     expect(await answered(line(get))).toBe(true)
   })
 
-  it('in all are closed', async () => {
+  it('in total are closed', async () => {
     await open({ most: 1 })
     await once(line(), 'connect')
     expect(await allFrom(line(get)).catch(() => '')).toBe('')
@@ -100,8 +99,8 @@ function answered(socket: Socket): Promise<boolean> {
   })
 }
 
-describe('closing', () => {
-  it('ends each connection with its answer: those that wait for one, and those that ask meanwhile', async () => {
+describe('shutdown', () => {
+  it('closes each connection after its answer, for waiting and for new requests', async () => {
     const waiting: ServerResponse[] = []
     await open({}, { answer: (_request, response) => void waiting.push(response) })
     const before = allFrom(line(get))
@@ -115,7 +114,7 @@ describe('closing', () => {
     expect(await closed).toBe(0)
   })
 
-  it('cuts what does not end, and says how many', async () => {
+  it('cuts off connections that do not end, and returns their number', async () => {
     await open({}, { answer: () => undefined, maySwitch: () => true })
     httpServer.server.on('upgrade', () => undefined)
     const sockets = [line(get), line('GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: w\r\n\r\n')]

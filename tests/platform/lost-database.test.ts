@@ -1,4 +1,3 @@
-// PostgreSQL goes away in the middle of things: the caller hears 503, the house stays and comes back by itself.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -21,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => line.thaw())
 afterAll(() => line.close())
 
-describe('calls', () => {
+describe('requests', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await testApp({ place: { ...place, statementMilliseconds: 500 }, build: thingsApp })
@@ -37,7 +36,7 @@ describe('calls', () => {
     return { answer, again: call }
   }
 
-  it('are told 503 and when to come back when their connection is lost, and a repeat is done', async () => {
+  it('answer 503 with Retry-After when their connection is lost, and a repeat succeeds', async () => {
     const { answer, again } = await slowCall()
     line.cut()
     gate.open.resolve()
@@ -46,7 +45,7 @@ describe('calls', () => {
     expect((await again()).status).toBe(200)
   })
 
-  it('are not told that it worked when the answer to their commit is lost, and a repeat tells the truth', async () => {
+  it('answer 503 when the answer to their commit is lost, and a repeat gives the stored answer', async () => {
     const keep = (title: string, idempotencyKey: string) =>
       app.call<{ times: number }>('POST /things', { body: { title }, idempotencyKey })
     const usual = await keep('kept without trouble', randomUUID())
@@ -60,7 +59,7 @@ describe('calls', () => {
     expect(new Set(rows.map(({ times }) => times)).size).toBe(1)
   })
 
-  it('are told 503 when PostgreSQL ends the connection that they hold', async () => {
+  it('answer 503 when PostgreSQL ends their connection', async () => {
     const { answer, again } = await slowCall()
     const { rows } = await sql<{ ended: boolean }>`select pg_terminate_backend(pid) as ended from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(app.platform.database.db)
@@ -70,13 +69,13 @@ describe('calls', () => {
     await expect.poll(async () => (await again()).status).toBe(200)
   })
 
-  it('do not wait for a statement without end', async () => {
+  it('do not wait for an endless statement', async () => {
     const endless = sql`select pg_sleep(60)`.execute(app.platform.database.db).catch(fromDatabase)
-    // Ended by the database, or on a busy machine by the house that waited a little longer.
+    // Ended by the database, or on a busy machine by the server's own, slightly longer limit.
     expect(await endless).toMatchObject({ code: 'server.busy' })
   })
 
-  it('are told 503 when no answer comes, and what hangs is used no more', async () => {
+  it('answer 503 when no answer comes, and the hanging connection is discarded', async () => {
     const { answer, again } = await slowCall()
     line.freeze()
     gate.open.resolve()
@@ -93,7 +92,7 @@ describe('readiness', () => {
   })
   afterAll(() => app.close())
 
-  it('is refused while the database stands still, and comes back', async () => {
+  it('fails while the database is frozen, and recovers', async () => {
     expect((await app.get('/readyz')).status).toBe(200)
     line.freeze()
     expect((await app.get('/readyz')).status).toBe(503)
@@ -102,14 +101,14 @@ describe('readiness', () => {
   })
 })
 
-describe('listening', () => {
+describe('LISTEN', () => {
   let database: Database
   beforeAll(async () => {
     database = await openDatabase(place, createLog('silent'))
   })
   afterAll(() => database.close())
 
-  it('begins again by itself, and says that something may have been missed', async () => {
+  it('reconnects by itself, and reports that notifications may have been missed', async () => {
     const received: string[] = []
     await database.listen(
       'imara_test',

@@ -1,4 +1,3 @@
-// The developer's outbox, and which notices become mails and toasts.
 import { describe, expect, it, vi } from 'vitest'
 import { waysOf } from '#server/platform/events/deliver.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
@@ -13,7 +12,7 @@ import { thingSubscriptions } from './thing-subscriptions.ts'
 withApp({ config: { demo: true } })
 
 describe('the outbox', () => {
-  it('lists what was not sent and shows one mail as HTML and as text, without script', async () => {
+  it('lists unsent mails and shows one as HTML and as text, without script', async () => {
     await queueMail(
       { db: db(), now: new Date() },
       {
@@ -38,7 +37,7 @@ describe('the outbox', () => {
   it.each([
     ['a proxy', { 'x-forwarded-for': '203.0.113.7' }],
     ['a foreign name that leads here', { host: 'evil.example' }],
-  ])('is closed to %s', async (_name, headers) => {
+  ])('is not accessible for %s', async (_name, headers) => {
     const { request } = await import('node:http')
     const status = await new Promise(resolve => {
       const asked = request(`${app.url}/outbox`, { headers }, response => {
@@ -50,7 +49,7 @@ describe('the outbox', () => {
     expect(status).toBe(404)
   })
 
-  it('is not there with SMTP, nor without demo data', async () => {
+  it('answers 404 with SMTP, and without demo data', async () => {
     const mail = { url: 'smtp://127.0.0.1:1', from: 'a@b.test', replyTo: null }
     for (const config of [{ demo: true, mail }, { demo: false }]) {
       const other = await testApp({ config })
@@ -71,18 +70,18 @@ it('warns once when a site without demo data starts without SMTP', async () => {
   warn.mockRestore()
 })
 
-describe('notices', () => {
+describe('notifications', () => {
   const wish = (user_id: string, topic: string, toast: boolean, mail: 'instant' | 'off') =>
     db().insertInto('notification_preferences').values({ user_id, topic, toast, mail }).execute()
 
-  it('follow the topic’s default, then the reader’s wish; what is critical cannot be switched off', async () => {
+  it("follow the topic's default, then the reader's settings; a critical topic cannot be switched off", async () => {
     const { id } = await aUser(app.platform, 'consumer')
     const ways = async (type: string) => {
       const { toast, mail } = await waysOf(db(), { userId: id, type }, new Date())
       return [toast, mail !== null]
     }
     expect(await ways('job-approved')).toEqual([true, true])
-    // Who does not look every day would miss a lead.
+    // A professional who does not visit daily would miss a lead.
     expect(await ways('new-job')).toEqual([true, true])
     expect(await ways('new-job-created')).toEqual([true, false])
     expect(await ways('unheard-of')).toEqual([true, false])
@@ -98,7 +97,7 @@ describe('notices', () => {
     expect(await ways('project-begun')).toEqual([true, false])
   })
 
-  it('are mailed once however often their event is delivered; a toast switched off stays in the list', async () => {
+  it('are mailed once, even when their event is delivered again; without a toast they remain in the list', async () => {
     const things = await testApp({ build: thingsApp, wiring: { subscriptions: thingSubscriptions } })
     const quiet = await signIn(things.platform, 'consumer')
     const own = things.platform.database.db

@@ -1,4 +1,3 @@
-// Mail: queued with its action, rendered in three languages, sent once by SMTP, tried again, given up; and the outbox without it.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveUpMails } from '#server/platform/mail/queries.ts'
@@ -45,7 +44,7 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
       .set({ next_attempt_at: new Date(0) })
       .execute()
 
-  it('arrives with HTML and text, in the reader’s language and direction, and its code is forgotten', async () => {
+  it("is sent with HTML and text, in the reader's language and direction, and its code is deleted from the outbox", async () => {
     const mail = aMail()
     await queue(mail)
     await expect.poll(() => sink.mails.length, { timeout: 5_000 }).toBe(1)
@@ -72,7 +71,7 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
     expect(sink.mails).toEqual([])
   })
 
-  it('is kept once for one cause', async () => {
+  it('is stored once per cause', async () => {
     const mail = aMail({ cause: randomUUID() })
     await queue(mail)
     await queue(mail)
@@ -80,7 +79,7 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
     expect(sink.mails).toHaveLength(1)
   })
 
-  it('is tried again later after a refusal, and says why without the address', async () => {
+  it('is retried later after a temporary refusal, and logs the reason without the address', async () => {
     sink.refuse(1, 451)
     const mail = aMail()
     await queue(mail)
@@ -94,7 +93,7 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
     expect(sink.mails).toHaveLength(1)
   })
 
-  it('of a template that is no more stops no other', async () => {
+  it('with an unknown template does not block others', async () => {
     const strange = aMail({ template: 'no-such-template' })
     await queue(strange)
     const mail = aMail()
@@ -104,7 +103,7 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
     expect(await kept(strange.address)).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.any(String) })
   })
 
-  it('is given up when the server will never take it, and after a day', async () => {
+  it('is given up after a permanent refusal, and after a day of retries', async () => {
     sink.refuse(1, 550)
     const refused = aMail()
     await queue(refused)
@@ -124,7 +123,7 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
     expect((await kept(old.address)).failed_at).toBeInstanceOf(Date)
   })
 
-  it('does not go to the people of the demo', async () => {
+  it('is not sent to people of the demo', async () => {
     const id = randomUUID()
     const mail = aMail({ userId: id })
     const now = new Date()
@@ -158,7 +157,7 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
     expect(sink.mails).toHaveLength(40)
   })
 
-  it('tells a moment by the clock of its reader', async () => {
+  it("shows timestamps in the reader's time zone", async () => {
     const { id, email } = await aUser(app.platform, 'consumer')
     await database().db.updateTable('users').set({ zone: 'Asia/Riyadh' }).where('id', '=', id).execute()
     const params = { title: 'A', code: 'IM-1', date: '2026-11-23T22:30:00.000Z' }
@@ -168,7 +167,7 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
     expect(sink.mails[0]?.mail.text).toContain('November 24, 2026 at 01:30')
   })
 
-  it('without an answer from the mail server stays and is tried again', async () => {
+  it('is kept and retried when the mail server does not answer', async () => {
     const config = { ...app.platform.config, mail: { url: 'smtp://127.0.0.1:1', from: 'a@b.test', replyTo: null } }
     await app.platform.mailer.stop()
     const away = openMailer({ ...app.platform, config })
@@ -184,7 +183,7 @@ describe('a rendered mail', () => {
   const site = { publicUrl: 'https://imara.test', tokenSecret: new TextEncoder().encode('a secret of this test') }
   const render = (mail: Mail) => renderMail(site, { ...mail, user_id: mail.userId, params: mail.params, zone: null })
 
-  it.each(languages)('of every template and every notice is whole in %s', language => {
+  it.each(languages)('of every template and every notification type is complete in %s', language => {
     const words = {
       title: 'A',
       code: 'IM-1',
@@ -232,7 +231,7 @@ describe('a rendered mail', () => {
     }
   })
 
-  it('escapes what people wrote, keeps it on one line and in its own direction', () => {
+  it("escapes people's texts, on one line and in their own direction", () => {
     const name = 'Eve <img src=x onerror=alert(1)>\r\nBcc: all@example.test'
     const params = { title: '"><script>x</script>', code: '$t(hello) {{name}}' }
     const { subject, html } = render(
@@ -245,7 +244,7 @@ describe('a rendered mail', () => {
 })
 
 describe('topics', () => {
-  it('hold every type of notice, and every type has its texts', () => {
+  it('contain every notification type, and every type has its texts', () => {
     const known = Object.values(topics).flatMap(({ types }) => [...types])
     expect(known.toSorted()).toEqual(Object.keys(en).toSorted())
     expect(new Set(known).size).toBe(known.length)

@@ -1,4 +1,3 @@
-// The pushes of the outbox: sent again after a crash and a refusal, in order, and held up by nobody.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Platform } from '#server/platform/open-platform.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -24,7 +23,7 @@ describe.each(['embedded', 'postgres'] as const)('the pushes of the outbox on %s
       .set({ created_at: new Date(Date.now() - milliseconds) })
       .where('user_id', '=', person.id)
       .execute()
-  it('pushes what a crash left behind after the notification was written', async () => {
+  it('are sent for notifications that a crash left without a push', async () => {
     await saveThing(app, person, 'crash')
     const down = deliverer(platform, keeping(Number.POSITIVE_INFINITY))
     await down.deliverAll()
@@ -41,7 +40,7 @@ describe.each(['embedded', 'postgres'] as const)('the pushes of the outbox on %s
     expect(await notificationsOf(platform, person)).toMatchObject([{ pushed_at: expect.any(Date), push_attempts: 2 }])
   })
 
-  it('tries a refused push again with growing pauses, then gives it up; all others arrive', async () => {
+  it('are retried with growing pauses after a refusal, then given up; all others arrive', async () => {
     const other = await signIn(platform, 'consumer')
     await saveThing(app, person, 'refused')
     await app.call('POST /things', { token: other.token, body: { title: 'taken' } })
@@ -67,7 +66,7 @@ describe.each(['embedded', 'postgres'] as const)('the pushes of the outbox on %s
     ])
   })
 
-  it('is not held up by a push that hangs', async () => {
+  it('are not blocked by a push that hangs', async () => {
     const other = await signIn(platform, 'consumer')
     const hanging = Promise.withResolvers<void>()
     const push = keeping(0, channel => (channel.endsWith(person.id) ? hanging.promise : Promise.resolve()))
@@ -86,7 +85,7 @@ describe.each(['embedded', 'postgres'] as const)('the pushes of the outbox on %s
     expect(push.sent).toHaveLength(4)
   })
 
-  it('keeps the order of what one person is told, past a push that fails', async () => {
+  it('keep their order per person, also after a failed push', async () => {
     const push = keeping(1)
     const post = deliverer(platform, push)
     for (const title of ['first', 'second', 'third']) await saveThing(app, person, title)
@@ -100,7 +99,7 @@ describe.each(['embedded', 'postgres'] as const)('the pushes of the outbox on %s
     )
   })
 
-  it('leads home with news whose screen is no more', async () => {
+  it("link to the home page when the notification's screen no longer exists", async () => {
     await saveThing(app, person)
     const down = deliverer(platform, keeping(Number.POSITIVE_INFINITY))
     await down.deliverAll()

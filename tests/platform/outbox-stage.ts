@@ -1,4 +1,4 @@
-// The outbox under test: the house with things to keep, what waits in it, and pushes that are kept, fail or hang.
+// Fixtures of the outbox: an app with things to save, and pushes that record, fail or hang.
 import { randomUUID } from 'node:crypto'
 import { openDeliverer } from '#server/platform/events/deliver.ts'
 import type { Subscriptions } from '#server/platform/events/subscriptions.ts'
@@ -12,7 +12,7 @@ import { thingSubscriptions } from './thing-subscriptions.ts'
 
 type Sent = { readonly channel: string; readonly event: string; readonly payload: unknown }
 
-/** A push that keeps what it was given; it may fail a few times first, or wait. */
+/** A push service that records messages, after `fails` failures and the wait per channel. */
 export function keeping(
   fails = 0,
   wait: (channel: string) => Promise<void> = async () => undefined,
@@ -33,14 +33,14 @@ export function keeping(
   }
 }
 
-/** A push service that takes nothing for one person. */
+/** A push service that refuses one person's channel. */
 export function refusing(userId: string): Push & { sent: Sent[] } {
   return keeping(0, async channel => {
     if (channel.endsWith(userId)) throw new Error('This channel is refused')
   })
 }
 
-/** The platform's own deliverer would be quicker than the ones under test. */
+/** Stops the app's own deliverer, which would compete with the tested ones. */
 export const openThings = async (engine: Engine): Promise<TestApp> =>
   await testApp({
     place: await testPlace(engine),

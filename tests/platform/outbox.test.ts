@@ -1,4 +1,3 @@
-// The outbox: nothing is lost, nothing comes twice, and one hearer that fails stops nobody else.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emit, event } from '#server/platform/events/event.ts'
@@ -34,7 +33,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
       .where('delivered_at', 'is', null)
       .execute()
 
-  it('delivers what was emitted before anybody listened', async () => {
+  it('delivers events emitted before it was started', async () => {
     await saveThing(app, person, 'before')
     const push = keeping()
     const post = deliverer(platform, push)
@@ -57,7 +56,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
     await post.stop()
   })
 
-  it('sends through our own endpoint with the commit that keeps the notification, and in a round what is too large for it', async () => {
+  it('sends a push at the commit of its notification, or with the next poll when it is too large for that', async () => {
     const push = { ...keeping(), atCommit: true }
     const payload = { userId: person.id }
     for (const title of ['small', 'x'.repeat(8_000)])
@@ -76,7 +75,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
     ])
   })
 
-  it('delivers at once what is emitted while it runs', async () => {
+  it('delivers at once while it runs', async () => {
     const push = keeping()
     const post = deliverer(platform, push)
     await post.begin()
@@ -85,14 +84,14 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
     await post.stop()
   })
 
-  it('emits nothing from an action that fails', async () => {
+  it('stores no event of a failed action', async () => {
     const events = () => platform.database.db.selectFrom('events').select('id').execute()
     const before = (await events()).length
     await app.call('POST /things/fail', { token: person.token, body: { title: 'ab' } })
     expect(await events()).toHaveLength(before)
   })
 
-  it('leaves an event of a newer build to the nodes that know it', async () => {
+  it('leaves unknown events of a newer build to nodes that know them', async () => {
     await saveThing(app, person, 'of the newer build')
     const older = deliverer(platform, keeping(), subscriptionTable([]))
     await older.deliverAll()
@@ -105,18 +104,18 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
     expect(push.sent.map(({ payload }) => payload)).toMatchObject([{ title: 'of the newer build' }])
   })
 
-  it('emits nothing that has no row in the table of subscriptions', async () => {
+  it('refuses an event without a row in the table of subscriptions', async () => {
     const unregistered = event<object>('unheard-of')({})
     await expect(within(platform, it => emit(it, unregistered))).rejects.toThrow('no row')
     expect(await waitingEvents()).toEqual([])
   })
 
-  it('shows a repeat once: the same event delivered again adds nothing', async () => {
+  it('adds nothing when an event is delivered again', async () => {
     await saveThing(app, person)
     const push = keeping()
     const post = deliverer(platform, push)
     await post.deliverAll()
-    // A crash after the insert but before the mark looks like this.
+    // The state after a crash between insert and mark.
     await platform.database.db.updateTable('events').set({ delivered_at: null }).execute()
     await post.deliverAll()
     await post.stop()
@@ -124,7 +123,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
     expect(push.sent).toHaveLength(1)
   })
 
-  it('tries again later when a hearer fails, and lets others pass meanwhile', async () => {
+  it('retries a failed subscriber later, and delivers other events meanwhile', async () => {
     trouble.failures = 1
     await saveThing(app, person, 'first fails')
     await saveThing(app, person, 'second passes')
@@ -153,7 +152,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
   })
 })
 
-it('tells what was emitted while a node was opening, once it has begun', async () => {
+it('delivers events emitted while a node was opening once it has begun', async () => {
   const app = await testApp({ build: thingsApp, wiring: { subscriptions: thingSubscriptions }, delivers: false })
   const person = await signIn(app.platform, 'consumer')
   await app.call('POST /things', { token: person.token, body: { title: 'early' } })

@@ -1,4 +1,4 @@
-// Push with the real client and server libraries: who may listen, on whichever node, and what is refused.
+// Uses the real client and server libraries of Pusher.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -20,7 +20,7 @@ import { thingsApp } from './endpoints.ts'
 
 import { thingSubscriptions } from './thing-subscriptions.ts'
 
-// The package's types describe a default export that Node takes for the whole module.
+// The package's types describe a default export; Node returns the whole module.
 type PusherClient = InstanceType<typeof pusherJs.default>
 const PusherClient = pusherJs as unknown as typeof pusherJs.default
 
@@ -77,7 +77,7 @@ describe('push through our own endpoint', () => {
     await Promise.all([app.close(), other.close()])
   })
 
-  it('brings an action to the owner’s browser, on whichever node it is', async () => {
+  it("sends an event to the owner's browser on any node", async () => {
     const client = await join(consumer, other)
     const channel = wireChannel('user_{id}', consumer.id)
     expect(await subscribed(client, channel)).toBe('subscribed')
@@ -86,7 +86,7 @@ describe('push through our own endpoint', () => {
     expect(await subscriptions).toMatchObject({ title: 'باب جديد', eventId: expect.any(String) })
   })
 
-  it('lets nobody listen to another’s channel, nor to one of another role, nor without a session', async () => {
+  it('refuses channels of another person or role, and any channel without a session', async () => {
     const admin = await signIn(app.platform, 'admin')
     const client = await join(admin)
     expect(await subscribed(client, wireChannel('admin_{id}', admin.id))).toBe('subscribed')
@@ -96,7 +96,7 @@ describe('push through our own endpoint', () => {
     expect(await subscribed(await join(null), wireChannel('user_{id}', consumer.id))).toBe('refused')
   })
 
-  it('signs only well-formed sockets and channels', async () => {
+  it('signs only well-formed socket ids and channels', async () => {
     const ask = (body: object) => callApi<{ code: string }>(app.url, 'POST /push/auth', { token: consumer.token, body })
     const channel_name = wireChannel('user_{id}', consumer.id)
     expect((await ask({ socket_id: '1.1', channel_name })).status).toBe(200)
@@ -106,7 +106,7 @@ describe('push through our own endpoint', () => {
     expect((await ask({})).status).toBe(400)
   })
 
-  it('says that a row has changed to whoever follows it on any node, and to who begins within the next moments', async () => {
+  it('sends row changes to subscribers on any node, and to those who subscribe shortly after', async () => {
     const client = await join(consumer, other)
     await subscribed(client, wireChannel('user_{id}', consumer.id))
     const list = randomUUID()
@@ -128,7 +128,7 @@ describe('push through our own endpoint', () => {
     expect(await again).toEqual({})
   })
 
-  it('says nothing of rows to who has not shown who they are', async () => {
+  it('sends no row changes to anonymous sockets', async () => {
     const anonymous = await join(null)
     const row = randomUUID()
     anonymous.subscribe(rowChannel(row))
@@ -164,7 +164,7 @@ describe('push through our own endpoint', () => {
     await expect(thief.trigger(channel, 'x', {})).rejects.toMatchObject({ status: 401 })
   })
 
-  it('publishes through a server elsewhere when the configuration names one', async () => {
+  it('publishes through an external server when configured', async () => {
     const client = await join(consumer)
     const channel = wireChannel('user_{id}', consumer.id)
     await subscribed(client, channel)
@@ -176,7 +176,7 @@ describe('push through our own endpoint', () => {
     await expect(push.cut(app.platform.database.db, consumer.id)).resolves.toBeUndefined()
   })
 
-  it('cuts the sockets of a person who signs out', async () => {
+  it('closes the sockets of a person who signs out', async () => {
     const person = await signIn(app.platform, 'contractor')
     const client = await join(person, other)
     const channel = wireChannel('user_{id}', person.id)
@@ -189,7 +189,7 @@ describe('push through our own endpoint', () => {
     expect(other.platform.sockets?.channels().has(channel)).toBe(false)
   })
 
-  it('passes on what somebody says by their own name, where they may say it', async () => {
+  it("relays client events under the sender's own name, on allowed channels", async () => {
     const [writer, reader] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'consumer')]
     const [one, two] = [await join(writer), await join(reader, other)]
     for (const [client, { id }] of [
@@ -204,7 +204,7 @@ describe('push through our own endpoint', () => {
     const events: unknown[] = []
     two.channel(open).bind('client-typing', (data: unknown) => events.push(data))
     one.channel(blocked).trigger('client-typing', { by: reader.id })
-    // At most twice a second something is passed on: what comes earlier is dropped.
+    // Client events are limited to two a second; more are dropped.
     const say = (): unknown => {
       one.channel(open).trigger('client-typing', { by: reader.id })
       return events[0]
@@ -213,7 +213,7 @@ describe('push through our own endpoint', () => {
     expect(silenced).toEqual([])
   })
 
-  it('survives what is no Pusher client', async () => {
+  it('survives clients that do not speak the Pusher protocol', async () => {
     const line = (path: string) => new WebSocket(`ws://127.0.0.1:${app.port}${path}`)
     const closed = (socket: WebSocket) => new Promise<number>(resolve => socket.once('close', resolve))
     expect(await closed(line('/app/wrong?protocol=7'))).toBe(4001)
@@ -243,7 +243,7 @@ describe('push through our own endpoint', () => {
   })
 })
 
-it('does not keep a socket that subscribes to nothing', async () => {
+it('closes a socket that subscribes to nothing', async () => {
   const sockets = openSockets(testConfig().push, 20)
   const server = createServer()
   sockets.attach(server)

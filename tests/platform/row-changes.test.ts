@@ -1,4 +1,4 @@
-// Which changes of the database open screens hear of: all, but for tables that no screen shows or that have a way of their own.
+// All tables publish their row changes, except those that no screen shows or that have their own channels.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,10 +8,10 @@ import { testPlace } from '#tests/support/database.ts'
 import { signIn } from '#tests/support/people.ts'
 
 const unwatched = {
-  // Made anew from other tables, or read by the server alone.
+  // Computed from other tables, or read by the server only.
   derived: ['catalogue_words', 'price_index_days', 'professional_search', 'professional_words', 'replies'],
   searching: ['search_kinds', 'search_misses', 'search_trade_sets', 'search_words', 'trade_ratings'],
-  // Of the machine: sessions, proofs, what is on its way.
+  // Technical tables: sessions, proofs, queues.
   technical: [
     'audit_entries',
     'events',
@@ -23,15 +23,15 @@ const unwatched = {
   ],
   sessions: ['challenges', 'identities', 'recovery_codes', 'refresh_tokens', 'second_factors', 'session_families'],
   devices: ['push_subscriptions', 'web_pushes'],
-  // What a conversation and the bell say to each other has channels of its own (decision 0049).
+  // Conversations and notifications have their own channels (decision 0049).
   talking: ['assistant_runs', 'conversation_looks', 'conversation_members', 'messages', 'message_agreements'],
   drained: ['message_files', 'message_reactions', 'notifications', 'presences'],
-  // Its writer alone sees it; on two devices a version says so. An import shows how far it is by its own row.
+  // Only their author sees them; across devices a version detects changes. An import shows its progress by its own row.
   own: ['drafts', 'product_revisions'],
   imports: ['product_import_files', 'product_import_heads', 'product_import_parts', 'product_import_pictures'],
 }
 
-describe.each(['embedded', 'postgres'] as const)('changes of rows on %s', engine => {
+describe.each(['embedded', 'postgres'] as const)('row changes on %s', engine => {
   let app: TestApp
   const received: RowChanges[] = []
   const drained = (): RowChanges[] => received.splice(0)
@@ -41,7 +41,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of rows on %s', engine
   })
   afterAll(async () => await app.close())
 
-  it('are said of every table that is not excepted by name', async () => {
+  it('are published for every table that is not listed as an exception', async () => {
     const { rows } = await sql<{ name: string; triggers: number }>`
       select c.relname as name, count(t.oid)::int as triggers
       from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgname like 'rows_changed_by_%'
@@ -51,7 +51,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of rows on %s', engine
     expect(silent.sort()).toEqual(Object.values(unwatched).flat().sort())
   })
 
-  it('name the row, what it belongs to and whose it is, and reach nobody when the transaction is taken back', async () => {
+  it('name the row, its parents and its owner, and are not sent after a rollback', async () => {
     const { db } = app.platform.database
     const owner = await signIn(app.platform, 'consumer')
     const list = randomUUID()
@@ -75,7 +75,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of rows on %s', engine
     expect(JSON.stringify(drained())).not.toContain(taken)
   })
 
-  it('fit into notifications when a statement changes hundreds of rows, and ask everybody to look when it changes thousands', async () => {
+  it('fit into NOTIFY for hundreds of rows, and become one general message for thousands', async () => {
     const { db } = app.platform.database
     const owner = await signIn(app.platform, 'consumer')
     const add = (many: number) =>
@@ -98,8 +98,8 @@ describe.each(['embedded', 'postgres'] as const)('changes of rows on %s', engine
   })
 })
 
-describe('what a screen has read', () => {
-  it('is every id in its data, the nearest to the top first, at most ninety', () => {
+describe('the rows that a screen follows', () => {
+  it('are all ids in its data, outer ones first, at most ninety', () => {
     const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()]
     expect(idsIn([{ list: [{ id: b, inner: { id: c } }], id: a }, null, 'x', { id: 'not one' }])).toEqual([a, b, c])
     expect(idsIn([Array.from({ length: 200 }, () => ({ id: randomUUID() }))])).toHaveLength(90)

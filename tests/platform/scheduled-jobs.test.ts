@@ -1,4 +1,3 @@
-// Timers: every row whose time has come is acted on once, through any backlog, past any poisonous row, by any number of nodes.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Place } from '#server/platform/database/open.ts'
@@ -11,13 +10,13 @@ import { testConfig } from '#tests/support/config.ts'
 import { testPlace } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/people.ts'
 
-/** What was done, in the order of the doing; and what fails. */
+/** Ids of processed rows in order, and ids of rows that fail. */
 const done: string[] = []
 const poison = new Set<string>()
-/** Called before each row is done. */
+/** Called before each row. */
 let before: () => Promise<void> = async () => undefined
 
-/** Events of one name serve as the rows: due until they are marked. */
+/** Uses events of one name as its rows: due until marked. */
 const timer: ScheduledJob = {
   name: 'due-things',
   due: async (db, now, { after, limit }) =>
@@ -85,7 +84,7 @@ afterEach(() => {
   before = async () => undefined
 })
 
-describe.each(['embedded', 'postgres'] as const)('timers on %s', engine => {
+describe.each(['embedded', 'postgres'] as const)('scheduled jobs on %s', engine => {
   let place: Place
   let node: Platform
   beforeAll(async () => {
@@ -95,7 +94,7 @@ describe.each(['embedded', 'postgres'] as const)('timers on %s', engine => {
   afterAll(() => node.close())
   const failures = () => node.database.db.selectFrom('scheduled_job_failures').selectAll().execute()
 
-  it('do a backlog of several pages in one go, past a poisonous one', async () => {
+  it('process a backlog of several pages in one run, past a failing row', async () => {
     const ids = await dueThings(node, 500)
     const [bad = ''] = ids.slice(250)
     poison.add(bad)
@@ -122,7 +121,7 @@ describe.each(['embedded', 'postgres'] as const)('timers on %s', engine => {
     expect([await failures(), done.toSorted()]).toEqual([[], ids])
   })
 
-  it('take turns, so that the backlog of one holds up no other', async () => {
+  it('alternate, so that the backlog of one does not block another', async () => {
     const ids = await dueThings(node, 250)
     const other: ScheduledJob = {
       name: 'other-things',
@@ -135,13 +134,13 @@ describe.each(['embedded', 'postgres'] as const)('timers on %s', engine => {
     expect(done.indexOf('other')).toBeLessThan(150)
   })
 
-  it('begin at the start with what came due while nobody was there', async () => {
+  it('process at start what became due while no node was running', async () => {
     const ids = await dueThings(node, 3)
     node.jobRunner.begin()
     await expect.poll(() => done.toSorted(), { timeout: 5_000 }).toEqual(ids)
   })
 
-  it('begin anew where they are woken while they are at work, and end while they rest', async () => {
+  it('run again when woken during a run, and stop while idle', async () => {
     const rounds: string[] = []
     const last: ScheduledJob = {
       name: 'last-things',
@@ -163,7 +162,7 @@ describe.each(['embedded', 'postgres'] as const)('timers on %s', engine => {
     expect(rounds.length).toBe(2)
   })
 
-  it('forget what is old until nothing of it is left', async () => {
+  it('the cleanup job deletes old rows until none is left', async () => {
     const rows = Array.from({ length: 2_500 }, (_, index) => ({
       folded: `word ${index}`,
       language: 'en',
@@ -174,7 +173,7 @@ describe.each(['embedded', 'postgres'] as const)('timers on %s', engine => {
     expect(await node.database.db.selectFrom('search_misses').select('folded').execute()).toEqual([])
   })
 
-  it('forget events a month after they were told, notifications half a year after they were read or a year unread, no others', async () => {
+  it('cleanup deletes events a month after delivery, notifications half a year after reading or a year unread, and no others', async () => {
     const { db } = node.database
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
     const { id: user_id } = await aUser(node, 'consumer')
@@ -218,7 +217,7 @@ describe.each(['embedded', 'postgres'] as const)('timers on %s', engine => {
     expect(await db.selectFrom('notifications').select('id').execute()).toEqual([{ id: unread }])
   })
 
-  it.runIf(engine === 'postgres')('are done once by three nodes at once', async () => {
+  it.runIf(engine === 'postgres')('process each row once with three nodes', async () => {
     const nodes = [node, await openNode(place), await openNode(place)]
     const ids = await dueThings(node, 1_000)
     const [bad = ''] = ids
@@ -229,7 +228,7 @@ describe.each(['embedded', 'postgres'] as const)('timers on %s', engine => {
     await Promise.all(nodes.slice(1).map(other => other.close()))
   })
 
-  it.runIf(engine === 'postgres')('are done once through a rolling restart', async () => {
+  it.runIf(engine === 'postgres')('process each row once through a rolling restart', async () => {
     const [leaving, coming] = [await openNode(place), await openNode(place)]
     const ids = await dueThings(node, 200)
     const half = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-// Mail server and push service that hang: writing is as quick as ever, and once they are back everything arrives, once.
+// Mail server and push service hang, then recover.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer as createHttp } from 'node:http'
@@ -27,7 +27,7 @@ let service: PushService
 let sink: SmtpSink
 let well: House
 let away: House
-/** Take every connection and never say a word. */
+/** Servers that accept connections and never answer. */
 const silent: Server[] = []
 
 async function aSilentPort(server: Server = createServer()): Promise<number> {
@@ -82,21 +82,21 @@ async function write({ app, person, times }: House): Promise<void> {
 const p95 = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Number.NaN
 
-it('slow no write down, and everything arrives once they are back', { timeout: 180_000 }, async () => {
-  // In turns of many: what one house still does in the background must not slow the other down.
+it('writes stay fast, and everything arrives once after the recovery', { timeout: 180_000 }, async () => {
+  // Alternate in batches, so that one app's background work does not slow the other.
   for (let round = 0; round < rounds; round++)
     for (const house of round % 2 === 0 ? [well, away] : [away, well])
       for (let count = 0; count < inABatch; count++) await write(house)
-  // The first turn of each warms it.
+  // The first batch of each is a warm-up.
   for (const { times } of [well, away]) times.splice(0, inABatch)
   const [usual, hanging] = [p95(well.times), p95(away.times)]
   console.info(`p95 of a write: ${usual.toFixed(1)} ms, while mail and push hang ${hanging.toFixed(1)} ms`)
-  // A write that waited for either would not have ended: nothing has left.
+  // Nothing was sent yet, so no write waited for either service.
   expect([away.device.pushes.length, sink.mails.filter(({ to }) => to.includes(away.person.email)).length]).toEqual([
     0, 0,
   ])
 
-  // They are back, at other ports: the house goes on with what it kept, as after a restart.
+  // The services are available again at other ports: new workers continue with the outbox, as after a restart.
   const { database, config, log } = away.app.platform
   await Promise.all([away.app.platform.mailer.stop(), away.app.platform.devicePushes.stop()])
   const mailer = openMailer({ config: { ...config, mail: mailOf(sink.url) }, database, log })

@@ -1,4 +1,3 @@
-// Sessions: rotation, reuse, grace, ends that count at once, cookies that sign pages only.
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -30,7 +29,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
     })
   const mine = async (token: string) => (await app.call<Problem>('GET /mine', { token })).body.code ?? 'let in'
   const page = (cookie: string) => app.get('/page', { cookie })
-  /** As if the token had been used so long ago. */
+  /** Dates the use of the token back by `seconds`. */
   const age = (refreshToken: string, seconds: number) =>
     app.platform.database.db
       .updateTable('refresh_tokens')
@@ -38,7 +37,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
       .where('hash', '=', hashOf(refreshToken))
       .execute()
 
-  it('renew both tokens, and keep only their hashes', async () => {
+  it('renew both tokens, and store only their hashes', async () => {
     const person = await signIn(app.platform, 'consumer')
     const reply = await refresh(person.refreshToken)
     expect(reply.status).toBe(200)
@@ -50,14 +49,14 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
     expect(stored).not.toContain(person.refreshToken)
   })
 
-  it('give twenty tabs that renew at once the same successor', async () => {
+  it('give twenty concurrent renewals the same successor', async () => {
     const person = await signIn(app.platform, 'consumer')
     const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(person.refreshToken)))
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(new Set(replies.map(({ headers }) => cookieOf(headers, 'refreshtoken'))).size).toBe(1)
   })
 
-  it('end the whole family when a token is used again after the grace', async () => {
+  it('end the whole family when a token is reused after the grace period', async () => {
     const person = await signIn(app.platform, 'consumer')
     const renewed = await refresh(person.refreshToken)
     await age(person.refreshToken, 11)
@@ -69,7 +68,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
     expect(stolen.headers.getSetCookie().join()).toContain('refreshtoken=; Max-Age=0')
   })
 
-  it('end with the sign-out, for the access token too', async () => {
+  it('end at sign-out, for the access token too', async () => {
     const person = await signIn(app.platform, 'consumer')
     const other = await signIn(app.platform, 'consumer')
     await app.call('POST /sign-out', { token: person.token, headers: { cookie: person.cookie } })
@@ -78,7 +77,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
     expect(await mine(other.token)).toBe('let in')
   })
 
-  it('end all but the one that is spared', async () => {
+  it('can end all except one', async () => {
     const person = await signIn(app.platform, 'consumer')
     const call = requestContext(app.platform.appContext, aVisitor(app.platform), [])
     await endAllSessions(call, person.id, 'password', person.familyId)
@@ -87,7 +86,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
     expect(await mine(person.token)).toBe('session.ended')
   })
 
-  it('notice a suspension and another role within one request', async () => {
+  it('apply a suspension and a change of rights at the next request', async () => {
     const person = await signIn(app.platform, 'admin')
     const { db } = app.platform.database
     expect((await app.call('GET /admin/jobs', { token: person.token })).status).toBe(403)
@@ -107,7 +106,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
     expect(await mine(person.token)).toBe('session.ended')
   })
 
-  it('refuse tokens that others signed, unsigned ones and those that have ended', async () => {
+  it('refuse foreign, unsigned and expired tokens', async () => {
     const person = await signIn(app.platform, 'consumer')
     const forge = (secret: string, alg: string, end: string, issuer = 'imara') =>
       new SignJWT({ family: person.familyId })
@@ -130,14 +129,14 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
     expect(await mine(await forge(right, 'HS256', '1h'))).toBe('let in')
   })
 
-  it('sign pages by cookie but never the API', async () => {
+  it('authenticate pages by cookie, but never the API', async () => {
     const person = await signIn(app.platform, 'consumer')
     expect(await (await page(person.cookie)).json()).toEqual({ user: person.id })
     expect(await (await page('logintoken=%20; refreshtoken=%20')).json()).toEqual({ user: null })
     expect((await app.call('GET /mine', { headers: { cookie: person.cookie } })).status).toBe(401)
   })
 
-  it('renew an ended access token on the way to a page, and clear cookies that count no more', async () => {
+  it('renew an expired access token with a page request, and clear invalid cookies', async () => {
     const person = await signIn(app.platform, 'consumer')
     const renewed = await page(`logintoken=old; refreshtoken=${person.refreshToken}`)
     expect(await renewed.json()).toEqual({ user: person.id })
@@ -153,7 +152,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
 })
 
 describe('passwords', () => {
-  it('are kept as argon2id and checked in any Unicode spelling', async () => {
+  it('are stored as argon2id and match in any Unicode normalisation', async () => {
     const stored = await hashPassword('crème brûlée 1'.normalize('NFC'))
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(await verifyPassword('crème brûlée 1'.normalize('NFD'), stored)).toBe(true)
@@ -161,7 +160,7 @@ describe('passwords', () => {
     expect(await verifyPassword('anything at all', null)).toBe(false)
   })
 
-  it('wait in a short queue; those over it are told that the house is busy', async () => {
+  it('are checked in a short queue; more requests answer "server busy"', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword('x', null)))
     const refused = tries.filter(({ status }) => status === 'rejected')
     expect(refused).toHaveLength(8)

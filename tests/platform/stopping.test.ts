@@ -1,4 +1,3 @@
-// A node that is asked to stop, as a process of its own: what it says, and how it ends.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +5,8 @@ import { expect, it } from 'vitest'
 import { startNodeProcess } from '#tests/faults/siege/node-process.ts'
 import { postgresPlace } from '#tests/support/database.ts'
 
-// A process that starts and stops takes as long as the machine needs.
-it('turns the load balancer away first, then ends with 0', { timeout: 120_000 }, async () => {
+// Start and stop of a process take long on a slow machine.
+it('a stopping node first fails its readiness check, then exits with 0', { timeout: 120_000 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'imara-stop-'))
   const node = await startNodeProcess({
     NODE_ENV: 'test',

@@ -1,4 +1,3 @@
-// An object storage that hangs, or cannot be reached: words are written as ever, files say so and arrive once when it is back.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,7 +15,7 @@ import { type Sent, upload } from '#tests/support/uploads.ts'
 
 const rounds = 3
 const inABatch = 40
-/** As many at once as one person may send. */
+/** The limit of concurrent uploads per person. */
 const photosAtOnce = 8
 
 let directory: string
@@ -60,7 +59,9 @@ async function write(times: number[]): Promise<void> {
 const p95 = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Number.NaN
 
-it('that hangs slows no words down, and what hung arrives', { timeout: 180_000 }, async () => {
+it('a hanging storage does not slow messages down, and the uploads complete afterwards', {
+  timeout: 180_000,
+}, async () => {
   const [usual, hanging]: readonly [number[], number[]] = [[], []]
   await write([])
   const { storage } = app.platform.appContext.services
@@ -76,15 +77,15 @@ it('that hangs slows no words down, and what hung arrives', { timeout: 180_000 }
     await write(usual)
     line.freeze()
     hung = 0
-    // Together more than the house has connections to its database.
+    // Together more than the pool of database connections.
     let settled = 0
     const photos = Array.from({ length: photosAtOnce }, () => [client, pro])
       .flat()
       .map(who => send(who).finally(() => settled++))
-    // What is received, looked at and made smaller is over; what hangs is the storage alone.
+    // Receiving, checking and resizing are done; only the storage hangs.
     await expect.poll(() => hung, { timeout: 60_000, interval: 50 }).toBe(photos.length)
     await write(hanging)
-    // All words were written while every photo still hung: they wait for none of them.
+    // All messages were written while every photo was still uploading.
     expect(settled).toBe(0)
     line.thaw()
     expect((await Promise.all(photos)).map(({ status }) => status)).toEqual(photos.map(() => 201))
@@ -92,7 +93,9 @@ it('that hangs slows no words down, and what hung arrives', { timeout: 180_000 }
   console.info(`p95 of words: ${p95(usual).toFixed(1)} ms, while the storage hangs ${p95(hanging).toFixed(1)} ms`)
 })
 
-it('that cannot be reached says so of files, which arrive once when it is back', { timeout: 120_000 }, async () => {
+it('an unreachable storage answers uploads with an error, and repeated messages arrive once afterwards', {
+  timeout: 120_000,
+}, async () => {
   const { db } = app.platform.database
   const away = await testApp({
     place: { ...(await postgresPlace()) },
@@ -106,7 +109,7 @@ it('that cannot be reached says so of files, which arrive once when it is back',
   expect((await chats.write(away, person, support, 'Words go on')).status).toBe(201)
   await away.close()
 
-  // It is back: the device sends what it kept under the same id, perhaps twice.
+  // The storage is available again: the device repeats its message under the same id, perhaps twice.
   const id = randomUUID()
   const { body: stored } = await send(client)
   for (let time = 0; time < 2; time++) {

@@ -1,4 +1,4 @@
-// Who hears of the things that the platform's tests keep: one notice for the owner, after as many failures as a test wishes.
+// Subscriptions for the platform's tests: notify the owner, after a configurable number of failures.
 import type { Db } from '#server/platform/database/open.ts'
 import type { Notice } from '#server/platform/events/event.ts'
 import { onEvent, subscriptionTable } from '#server/platform/events/subscriptions.ts'
@@ -6,7 +6,7 @@ import { thingSaved } from './endpoints.ts'
 
 type Kept = { readonly title: string; readonly userId: string }
 
-/** How often the hearer fails before it works again. */
+/** Remaining failures of the subscriber. */
 export const trouble = { failures: 0 }
 
 async function notifyOwner(_db: Db, { title, userId }: Kept): Promise<readonly Notice[]> {

@@ -1,4 +1,3 @@
-// Web push: a browser is rung once with what it may read, by the house alone; what fails is tried again, what has gone is forgotten.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteOldDevices } from '#server/platform/web-push/queries.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -48,7 +47,7 @@ describe.each(['embedded', 'postgres'] as const)('web push on %s', engine => {
     await leave(app.platform)
   }
 
-  it('offers its key, and knows which session rings', async () => {
+  it('offers its key, and shows whether the session is subscribed', async () => {
     const key = app.platform.config.webPush?.publicKey
     expect(await device(person)).toEqual({ key, subscribed: false })
     await aDevice(person)
@@ -58,7 +57,7 @@ describe.each(['embedded', 'postgres'] as const)('web push on %s', engine => {
     expect(await device(person)).toEqual({ key, subscribed: false })
   })
 
-  it('attack: an address that is no push service is refused', async () => {
+  it('attack: an endpoint outside the known push services is refused', async () => {
     const { subscription } = service.browser()
     const addresses = [
       'http://169.254.169.254/latest/meta-data',
@@ -76,18 +75,18 @@ describe.each(['embedded', 'postgres'] as const)('web push on %s', engine => {
     expect((await ask(person, { endpoint: `${service.origin}/a`, keys })).status).toBe(400)
   })
 
-  it('attack: an address of another person moves only with the keys of its browser', async () => {
+  it("attack: another person's endpoint moves only with the keys of its browser", async () => {
     const browser = await aDevice(person)
     const other = await signIn(app.platform, 'consumer')
     const foreign = { endpoint: browser.subscription.endpoint, keys: service.browser().subscription.keys }
     expect((await ask(other, foreign)).body.errors?.[0]?.path).toBe('endpoint')
     expect(await device(person)).toMatchObject({ subscribed: true })
-    // Two people in one browser: it has the keys, and belongs to who asked last.
+    // Two people in one browser: it has the keys, and belongs to the later subscriber.
     expect((await ask(other, browser.subscription)).status).toBe(200)
     expect([await device(person), await device(other)]).toMatchObject([{ subscribed: false }, { subscribed: true }])
   })
 
-  it('rings every device of a person, in their language, signed by the house', async () => {
+  it('reaches every device of a person, in their language, signed by the server', async () => {
     await db().updateTable('users').set({ language: 'ar' }).where('id', '=', person.id).execute()
     const [phone, desk] = [await aDevice(person), await aDevice(await signInAs(app.platform, person))]
     const outsider = await aDevice(await signIn(app.platform, 'consumer'))
@@ -100,7 +99,7 @@ describe.each(['embedded', 'postgres'] as const)('web push on %s', engine => {
     expect(outsider.pushes).toEqual([])
   })
 
-  it('rings once, however often the event is delivered and the service was away', async () => {
+  it('is sent once, through repeated deliveries and outages of the service', async () => {
     const { pushes } = await aDevice(person)
     service.answer(503)
     await notified('job-approved')
@@ -113,7 +112,7 @@ describe.each(['embedded', 'postgres'] as const)('web push on %s', engine => {
     expect(pushes.length).toBe(1)
   })
 
-  it('is not rung for what was read meanwhile', async () => {
+  it('is not sent for a notification that was read meanwhile', async () => {
     const { pushes } = await aDevice(person)
     service.answer(500)
     await notified('job-approved')
@@ -123,14 +122,14 @@ describe.each(['embedded', 'postgres'] as const)('web push on %s', engine => {
     expect(pushes).toEqual([])
   })
 
-  it.each([403, 404, 410])('forgets a browser whose service answers %i', async status => {
+  it.each([403, 404, 410])('deletes a subscription whose service answers %i', async status => {
     await aDevice(person)
     service.answer(status)
     await notified('job-approved')
     expect(await device(person)).toMatchObject({ subscribed: false })
   })
 
-  it('ends with the session, however it ends, and belongs to whoever asked last', async () => {
+  it('ends with the session, and moves to the next subscriber of the browser', async () => {
     const one = await aDevice(person)
     await app.call('POST /accounts/sign-out', { token: person.token })
     await notified('job-approved')
@@ -146,7 +145,7 @@ describe.each(['embedded', 'postgres'] as const)('web push on %s', engine => {
     expect(pushes.length).toBe(1)
   })
 
-  it('is not asked for what the reader does not want on devices', async () => {
+  it('is not sent for topics that the reader has switched off for devices', async () => {
     const { pushes } = await aDevice(person)
     const topics = [{ topic: 'projects', toast: true, mail: 'instant', web: 'off' }]
     await app.call('PUT /accounts/me/notifications', { token: person.token, body: { topics } })

@@ -1,4 +1,3 @@
-// Excel workbooks: what a spreadsheet shows comes in as text, and a bomb is refused.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
@@ -19,7 +18,7 @@ async function made(): Promise<Uint8Array> {
   ] as never).toBuffer()
 }
 
-it('comes in with dates, leading zeros and decimals as they are shown', async () => {
+it('a workbook is read with dates, leading zeros and decimals as displayed', async () => {
   const bytes = await made()
   expect(isWorkbook(bytes)).toBe(true)
   expect(await read(bytes)).toEqual([
@@ -30,7 +29,7 @@ it('comes in with dates, leading zeros and decimals as they are shown', async ()
   expect(await read(bytes, 1)).toHaveLength(1)
 })
 
-it('goes out as texts and numbers that come in again, whatever a text begins with', async () => {
+it('a workbook is written with texts and numbers that read back equal, also texts that begin like formulas', async () => {
   const lines = [
     ['name', 'price'],
     ['=1+1', { amount: '12.50' }],
@@ -46,7 +45,7 @@ it('goes out as texts and numbers that come in again, whatever a text begins wit
   expect(sheet).not.toContain('<f>')
 })
 
-it('is refused when it unpacks to more than it may, or is none', async () => {
+it('a file is refused when it unpacks to more than the limit, or is no workbook', async () => {
   const parts = unzipSync(await made())
   const bomb = zipSync({ ...parts, 'xl/worksheets/sheet1.xml': strToU8(' '.repeat(80 * 1024 * 1024)) })
   expect(bomb.length).toBeLessThan(200_000)

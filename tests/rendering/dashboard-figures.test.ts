@@ -1,4 +1,4 @@
-// Every figure of the five dashboards that leads somewhere, read from the page itself: the list behind its link has as many.
+// Compares each linked figure on the five dashboards with the total of the list behind its link.
 import { expect, it } from 'vitest'
 import type { Area } from '#shared/access/roles.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -7,7 +7,7 @@ import { site, withSite } from '#tests/support/site-stage.ts'
 
 withSite()
 
-/** The list that a screen shows, by the end of its path. */
+/** API path of a screen's list, by the end of the screen's path. */
 const lists: readonly (readonly [ending: string, list: string])[] = [
   ['/admin/jobs', '/admin/jobs'],
   ['/admin/complaint-reports', '/admin/complaints'],
@@ -23,7 +23,7 @@ const lists: readonly (readonly [ending: string, list: string])[] = [
   ['/supplier/products', '/own-products'],
   ['/offers-and-deals', '/own-offers'],
 ]
-/** Of what a screen's address says what its list does not know. */
+/** Query parameters of the screen that its list does not have. */
 const ofTheScreen = ['view', 'part']
 
 function listOf(address: URL): string {
@@ -44,7 +44,7 @@ const plain = (html: string): string =>
     .replaceAll('&amp;', '&')
     .trim()
 
-/** Links of figures are underlined thinly; what begins with no number is the name of a thing. */
+/** Links of figures have the class `decoration-edge`; a link that does not start with a number is a name. */
 function figuresIn(html: string): Figure[] {
   const links = [...html.matchAll(/<a\b([^>]*\bdecoration-edge\b[^>]*)>(.*?)<\/a>/gs)]
   return links.flatMap(([, attributes = '', inner = '']) => {
@@ -68,7 +68,7 @@ it.each(dashboards)('the figures of: %s', { timeout: 120_000 }, async (name, scr
   const person = site.person(name)
   const { status, html } = await site.visit(areaHref(screen), person)
   expect(status).toBe(200)
-  // Weeks of a calendar are no lists: tests/api/figures-links.test.ts holds them against it.
+  // The calendar's weeks are no lists: tests/api/figures-links.test.ts checks them.
   const figures = figuresIn(html).filter(({ to }) => !to.includes('view=week'))
   expect(figures.length).toBeGreaterThanOrEqual(least)
   const [, token = ''] = /logintoken=([^;]+)/.exec(person.cookie) ?? []

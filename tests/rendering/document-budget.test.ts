@@ -1,4 +1,4 @@
-// Holds the home page's document to its budget, as it is and compressed, whichever the language; and what repeats to being sent once.
+// Byte budget of the home page's document, plain and compressed.
 import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
@@ -6,14 +6,14 @@ import { type Language, languages } from '#shared/values/localized.ts'
 import { site, withSite } from '#tests/support/site-stage.ts'
 
 const kilobyte = 1024
-/** Arabic letters take two bytes each. Four products and six suppliers are 0.9 kB of it, packed. */
+/** Arabic letters take two bytes each. Four products and six suppliers take 0.9 kB, compressed. */
 const budgets: Readonly<Record<Language, { readonly raw: number; readonly packed: number }>> = {
   en: { raw: 74 * kilobyte, packed: 10.3 * kilobyte },
   fr: { raw: 75.9 * kilobyte, packed: 11.1 * kilobyte },
   ar: { raw: 79.4 * kilobyte, packed: 11.3 * kilobyte },
 }
 
-/** The rules that its head carries, packed. */
+/** Budget of the inlined CSS, compressed. */
 const rules = 9 * kilobyte
 
 withSite()
@@ -21,7 +21,7 @@ withSite()
 const home = async (language: Language): Promise<string> =>
   (await site.visit(inPrefix(language, '/'), site.person('visitor'))).html
 
-it.each(languages)('the home page in %s keeps to its bytes', async language => {
+it.each(languages)('the home page in %s stays within its byte budget', async language => {
   const styled = await home(language)
   const html = styled.replace(/<style[^>]*>.*?<\/style>/gs, '')
   const { raw, packed } = budgets[language]
@@ -30,7 +30,7 @@ it.each(languages)('the home page in %s keeps to its bytes', async language => {
   expect(brotliCompressSync(html).byteLength).toBeLessThanOrEqual(packed)
 })
 
-it('draws every icon by reference, and no list of classes is long and frequent', async () => {
+it('the home page draws every icon by reference, and repeats no long list of classes often', async () => {
   const html = await home('en')
   expect(html.match(/<use href="\/assets\/icons-[\w-]+\.svg#[\w-]+"/g)?.length).toBeGreaterThan(40)
   expect(html).not.toContain('lucide')

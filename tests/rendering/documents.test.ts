@@ -1,5 +1,3 @@
-// Documents as browsers and search engines get them: data, streams, failures, redirects, heads.
-
 import { decode } from 'turbo-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import ar from '#shared/i18n/ar/errors.json' with { type: 'json' }
@@ -29,7 +27,7 @@ async function pieces(response: Response): Promise<{ text: string; at: number }[
 }
 
 describe('documents', () => {
-  it('renders data made in process, in the language of the prefix', async () => {
+  it("contain data from in-process calls, in the language of the path's prefix", async () => {
     const response = await app.get('/fr')
     const html = await response.text()
     expect(response.status).toBe(200)
@@ -38,7 +36,7 @@ describe('documents', () => {
     expect(await (await app.get('/ar')).text()).toContain('<html lang="ar" dir="rtl"')
   })
 
-  it('streams slow parts after the shell, with a nonce for its scripts', async () => {
+  it('stream slow parts after the shell, with a nonce for their scripts', async () => {
     const response = await app.get('/greeting', { 'accept-encoding': 'identity' })
     const policy = response.headers.get('content-security-policy') ?? ''
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
@@ -54,7 +52,7 @@ describe('documents', () => {
     expect(inline.filter(script => !script.includes(`nonce="${nonce}"`))).toEqual([])
   })
 
-  it('compresses a stream without holding it back', async () => {
+  it('are compressed without delaying the stream', async () => {
     for (const [accepted, encoding] of [
       ['gzip, deflate, br, zstd', 'zstd'],
       ['gzip, deflate, br', 'br'],
@@ -68,7 +66,7 @@ describe('documents', () => {
     }
   })
 
-  it('carries the data of a cached page whole and without any script of its own', async () => {
+  it('from the page cache contain all data and no executable script', async () => {
     const response = await app.get('/professionals')
     const html = await response.text()
     expect(html).toContain('came later')
@@ -83,14 +81,14 @@ describe('documents', () => {
     expect(await loaderData.professionals?.slow).toBe('came later')
   })
 
-  it('gives search engines the whole document', async () => {
+  it('are complete for search engines', async () => {
     const html = await (await app.get('/greeting', bot)).text()
     expect(html).toContain('came later')
     expect(html).not.toContain('one moment')
     expect(html).not.toMatch(executable)
   })
 
-  it('says which address it is and where the other languages are', async () => {
+  it('name their canonical address and the other languages', async () => {
     const html = await (await app.get('/fr')).text()
     expect(html).toContain('<link rel="canonical" href="https://imara.example/fr"/>')
     for (const [language, path] of [
@@ -105,7 +103,7 @@ describe('documents', () => {
     expect(html).toContain('"name":"\\u003c/script>"')
   })
 
-  it('keeps the default description for a screen without one', async () => {
+  it('have the default description on a screen without one', async () => {
     const html = await (await app.get('/about-us')).text()
     expect(html).toContain(`<meta name="description" lang="ar" content="${defaultMetadata.description}"/>`)
     expect(html).toContain(`<meta property="og:description" content="${defaultMetadata.description}"/>`)
@@ -114,8 +112,8 @@ describe('documents', () => {
   })
 })
 
-describe('failures', () => {
-  it('answers an unknown path with 404 inside the layout', async () => {
+describe('errors', () => {
+  it('an unknown path answers 404 inside the layout', async () => {
     const response = await app.get('/no/such')
     const html = await response.text()
     expect(response.status).toBe(404)
@@ -123,22 +121,22 @@ describe('failures', () => {
     expect(html).toContain('<footer')
   })
 
-  it('checks params before the guard', async () => {
+  it('parameters are checked before access', async () => {
     expect((await app.get('/user/job-requests/my-requests/not-an-id')).status).toBe(404)
     expect((await app.get('/professionals')).status).toBe(200)
   })
 
-  it('answers what the data does not find with 404', async () => {
+  it('a missing row answers 404', async () => {
     expect((await app.get('/profile/nobody')).status).toBe(404)
   })
 
-  it('sends who is not signed in to sign in and back', async () => {
+  it('an anonymous caller is redirected to the sign-in, which returns to the page', async () => {
     const response = await app.get('/fr/user/dashboard?x=1')
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/fr/account/signin?return=%2Fuser%2Fdashboard%3Fx%3D1')
   })
 
-  it('refuses the screen of another area with a way home', async () => {
+  it("the screen of another area answers 403 with a link to the caller's dashboard", async () => {
     const response = await app.get('/admin/jobs', consumer)
     const html = await response.text()
     expect(response.status).toBe(403)
@@ -146,11 +144,11 @@ describe('failures', () => {
     expect((await app.get('/user/dashboard', consumer)).status).toBe(200)
   })
 
-  it('refuses a screen without its permission', async () => {
+  it('a screen without its permission answers 403', async () => {
     expect((await app.get('/admin/jobs', { cookie: 'logintoken=reviewer' })).status).toBe(403)
   })
 
-  it('turns broken data and broken components into 500 and tells no secret', async () => {
+  it('failing data and failing components answer 500 and reveal nothing', async () => {
     for (const path of ['/thank-you', '/account/create-account']) {
       const response = await app.get(path)
       const html = await response.text()
@@ -162,7 +160,7 @@ describe('failures', () => {
     expect(app.errors.join('')).toContain('secret of the component')
   })
 
-  it('answers search engines shortly, with the true status and no error page', async () => {
+  it('search engines get the status and a short text instead of an error page', async () => {
     for (const [path, status] of [
       ['/no/such', 404],
       ['/thank-you', 500],
@@ -178,7 +176,7 @@ describe('failures', () => {
 
 describe('other methods', () => {
   it.each(['DELETE', 'PUT', 'PATCH', 'OPTIONS', 'PROPFIND'])(
-    '%s is refused in the words of the house',
+    '%s is refused with a page in its language',
     async method => {
       for (const [path, language] of [
         ['/', 'en'],
@@ -196,7 +194,7 @@ describe('other methods', () => {
 })
 
 describe('redirects', () => {
-  it('leads only the root by cookie, then by Accept-Language', async () => {
+  it('apply to the root only, by cookie, then by Accept-Language', async () => {
     const byHeader = await app.get('/', { 'accept-language': 'ar-MA,ar;q=0.9,en;q=0.8' })
     expect([byHeader.status, byHeader.headers.get('location')]).toEqual([302, '/ar'])
     expect(byHeader.headers.get('vary')).toMatch(/cookie.*accept-language/i)
@@ -207,11 +205,11 @@ describe('redirects', () => {
     expect((await app.get('/about-us', { 'accept-language': 'ar' })).status).toBe(200)
   })
 
-  it('speaks the language of the cookie on paths without prefix', async () => {
+  it("are not needed without a prefix: the page uses the cookie's language", async () => {
     expect(await (await app.get('/about-us', { cookie: 'language=fr' })).text()).toContain('<html lang="fr"')
   })
 
-  it('leads data redirects and correct spellings to their place', async () => {
+  it('apply to moved pages and to aliases of paths', async () => {
     const moved = await app.get('/fr/privacy-policy')
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/fr/about-us'])
     const alias = await app.get('/advisor/calendar')
@@ -219,14 +217,14 @@ describe('redirects', () => {
   })
 })
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   it.each([
     ['a person', '/forget-password', consumer],
     ['a visitor', '/forget-password', {}],
     ['a search engine', '/forget-password', bot],
     ['a navigation', '/forget-password/_payload.json', {}],
     ['whoever has a session that cannot be read', '/', { cookie: 'logintoken=lost' }],
-  ])('tells %s to come back in a moment', async (_who, path, headers) => {
+  ])('%s gets 503 with Retry-After', async (_who, path, headers) => {
     const response = await app.get(path, headers)
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
     expect(await response.text()).not.toContain('Internal Server Error')

@@ -1,4 +1,3 @@
-// Who is signed in, the way to the public site, and the way out.
 import House from 'lucide-react/icons/house'
 import LogOut from 'lucide-react/icons/log-out'
 import Settings from 'lucide-react/icons/settings'
@@ -17,13 +16,17 @@ import type { PageUser } from '#shared/rendering/page.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 
-/** Ends the session here at once and on the server; without a network it ends here alone. The next document knows nobody. */
+/**
+ * Ends the session in this browser at once, and on the server; without a network only in this browser. The next
+ * document is anonymous.
+ */
 function useSignOut(): () => Promise<void> {
   const send = useSend<AppContract>()
   const { language } = useRoot()
   return async () => {
     await oneTabAtATime(async () => {
-      // First here, or push would come back when the server cuts it. The refresh token, out of reach, names the session.
+      // Locally first, or push would reconnect when the server closes the connection. The refresh token, which scripts
+      // cannot read, identifies the session.
       logout()
       await send('POST /accounts/sign-out', {}, { background: true }).catch(error =>
         console.warn('The server did not hear the sign-out.', error),

@@ -9,7 +9,7 @@ import { href } from '#shared/routes/href.ts'
 import type { RouteName } from '#shared/routes/table.ts'
 import { CurrencySwitch, LanguageSwitch } from './site-tools.tsx'
 
-/** Their prices say what they are in the chosen currency; the account screens have none. */
+/** These screens show prices in the chosen currency; the account screens show none. */
 const priced: readonly string[] = ['products', 'offers'] satisfies RouteName[]
 
 export function Component() {

@@ -1,4 +1,3 @@
-// The frame of public screens: bar, content, footer.
 import { Outlet } from 'react-router'
 import { mainId } from '#client/ui/frame/skip-link.tsx'
 import { SiteFooter } from './site-footer.tsx'

@@ -1,4 +1,5 @@
-// The navigation of a visitor's document, read off its bar and its foot: as data it would come a second time.
+// Reads the navigation of a visitor's document from its header and footer, so that it is not sent a second time as
+// data.
 import { splitLanguage } from '#shared/i18n/languages.ts'
 import type { ShownEntry, ShownNavigation } from '#shared/rendering/page.ts'
 
@@ -19,7 +20,7 @@ function groupedEntryOf(link: HTMLAnchorElement) {
 
 const all = <E extends Element>(where: string): readonly E[] => [...document.querySelectorAll<E>(where)]
 
-/** In the sheet of narrow screens the same links stand once more, in a list. */
+/** The selectors skip the sheet of narrow screens, which holds the same links again in a list. */
 export function drawnNavigation(): ShownNavigation {
   return {
     topList: all<HTMLAnchorElement | HTMLButtonElement>('body > header nav > :is(a, button)').map(one =>

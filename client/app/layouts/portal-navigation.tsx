@@ -1,4 +1,4 @@
-// The sections of the own area as the menu shows them: text, icon, count.
+// The sections of the person's area as the menu shows them: text, icon, count.
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import Bell from 'lucide-react/icons/bell'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
@@ -87,7 +87,6 @@ export function countText(count: number): string | undefined {
   return count > mostShown ? `${mostShown}+` : String(count)
 }
 
-/** The own area's sections. */
 export function useSections(): readonly NavItem[] {
   const t = useTexts('portal')
   const { user, unread } = useRoot()
@@ -110,7 +109,7 @@ export function useSections(): readonly NavItem[] {
   })
 }
 
-/** The bell's target in the own area; null while that screen is not built. */
+/** The path that the bell leads to in this area; null while that screen is not built. */
 export function notificationsPath(area: Area): string | null {
   const { path, state } = rowOf(`${area}.notifications`)
   return state === 'built' ? path : null

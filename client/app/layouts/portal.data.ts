@@ -1,4 +1,5 @@
-// How much waits in each section of the menu: with every screen of the area, so that the figures are those of the screen.
+// Counts of waiting items in each menu section. Loaded with every screen of the area, so that the counts match the
+// screen.
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { AppCall } from '#shared/contract.ts'
@@ -6,14 +7,14 @@ import type { PageUser } from '#shared/rendering/page.ts'
 
 export type Waits = { readonly sections: readonly { readonly section: string; readonly count: number }[] } | null
 
-/** Who asked support, and what was reported. */
+/** Counts support chats and reported chats together. */
 async function waitingChats(call: AppCall) {
   const { counts } = await call('GET /admin/chats', { query: { pageSize: 1 } })
   const count = (counts.support ?? 0) + (counts.reported ?? 0)
   return count > 0 ? [{ section: 'chats', count }] : []
 }
 
-/** What waits for a word of the person: to be compared, or to be answered by a store. */
+/** Enquiries that wait for this person: a client has quotes to compare, a store has enquiries to answer. */
 async function enquiriesOf(call: AppCall, user: PageUser): Promise<number> {
   const reads = (module: string) => may(user.permissions, module, 'isRead', () => undefined)
   const query = { pageSize: 1 }
@@ -22,7 +23,7 @@ async function enquiriesOf(call: AppCall, user: PageUser): Promise<number> {
   return reads('connects') ? ((await call('GET /enquiries', { query })).counts['to-compare'] ?? 0) : 0
 }
 
-/** Of people who are not of the staff, their conversations with something unread. */
+/** For everybody but staff: the conversations with unread messages. */
 async function waitsOf(call: AppCall, user: PageUser): Promise<Waits> {
   const readsChats = may(user.permissions, 'chats', 'isRead', () => undefined)
   if (areaOf(user) === 'admin') {
@@ -38,7 +39,7 @@ async function waitsOf(call: AppCall, user: PageUser): Promise<Waits> {
   return { sections: sections.filter(({ count }) => count > 0) }
 }
 
-/** Null where nobody is signed in, and where it cannot be told: a menu without figures is better than no screen. */
+/** Null for visitors, and when the counts cannot be read: a menu without counts is better than no screen. */
 export async function portalData(
   call: AppCall,
   user: PageUser | null,

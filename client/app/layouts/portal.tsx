@@ -1,4 +1,4 @@
-// The frame of signed-in screens: sections, search, bell, account; live news while one is here.
+// The layout of signed-in screens: sections, search, bell, account, and live notifications.
 import Bell from 'lucide-react/icons/bell'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useMatches } from 'react-router'
@@ -26,7 +26,6 @@ function isRouteName(id: string): id is RouteName {
   return Object.hasOwn(routes, id)
 }
 
-/** Whether the present screen keeps the bottom bar: the route table says so. */
 function useBottomBar(): boolean {
   const id = useMatches().at(-1)?.id ?? ''
   return !isRouteName(id) || rowOf(id).bottomBar
@@ -58,7 +57,9 @@ function Palette({ sections, ...opening }: PaletteProps) {
   )
 }
 
-/** Whether the palette is open, by Ctrl K or ⌘ K too, and whether it ever was: its script is fetched then. */
+/**
+ * Whether the global search is open (also by Ctrl K or ⌘ K), and whether it was ever open: its script is fetched then.
+ */
 function usePalette() {
   const [state, setState] = useState<'new' | 'open' | 'closed'>('new')
   useEffect(() => {

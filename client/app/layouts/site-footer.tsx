@@ -1,4 +1,3 @@
-// The foot of public screens, its links from the page data.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Wordmark } from '#client/ui/base/wordmark.tsx'
 import { SiteFooter as Foot } from '#client/ui/frame/site-footer.tsx'

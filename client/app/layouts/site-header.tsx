@@ -1,4 +1,3 @@
-// The bar of public screens.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Wordmark } from '#client/ui/base/wordmark.tsx'
@@ -11,7 +10,7 @@ import { CurrencySwitch, LanguageSwitch } from './site-tools.tsx'
 
 type ActionsProps = { readonly mainAction: NavItem | undefined }
 
-/** Professionals post no jobs; who is signed in has joined. */
+/** Professionals post no jobs, and a signed-in person needs no link to join. */
 function Actions({ mainAction }: ActionsProps) {
   const { user } = useRoot()
   const join = useAction('Join as a Professional')

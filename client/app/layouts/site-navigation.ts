@@ -1,4 +1,5 @@
-// What the public bar and footer offer: the page data's entries with their show flags, in the reader's language.
+// The links of the public header and footer: the page data's entries that are set to be shown, in the reader's
+// language.
 import { useLocation } from 'react-router'
 import { useRoot } from '#client/platform/root.ts'
 import type { NavItem } from '#client/ui/frame/nav-item.ts'
@@ -7,13 +8,13 @@ import { splitLanguage } from '#shared/i18n/languages.ts'
 import type { ActionName } from '#shared/rendering/page.ts'
 import { href } from '#shared/routes/href.ts'
 
-/** One of the actions, when the page data shows it; `to` is where it leads instead of its own path. */
+/** One of the actions, if the page data shows it; `to` replaces the action's own path. */
 export function useAction(name: ActionName, to?: string): NavItem | undefined {
   const entry = useRoot().pageData?.actions[name]
   return entry && { label: entry.label, href: to ?? entry.path }
 }
 
-/** The navigation of the bar. Missing page data means that nothing is shown. */
+/** The header's navigation; empty without page data. */
 export function useNavigation(): readonly NavItem[] {
   const { pageData } = useRoot()
   const { path } = splitLanguage(useLocation().pathname)
@@ -25,7 +26,7 @@ export function useNavigation(): readonly NavItem[] {
   })
 }
 
-/** The footer's columns, only with links that are shown; who is in is not asked to sign in. */
+/** The footer's columns with the links that are shown; signed-in people get no sign-in link. */
 export function useFooterColumns(): readonly FooterColumn[] {
   const { pageData, user } = useRoot()
   const columns = pageData?.footer ?? []

@@ -1,4 +1,3 @@
-// The switches of every screen: language, currency, light or dark.
 import { useRevalidator } from 'react-router'
 import { useLanguageChoices } from '#client/platform/i18n/language-switch.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -20,7 +19,7 @@ export function LanguageSwitch({ as = 'menu' }: { readonly as?: 'menu' | 'list' 
 export function CurrencySwitch() {
   const t = useTexts('common')
   const { currency } = useRoot()
-  // Not by the API's kit: a visitor's browser would fetch all of it.
+  // Not through the API client: a visitor's browser would fetch all of it.
   const { revalidate } = useRevalidator()
   const choose = (code: Currency) => () => {
     setCurrency(code)

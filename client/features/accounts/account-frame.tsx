@@ -1,4 +1,3 @@
-// The frame of sign-in, sign-up and joining: the form on one side, on the other a drawing and what an account is good for.
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Container } from '#client/ui/base/container.tsx'
@@ -9,7 +8,7 @@ type Why = { readonly title: string; readonly reasons: readonly string[] }
 type Props = {
   readonly title: string
   readonly lead: string
-  /** A client's, without it. */
+  /** Without it, the reasons for clients. */
   readonly why?: Why
   readonly figure?: ReactNode
   readonly children: ReactNode

@@ -1,4 +1,4 @@
-// Asks who it is before something dangerous: by password, by the authenticator, or by a code that comes by mail.
+// Asks for proof of identity before a dangerous action: password, authenticator code, or a code by mail.
 import { useEffect, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
@@ -13,7 +13,7 @@ import type { OwnSettings } from './settings-types.ts'
 
 type Way = (typeof proofWays)[number]
 
-/** The quickest first; a code by mail reaches everybody. */
+/** The quickest method first; a code by mail works for everybody. */
 export function waysOf({ hasPassword, factors }: Pick<OwnSettings, 'hasPassword' | 'factors'>): readonly Way[] {
   const has = { password: hasPassword, totp: factors.some(({ kind }) => kind === 'totp'), mail: true }
   return proofWays.filter(way => has[way])
@@ -21,7 +21,7 @@ export function waysOf({ hasPassword, factors }: Pick<OwnSettings, 'hasPassword'
 
 type Props = { readonly onDone: () => void; readonly onGiveUp: () => void }
 
-/** Null until they are known; all of them when they cannot be learnt. */
+/** Null until the methods are known; all of them when the request fails. */
 function useOwnWays(): readonly Way[] | null {
   const send = useSend<AppContract>()
   const [ways, setWays] = useState<readonly Way[] | null>(null)
@@ -45,7 +45,7 @@ function useProof(ways: readonly Way[], onDone: () => void) {
     start: { way: ways[0] ?? 'mail' },
     loose: true,
     stays: true,
-    // The answer is about the one proof that was sent.
+    // The error belongs to the one proof that was sent.
     pathOf: path => (path === 'code' ? textOf(form.typed.way) : path),
     act: async (send, { way, password = '', totp = '', mail: code = '' }) => {
       if (way === 'mail' && challenge === null) return void (await mail.run())
@@ -97,7 +97,7 @@ function Asking({ ways, onDone, onGiveUp }: Props & { readonly ways: readonly Wa
   )
 }
 
-/** Opens once it knows which ways the person has. */
+/** Opens once the person's methods are known. */
 export function ConfirmDialog(props: Props) {
   const ways = useOwnWays()
   return ways && <Asking {...props} ways={ways} />

@@ -1,4 +1,3 @@
-// The ways to prove who one is, by what the person has.
 import { expect, it } from 'vitest'
 import { waysOf } from './confirm-dialog.tsx'
 

@@ -1,4 +1,4 @@
-// An account in two steps: who it is for, then the code that was sent to the address.
+// Sign-up in two steps: first the account type, then the code that was sent to the address.
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
 import { FormFrame } from '#client/platform/form/form-frame.tsx'
@@ -24,7 +24,7 @@ const SentCodeForm = whenVisible(null, () => import('./sent-code-form.tsx').then
 type Props = {
   readonly to: string
   readonly signInHref: string
-  /** The word of a friend's personal link. */
+  /** The code of a personal invitation link. */
   readonly invite: string | null
   readonly posted: PostedForm | null
   readonly methods: { readonly google: boolean; readonly outbox: string | null }

@@ -1,4 +1,4 @@
-// Asks for a link to set a new password; the answer is the same for known and unknown addresses.
+// The answer is the same for known and unknown addresses.
 import { useState } from 'react'
 import { FormFrame } from '#client/platform/form/form-frame.tsx'
 import { PlainField } from '#client/platform/form/plain-field.tsx'

@@ -1,4 +1,4 @@
-// "Continue with Google Account": off to Google, with the way back kept.
+// Stores where to return, then goes to Google.
 
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAct } from '#client/platform/mutations.ts'
@@ -16,7 +16,7 @@ export function GoogleButton({ to }: { to: string | null }) {
       const { url } = await send('POST /accounts/google', {})
       rememberTrip({ to, language, link: false })
       location.assign(url)
-      // The document goes away: until then the button says so.
+      // The document is being left: until then the button shows progress.
       await new Promise(() => undefined)
     },
     { stays: true },

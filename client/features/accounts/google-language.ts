@@ -1,9 +1,11 @@
-// Back from Google the document is in the language in which the person left.
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { readTrip } from './google-trip.ts'
 
-/** Google knows one address alone: the language is the one of the start. True when the document goes away for it. */
+/**
+ * Google accepts one return address only, so the stored language decides. Returns true when the document is being left
+ * for it.
+ */
 export function goesToOwnLanguage(current: string): boolean {
   const trip = readTrip()
   if (!trip || trip.language === current) return false

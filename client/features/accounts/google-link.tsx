@@ -1,4 +1,4 @@
-// Back from Google with a session: the Google account is linked to it, and the person is back in the settings.
+// The return from Google with a session: links the Google account and goes back to the settings.
 import { useEffect, useRef, useState } from 'react'
 import { isApiProblem, useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -15,7 +15,7 @@ import { clearTrip, readTrip } from './google-trip.ts'
 type LinkProps = { readonly answer: GoogleAnswer; readonly home: string }
 type Ended = { readonly to: string; readonly detail: string }
 
-/** Null while it goes on. */
+/** Null while in progress. */
 function useLink({ answer, home }: LinkProps): Ended | null {
   const t = useTexts('accounts')
   const common = useTexts('common')
@@ -31,7 +31,7 @@ function useLink({ answer, home }: LinkProps): Ended | null {
     history.replaceState(history.state, '', location.pathname)
     const to = trip?.to ?? home
     const leave = (): void => location.replace(inPrefix(language, to))
-    // A sign-in that another tab has ended meanwhile.
+    // Another tab has finished this sign-in already.
     if (!trip?.link) return leave()
     const { code, state, iss } = answer
     if (!code) return end({ to, detail: t('google.cancelled') })

@@ -1,4 +1,4 @@
-// Back from Google: what came with the address is shown to the server once, and the address is cleaned.
+// The return from Google: the answer in the address is sent to the server once and removed from the address.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isApiProblem, useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -12,14 +12,14 @@ import { SecondStep } from './second-step.tsx'
 import { Suspended } from './suspended.tsx'
 import { type SignInFlow, useSignInFlow } from './use-sign-in.ts'
 
-/** What Google sends back in the address; without a code the person turned round there. */
+/** The parameters that Google adds to the address; without a code the person cancelled there. */
 export type GoogleAnswer = { readonly code: string | null; readonly state: string; readonly iss: string | null }
 
-/** `suspended`: the reason, null when it is something else. */
+/** `suspended`: the reason for the suspension; null when the refusal has another cause. */
 type Refused = { readonly detail: string; readonly suspended: string | null }
 type Progress = 'on-the-way' | 'cancelled' | Refused
 
-/** Ends the sign-in that began at Google; null once it has. */
+/** Completes the sign-in that began at Google; `progress` is null once it has succeeded. */
 function useGoogleReturn(answer: GoogleAnswer): { progress: Progress | null; flow: SignInFlow } {
   const t = useTexts('common')
   const { language } = useRoot()
@@ -71,7 +71,7 @@ function GoogleProgress({ progress }: { progress: Progress }) {
 
 type Props = {
   readonly answer: GoogleAnswer
-  /** The other doors, when this one stays shut. */
+  /** The other sign-in methods, shown when this one fails. */
   readonly children: ReactNode
 }
 

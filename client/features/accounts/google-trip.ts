@@ -1,18 +1,18 @@
-// What must survive the way to Google and back: what for, where the person was going, and in which language.
+// What must survive the redirect to Google and back: the purpose, the return path and the language.
 import { isLanguage, type Language } from '#shared/values/localized.ts'
 import { safeReturn } from './return-path.ts'
 
 const key = 'googleTrip'
 
-/** `link`: to link the account of somebody signed in, instead of signing in. */
+/** `link`: link the account of the signed-in person instead of signing in. */
 export type GoogleTrip = { readonly to: string | null; readonly language: Language; readonly link: boolean }
 
-/** Kept in this tab alone. */
+/** Stored for this tab only. */
 export function rememberTrip(trip: GoogleTrip): void {
   sessionStorage.setItem(key, JSON.stringify(trip))
 }
 
-/** Null when nothing readable was kept: what lies there is never trusted further than a path of this site. */
+/** Null when nothing readable is stored. The stored path is not trusted: only a path of this site is accepted. */
 export function readTrip(): GoogleTrip | null {
   try {
     const { to, language, link } = JSON.parse(sessionStorage.getItem(key) ?? '') as Record<string, unknown>

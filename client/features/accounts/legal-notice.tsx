@@ -1,11 +1,10 @@
-// The notice on terms and privacy, under sign-in and sign-up.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { href } from '#shared/routes/href.ts'
 
 const link = 'text-clay underline underline-offset-4'
 
-/** `before`: the words that begin the sentence, as a key of `notice`. */
+/** `before`: the start of the sentence, as a key of `notice`. */
 export function LegalNotice({ before }: { before: 'before' | 'before-sign-in' }) {
   const t = useTexts('accounts')
   return (

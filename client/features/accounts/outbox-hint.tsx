@@ -1,8 +1,8 @@
-// Where the mail lies in a house without a mail server.
+// Links to the mails of an installation without a mail server.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Callout } from '#client/ui/floats/callout.tsx'
 
-/** `outbox`: its path; null where mail is sent. */
+/** `outbox`: the path of the outbox; null where mail is sent. */
 export function OutboxHint({ outbox }: { outbox: string | null }) {
   const t = useTexts('accounts')
   if (!outbox) return null

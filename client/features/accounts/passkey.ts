@@ -1,4 +1,4 @@
-// Passkeys in the browser: their library is loaded when somebody uses one.
+// The passkey library is loaded on first use.
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -9,31 +9,35 @@ export type PasskeyJson = Record<string, unknown>
 
 const load = () => import('@simplewebauthn/browser')
 
-/** Asks the device for a passkey; `autofill`: it is offered in the field of the address instead. @throws when none was given */
+/**
+ * Asks the device for a passkey; with `autofill` the address field offers it instead of a dialog. @throws when the
+ * person gave none
+ */
 export async function provePasskey(options: PasskeyJson, autofill = false): Promise<PasskeyJson> {
   const { startAuthentication } = await load()
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
   return { ...(await startAuthentication({ optionsJSON, useBrowserAutofill: autofill })) }
 }
 
-/** Lets the device make a passkey. @throws when it made none */
+/** Asks the device to create a passkey. @throws when it created none */
 export async function makePasskey(options: PasskeyJson): Promise<PasskeyJson> {
   const { startRegistration } = await load()
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   return { ...(await startRegistration({ optionsJSON })) }
 }
 
-/** Whether the browser knows passkeys at all. */
 export function knowsPasskeys(): boolean {
   return 'PublicKeyCredential' in globalThis
 }
 
-/** Whether it offers them while the address is typed. */
+/** Whether the browser offers passkeys in the address field. */
 export async function offersPasskeys(): Promise<boolean> {
   return knowsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true
 }
 
-/** What the browser itself said: it was cancelled, or there is none. Everything else is no such error. */
+/**
+ * Whether the error comes from the browser's passkey API: cancelled, or no passkey. Other errors are not of this kind.
+ */
 export function isPasskeyError(error: unknown): error is Error {
   const names = [
     'NotAllowedError',
@@ -46,7 +50,7 @@ export function isPasskeyError(error: unknown): error is Error {
   return error instanceof Error && names.includes(error.name)
 }
 
-/** What the device said no to is said in the form's words. */
+/** Turns a refusal by the device into an error with the form's text. */
 export async function orRefused<T>(asked: Promise<T>, textOf: (error: Error) => string): Promise<T> {
   try {
     return await asked

@@ -1,4 +1,4 @@
-// By what somebody is signed in, or proves who they are: its sign, its name, its days, and what ends it.
+// One row for a session or a proof of identity: icon, name, dates and the button that ends it.
 import type { ReactNode } from 'react'
 
 type Props = {

@@ -1,4 +1,4 @@
-// Recovery codes: how many are left, new ones, and the one time when they are shown.
+// Recovery codes: the number left, new ones, and their only display.
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
@@ -37,7 +37,7 @@ function useStoring(codes: readonly string[]) {
   return { announcement, copy, download }
 }
 
-/** Stands alone on the paper when it is printed. */
+/** Printing prints only this part. */
 export function ShownCodes({ codes, onStored }: ShownProps) {
   const t = useTexts('settings')
   const { announcement, copy, download } = useStoring(codes)

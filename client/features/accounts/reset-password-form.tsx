@@ -1,4 +1,4 @@
-// Sets a new password with the token of a link; a link that is broken or over says how to get another.
+// Sets a new password with the token of a link; for an invalid or expired link it says how to get another.
 import { useNavigate } from 'react-router'
 import { FormFrame } from '#client/platform/form/form-frame.tsx'
 import { PlainField } from '#client/platform/form/plain-field.tsx'

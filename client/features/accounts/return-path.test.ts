@@ -1,4 +1,3 @@
-// Only paths of this site are followed after sign-in.
 import { describe, expect, it } from 'vitest'
 import { safeReturn } from './return-path.ts'
 

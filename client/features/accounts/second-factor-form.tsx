@@ -1,4 +1,4 @@
-// The second step of a sign-in: a code of the authenticator, a passkey, or a recovery code.
+// The second step of a sign-in: an authenticator code, a passkey or a recovery code.
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
@@ -39,7 +39,7 @@ function CodeProof({ needed, flow, posted, kind }: StepProps & { readonly kind: 
   )
 }
 
-/** It is shown, not typed. */
+/** A passkey needs no typing, so this is a button. */
 function PasskeyProof({ needed, flow }: StepProps) {
   const t = useTexts('accounts')
   const steps = useTexts('account-steps')

@@ -1,4 +1,4 @@
-// The second step of a sign-in; its form comes when an account asks for it.
+// The second step of a sign-in. Its form is lazy: it loads when an account requires it.
 import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { whenVisible } from '#client/platform/when-visible.tsx'
 import { Spinner } from '#client/ui/drawing/progress.tsx'

@@ -1,4 +1,4 @@
-// The second step to an account: the code that was sent to the address.
+// The second step of sign-up: the code that was sent to the address.
 import { type MouseEvent, useEffect, useState } from 'react'
 import { FormFrame } from '#client/platform/form/form-frame.tsx'
 import { PlainField } from '#client/platform/form/plain-field.tsx'
@@ -15,7 +15,7 @@ import { useSignIn } from './use-sign-in.ts'
 
 const waitSeconds = 30
 
-/** Seconds until the next one, `first` for a start; `restart` begins again. */
+/** Seconds left until the next code may be sent, from `first` at the start; `restart` starts the countdown again. */
 function useCountdown(first: number): readonly [number, () => void] {
   const [left, setLeft] = useState(first)
   useEffect(() => {
@@ -26,7 +26,7 @@ function useCountdown(first: number): readonly [number, () => void] {
   return [left, () => setLeft(waitSeconds)]
 }
 
-/** Asks for the code once more, half a minute after the last one. */
+/** Requests another code, at the earliest half a minute after the last one. */
 function ResendCode({ challenge, posted }: Pick<Props, 'challenge' | 'posted'>) {
   const t = useTexts('account-steps')
   const format = useFormat()
@@ -61,7 +61,7 @@ type Props = {
   readonly email: string
   readonly to: string | null
   readonly outbox: string | null
-  /** Back to the form, everything typed kept. */
+  /** Goes back to the form; all typed values stay. */
   readonly onChange: () => void
   readonly posted: PostedForm | null
 }
@@ -75,7 +75,7 @@ export function SentCodeForm({ challenge, email, to, outbox, onChange, posted }:
     act: async (send, { code }) => signIn(await send('POST /accounts/verification', { body: { challenge, code } }), to),
   })
   const t = useTexts('account-steps')
-  // What the next step needs when the form is sent without script.
+  // Data for the next step when the form is sent without script.
   const sent = (
     <>
       <input type="hidden" name="challenge" value={challenge} />

@@ -1,4 +1,3 @@
-// Sets up an authenticator app: the picture to scan, the key to type, the first code.
 import { useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { Form } from '#client/platform/form/form.tsx'

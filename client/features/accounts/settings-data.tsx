@@ -1,4 +1,4 @@
-// The own data: everything one has given as a ZIP; and the end of the account, in two steps.
+// The person's data as a ZIP file, and account deletion in two steps.
 import { useState } from 'react'
 import { ActDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
@@ -57,7 +57,7 @@ export function SettingsExport() {
               act={{
                 busy: false,
                 problem: null,
-                // It goes on beside the page: the dialog closes at once.
+                // The download runs in the background, so the dialog closes at once.
                 run: async () => {
                   void run()
                   return true

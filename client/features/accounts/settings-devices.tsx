@@ -1,4 +1,4 @@
-// The devices on which one is signed in, each with its end; the one in hand stands first.
+// The signed-in devices, each with a sign-out button; the current device comes first.
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { ActionButton, AskButton } from '#client/platform/action-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'

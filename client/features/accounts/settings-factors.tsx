@@ -1,4 +1,4 @@
-// Second factors: those there are, new ones, and the recovery codes that go with them.
+// Second factors: existing ones, new ones, and their recovery codes.
 import KeyRound from 'lucide-react/icons/key-round'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
@@ -86,7 +86,7 @@ function PasskeyForm({ onCodes, onDone }: Props & { readonly onDone: () => void 
     act: async (send, { label }) => {
       if (!knowsPasskeys()) throw new Refused(t('passkey.unsupported'))
       const { challenge, options } = await send('POST /accounts/me/passkey-challenges', {})
-      // InvalidStateError: the device found one of ours in itself.
+      // InvalidStateError: the device already holds a passkey of this account.
       const credential = await orRefused(makePasskey(options), ({ name }) =>
         t(name === 'InvalidStateError' ? 'passkey.exists' : 'passkey.not-done'),
       )

@@ -1,4 +1,4 @@
-// The matrix of what one is told: each topic by toast, by mail and on devices; what must not be missed is always on and says why.
+// The notification matrix: each topic by toast, mail and device push. Mandatory topics are always on and say why.
 import Lock from 'lucide-react/icons/lock'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
@@ -17,7 +17,7 @@ type Line = OwnSettings['notifications'][number]
 const channels = ['mail', 'web'] as const
 type Channel = (typeof channels)[number]
 
-/** Topics that concern some areas alone; any other concerns everybody. */
+/** Topics that concern some areas only; all other topics concern everybody. */
 const concerned: Readonly<Record<string, readonly Area[]>> = {
   onboarding: ['contractor', 'advisor', 'supplier'],
   jobs: ['user', 'contractor'],

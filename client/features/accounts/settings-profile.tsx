@@ -1,4 +1,4 @@
-// Name and phone, the photo beside them, and who sees what of one.
+// Name, phone, photo, and who may see what of the person.
 import type { ReactNode } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { Form } from '#client/platform/form/form.tsx'
@@ -16,7 +16,7 @@ import { privacyFields, profileFields } from '#shared/features/accounts/settings
 import type { OwnSettings } from './settings-types.ts'
 
 type Props = { readonly settings: OwnSettings }
-/** Draws the field that uploads a portrait. */
+/** Renders the field that uploads a portrait. */
 type UploadPhoto = (field: {
   name: string
   label: string

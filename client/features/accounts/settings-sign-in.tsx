@@ -1,4 +1,5 @@
-// How one signs in: the e-mail address, of which another one counts when the code that went there comes back; the password; the Google account.
+// Sign-in methods: the e-mail address (a new one counts once the code sent to it is entered), the password, the Google
+// account.
 import { useState } from 'react'
 import { AskButton } from '#client/platform/action-button.tsx'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
@@ -86,7 +87,7 @@ function PasswordForm({ settings, onDone }: Props & { readonly onDone: () => voi
   const { t } = form
   return (
     <Form form={form} narrow yes={t(settings.hasPassword ? 'password.change' : 'password.set')}>
-      {/* For the browser's password store: whose password it is. */}
+      {/* Lets the browser's password store match the password to the account. */}
       <input hidden readOnly name="username" autoComplete="username" value={settings.email} />
       {settings.hasPassword && <FormField form={form} name="current" autoComplete="current-password" />}
       <FormField form={form} name="password" />
@@ -94,7 +95,7 @@ function PasswordForm({ settings, onDone }: Props & { readonly onDone: () => voi
   )
 }
 
-/** Changed, or set for the first time; every other device is signed out. */
+/** Changes the password or sets the first one; every other device is signed out. */
 export function SettingsPassword({ settings }: Props) {
   const t = useTexts('settings')
   const [times, setTimes] = useState(0)
@@ -117,7 +118,7 @@ function LinkGoogle({ path }: { readonly path: string }) {
       const { url } = await send('POST /accounts/me/google', {})
       rememberTrip({ to: `${path}?section=sign-in`, language, link: true })
       location.assign(url)
-      // The document goes away: until then the button says so.
+      // The document is being left: until then the button shows progress.
       await new Promise(() => undefined)
     },
     { stays: true },
@@ -134,7 +135,7 @@ function LinkGoogle({ path }: { readonly path: string }) {
   )
 }
 
-/** Linked by a way there and back, and its end. */
+/** Linking goes through a redirect to Google and back; unlinking happens here. */
 export function SettingsGoogle({ settings: { google }, path }: Props & { readonly path: string }) {
   const t = useTexts('settings')
   const lead = google ? t('google.linked', { email: isolatedLtr(google) }) : t('google.not-linked')

@@ -1,4 +1,5 @@
-// Over whatever was being done: the session has ended, and the same person signs in again without leaving the screen.
+// A dialog over the current screen: the session has ended, and the same person signs in again without leaving the
+// screen.
 import { useEffect, useState } from 'react'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
@@ -12,7 +13,7 @@ import { SecondFactorForm } from './second-factor-form.tsx'
 import { useSignInForm } from './sign-in-form.tsx'
 import type { NeededFactor, SignInFlow } from './use-sign-in.ts'
 
-/** A door that stays where it is: who goes through is told to all parts of the screen. */
+/** A sign-in flow that stays on this screen; all parts of the screen are notified of the new session. */
 function useSignInFlowHere(): SignInFlow {
   const [needed, setNeeded] = useState<NeededFactor | null>(null)
   const enter = async (answer: Parameters<SignInFlow['enter']>[0]): Promise<void> => {
@@ -22,7 +23,7 @@ function useSignInFlowHere(): SignInFlow {
   return { needed, enter, back: () => setNeeded(null) }
 }
 
-/** The password is not the only way: the whole screen, in a tab of its own. */
+/** For other sign-in methods: the whole sign-in screen, in a new tab. */
 function OtherWay() {
   const t = useTexts('account-steps')
   const { language } = useRoot()
@@ -48,7 +49,7 @@ function Asking({ flow, onGiveUp }: Props & { readonly flow: SignInFlow }) {
   const { user } = useRoot()
   const { form, suspended } = useSignInForm(flow)
   const t = useTexts('account-steps')
-  // After the dialog, which gives the focus to its way out.
+  // Runs after the dialog's own effect, which focuses its cancel button.
   useEffect(() => document.getElementById('again-email')?.focus(), [])
   return (
     <FormDialog
@@ -68,7 +69,7 @@ function Asking({ flow, onGiveUp }: Props & { readonly flow: SignInFlow }) {
   )
 }
 
-/** Closes when the session is there again; the focus goes back to where it was. */
+/** Closes when the session is back; the focus returns to where it was. */
 export function SignInAgain({ onGiveUp }: Props) {
   const t = useTexts('account-steps')
   const common = useTexts('actions')

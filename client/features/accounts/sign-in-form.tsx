@@ -1,4 +1,3 @@
-// Sign-in with e-mail and password.
 import { FormFrame } from '#client/platform/form/form-frame.tsx'
 import { PlainField } from '#client/platform/form/plain-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -12,7 +11,7 @@ import type { SignInFlow } from './use-sign-in.ts'
 
 const Suspended = whenVisible(null, () => import('./suspended.tsx').then(file => file.Suspended), ['account-steps'])
 
-/** The form, and what it says to somebody whose account is suspended. */
+/** The form, and the message for a suspended account. */
 export function useSignInForm(flow: SignInFlow, posted?: PostedForm | null) {
   const form = useForm(signInFields, {
     posted,
@@ -31,7 +30,7 @@ export function useSignInForm(flow: SignInFlow, posted?: PostedForm | null) {
   }
 }
 
-/** `onEmail`: the field of the address is entered. */
+/** `onEmail`: the address field received the focus. */
 type Props = { readonly flow: SignInFlow; readonly onEmail: () => void; readonly posted?: PostedForm | null }
 
 export function SignInForm({ flow, onEmail, posted }: Props) {

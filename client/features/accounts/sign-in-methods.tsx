@@ -1,4 +1,4 @@
-// All doors of sign-in: Google, a passkey, e-mail and password; then the second proof, if the account asks for one.
+// All sign-in methods: Google, a passkey, e-mail and password; then the second factor, if the account requires one.
 import KeyRound from 'lucide-react/icons/key-round'
 import { useCallback, useRef } from 'react'
 import { type ApiCall, useSend } from '#client/platform/api.ts'
@@ -99,7 +99,7 @@ function usePasskeySignIn({ enter }: SignInFlow) {
     },
     [enter],
   )
-  /** Once, when the field of the address is entered: a question costs the server something. */
+  /** Once, when the address field receives the focus: each passkey request costs the server work. */
   const offer = useCallback(async (): Promise<void> => {
     if (offered.current) return
     offered.current = true
@@ -107,7 +107,7 @@ function usePasskeySignIn({ enter }: SignInFlow) {
       const { isPasskeyError, offersPasskeys } = await passkeys()
       if (!(await offersPasskeys())) return
       await prove(plain, true).catch((error: unknown) => {
-        // Nobody chose the offer, or the button asked instead.
+        // The person ignored the offer, or the button replaced it.
         if (!isPasskeyError(error)) throw error
       })
     } catch (error) {

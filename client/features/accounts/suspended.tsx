@@ -1,4 +1,4 @@
-// Why nobody can sign in to an account that is suspended, and whom to write to.
+// Why the account is suspended, and the address to write to.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Callout } from '#client/ui/floats/callout.tsx'

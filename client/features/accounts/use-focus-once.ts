@@ -1,4 +1,4 @@
-// Moves the focus to what has just taken the place of the pressed button.
+// Moves the focus to the element that replaced the pressed button.
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** For an element with `tabIndex={-1}`. */

@@ -1,4 +1,4 @@
-// What follows a sign-in or a sign-up: the session is stored, and the person goes where they were going.
+// After a sign-in or a sign-up: stores the session and goes on to the requested page.
 import { useCallback, useEffect, useState } from 'react'
 import { useRoot } from '#client/platform/root.ts'
 import { sendZone } from '#client/platform/session/zone.ts'
@@ -8,22 +8,25 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 
 type Answer = Output<AppContract['POST /accounts/sign-in']>
 type Session = Output<AppContract['POST /accounts/verification']>
-/** The person is known, a second proof is missing. */
+/** The person is identified, but a second factor is missing. */
 export type NeededFactor = Exclude<Answer, Session>
 
-/** Another person's screen is no continuation of this one; a change of view that the browser gives up is an uncaught error there. */
+/**
+ * Another person's screen must not animate from this one; a view transition that the browser skips is an uncaught error
+ * there.
+ */
 function withoutTransition({ viewTransition }: PageSwapEvent): void {
   viewTransition?.ready.catch(() => undefined)
   viewTransition?.skipTransition()
 }
 
 /**
- * Takes up the session; `to` is a path of this site, null for the person's home. The document is loaded anew,
- * since every part of the screen knows the person from then on; the promise stays open until it goes away.
+ * Stores the session and loads a new document, since every part of the screen depends on the person.
+ * `to` is a path of this site, null for the person's dashboard. The promise stays open until the document is left.
  */
 export function useSignIn(): (session: Session, to: string | null) => Promise<never> {
   const { language } = useRoot()
-  // Before the sign-in is sent, which keeps it: mails tell moments by it.
+  // Sent before the sign-in, which stores the time zone: mails show times in it.
   useEffect(() => void sendZone(), [])
   return useCallback(
     async ({ accessToken, user, home }, to) => {
@@ -38,14 +41,14 @@ export function useSignIn(): (session: Session, to: string | null) => Promise<ne
 }
 
 export type SignInFlow = {
-  /** What is still to be proven. */
+  /** The second factor that is still required. */
   readonly needed: NeededFactor | null
-  /** Goes through with a session, or remembers what is missing. */
+  /** Signs in with a session, or stores which factor is missing. */
   readonly enter: (answer: Answer) => Promise<void>
   readonly back: () => void
 }
 
-/** A door whose first proof may not be enough. */
+/** A sign-in whose first proof may not be enough. */
 export function useSignInFlow(to: string | null, asked: NeededFactor | null = null): SignInFlow {
   const signIn = useSignIn()
   const [needed, setNeeded] = useState(asked)

@@ -1,10 +1,10 @@
-// What is covered, and the spare beside it, at one scale: both are read with one eye.
+// The covered area and the spare beside it, at one scale, so that the eye can compare them.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ScaleNote } from '#client/ui/drawing/scale-note.tsx'
 import type { Drawn } from '#shared/features/assistants/working.ts'
 import { useWords } from './use-words.ts'
 
-/** More lines than this are a grey field. */
+/** Above this number of lines a grey field is drawn instead. */
 const mostLines = 60
 
 function Grid({ length, width, piece }: Pick<Drawn, 'length' | 'width' | 'piece'>) {

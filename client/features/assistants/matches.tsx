@@ -1,4 +1,4 @@
-// The products that fit, by what is needed, the best first with the reasons in words; those that are chosen go into one request.
+// Matching products for each need, the best first, with the reasons in text; the chosen ones go into one request.
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -20,7 +20,7 @@ type Run = {
 type RowOf = (given: { readonly slug: string; readonly band: PriceBand | null; readonly why: ReactNode }) => ReactNode
 type Props = { readonly run: Run; readonly row: RowOf }
 
-/** So many suppliers answer one request. */
+/** Most suppliers that one request may go to. */
 const mostSuppliers = 5
 const chosenAtFirst = 3
 
@@ -37,7 +37,7 @@ function Why({ match }: { readonly match: AssistantMatch }) {
   )
 }
 
-/** The best of each store, until there are enough. */
+/** The best match of each store, up to the limit. */
 function firstOf({ matches, cards }: Run): readonly string[] {
   const sellers = new Set<string>()
   const chosen: string[] = []

@@ -1,4 +1,4 @@
-// What one does with what was reckoned: keep it with a project, print it, throw it away.
+// Actions on a result: save it with a project, print it, delete it.
 import Printer from 'lucide-react/icons/printer'
 import { useNavigate } from 'react-router'
 import { AskButton } from '#client/platform/action-button.tsx'

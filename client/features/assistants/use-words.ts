@@ -1,4 +1,4 @@
-// Figures of an assistant in words: an amount in its unit, a formula as it stands on paper.
+// Formats an assistant's figures: an amount with its unit, a formula as written by hand.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { Measure, Need, Step, Term } from '#shared/features/assistants/working.ts'
@@ -13,7 +13,7 @@ export function useWords() {
     const number = format.number(value, { maximumFractionDigits: 4 })
     return measure === 'none' ? number : t(`measure.${measure}`, { number })
   }
-  /** From left to right: what is added first stands in brackets before it is multiplied. */
+  /** From left to right: a sum gets brackets before it is multiplied. */
   const formula = ({ terms, result, measure, rounded }: Step): string => {
     const left = terms.reduce((wording, term, place) => {
       const before = terms.slice(0, place)

@@ -1,4 +1,3 @@
-// Adds the parameters of a country: every share, factor and stage, explained where it is typed.
 import type { ComponentProps } from 'react'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'

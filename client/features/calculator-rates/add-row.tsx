@@ -1,4 +1,4 @@
-// The dialogs in which a rate, a price or a norm is added; a rate is checked against the materials of its city while it is typed.
+// Dialogs that add a rate, a price or a norm; a rate is checked against the materials of its city while it is typed.
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSend } from '#client/platform/api.ts'
@@ -26,14 +26,14 @@ import type { ExchangeRow, PriceRow, RateCity, RateRow, RuleRow } from './rates-
 import { choicesOf, useAmount } from './use-words.ts'
 
 type Props<Row> = {
-  /** What it begins as; null for an empty form. */
+  /** The initial values; null for an empty form. */
   readonly start: Row | null
   readonly today: string
   readonly onClose: () => void
 }
 type OfCity<Row> = Props<Row> & {
   readonly cities: readonly RateCity[]
-  /** The city of the list, chosen before. */
+  /** The city that the list shows. */
   readonly city: string
 }
 
@@ -43,7 +43,7 @@ const startOf = <Row extends RateRow | PriceRow>({ start, city, today }: OfCity<
   city: start?.city.slug ?? city,
 })
 
-/** Afterwards the list shows the city of the new row. */
+/** After saving, the list shows the city of the new row. */
 function usePlace({ cities }: Pick<OfCity<never>, 'cities'>) {
   const navigate = useNavigate()
   const addressWith = useAddress()
@@ -131,13 +131,13 @@ export function AddExchangeRate({ start, today, onClose }: Props<ExchangeRow>) {
   )
 }
 
-// What the materials of the city say of a rate that is being typed, and the choice to keep it despite them.
+// Compares the typed rate with the materials of the city, and lets the person keep it despite a warning.
 const endpoint = 'POST /calculator/rates/check'
 type Check = Output<AppContract[typeof endpoint]>
 type Asked = Request<AppContract[typeof endpoint]>['body']
 const pause = 350
 
-/** Asks a moment after the last key; null while nothing is known of what is typed now. */
+/** Sends the check shortly after the last key press; null while no answer for the current values is there. */
 function useCheck({ city, type, material, perSqft }: Asked): Check | null {
   const send = useSend<AppContract>()
   const key = `${city} ${type} ${material} ${perSqft}`
@@ -151,7 +151,7 @@ function useCheck({ city, type, material, perSqft }: Asked): Check | null {
     }
     const later = setTimeout(() => {
       ask().catch((error: unknown) => {
-        // Adding asks again: the check before it is only a courtesy.
+        // Not fatal: adding the rate runs the check again on the server.
         if (!leaving.signal.aborted) console.warn('The rate was not checked.', error)
       })
     }, pause)
@@ -163,7 +163,7 @@ function useCheck({ city, type, material, perSqft }: Asked): Check | null {
   return known?.key === key ? known.check : null
 }
 
-/** It is no offer: from a hundred units on the decimals say nothing. */
+/** A hint, not an exact price: from a hundred units on, the decimals carry no information. */
 function rounded(minor: number, currency: string): number {
   const unit = minorUnits(currency)
   return minor < 100 * unit ? minor : Math.round(minor / unit) * unit
@@ -202,7 +202,7 @@ function RateVerdict({ form, cities }: { readonly form: FormState; readonly citi
   return (
     <>
       {check && place && <Verdict check={check} asked={asked} place={place} />}
-      {/* The server may have refused it, whatever the check before said. */}
+      {/* The server may refuse the rate although the check passed. */}
       {(form.problem || check?.agrees === false) && <FormField form={form} name="despite" />}
     </>
   )

@@ -1,4 +1,4 @@
-// Brings a file of rates and prices in, all of it or nothing.
+// Imports a file of rates and prices, all or nothing.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ImportDialog } from '#client/platform/import-dialog.tsx'

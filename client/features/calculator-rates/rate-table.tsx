@@ -1,4 +1,5 @@
-// One of the lists that admins keep for the calculator: what every row says, how it becomes the start of a new one, import and export.
+// One of the lists that admins maintain for the calculator: its rows, a new row that starts as a copy of one, import
+// and export.
 import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
@@ -28,19 +29,19 @@ export type RateTableProps<R extends AnyRow> = {
   }
   readonly filter: Readonly<Record<string, string>>
   readonly cities: readonly RateCity[]
-  /** A calendar day. */
+  /** A calendar day, `2026-11-22`. */
   readonly today: string
-  /** The dialog that adds a row; `start` is the row that the new one begins as. */
+  /** The dialog that adds a row; `start` is the row that the new one copies. */
   readonly add: (start: R | null, close: () => void) => ReactNode
 }
 type Props<R extends AnyRow> = RateTableProps<R> & {
   readonly view: View
-  /** What a row is called, for those who do not see its place. */
+  /** The row's name, for screen readers. */
   readonly nameOf: (row: R) => string
   readonly columns: readonly Column<R>[]
 }
 
-/** What it is, and under it what belongs to it. */
+/** A name, and details under it. */
 export function TwoLines({ strong, soft }: { readonly strong: string; readonly soft: string }) {
   return (
     <>
@@ -92,7 +93,7 @@ function useMayAdd(view: View): boolean {
   return useMay()('calculator-rates', isOfCity(view) ? 'isWrite' : 'isUpdate')
 }
 
-/** The columns with which every table ends. */
+/** The last columns of every table. */
 function useEndColumns<R extends AnyRow>({ view, list, today, nameOf, add }: Props<R>): readonly Column<R>[] {
   const t = useTexts('calculator-rates')
   const start: Column<R> = {

@@ -1,4 +1,4 @@
-// Where admins keep the calculator's rates, prices, norms and parameters: one list at a time.
+// Where admins maintain the calculator's rates, prices, norms and parameters: one list at a time.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'

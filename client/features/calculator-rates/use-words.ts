@@ -1,9 +1,9 @@
-// How amounts, countries and cities are said in these screens.
+// Formats amounts, countries and cities for these screens.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { minorUnits } from '#shared/values/money.ts'
 
-/** Minor units, and parts of them, in the currency's units with every decimal that counts. */
+/** Formats minor units and fractions of them in the currency's units, with every significant decimal. */
 export function useAmount(): (minor: number, currency: string) => string {
   const format = useFormat()
   return (minor, currency) => {
@@ -20,7 +20,7 @@ export function useCountry(): (code: string) => string {
   return code => names.of(code) ?? code
 }
 
-/** The choices of a list of words, by their texts. */
+/** Choices for a list of values, labelled by `textOf`. */
 export function choicesOf<Value extends string>(values: readonly Value[], textOf: (value: Value) => string) {
   return values.map(value => ({ value, label: textOf(value) }))
 }

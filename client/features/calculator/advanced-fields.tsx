@@ -1,4 +1,4 @@
-// What most people leave alone; it opens by itself where one of them is used or wrong.
+// Fields that most people leave unchanged; the part opens when one of them is used or wrong.
 import { useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -15,12 +15,12 @@ import type { Calculator } from './use-calculator.ts'
 
 const monthsOffered = 24
 
-/** Storeys stand above, among what everybody is asked. */
+/** Storeys are among the main fields above. */
 const foldedNames = advancedNames.filter(name => name !== 'storeys')
 
 export const usesAdvanced = (typed: Typed): boolean => foldedNames.some(name => typed[name] !== plainTyped[name])
 
-/** The months from the one after `today`, with the chosen one where it is another. */
+/** The months that follow `today`, and the chosen month if it is another. */
 export function monthsFrom(today: string, chosen: string): readonly string[] {
   const [year = 0, month = 1] = today.split('-').map(Number)
   const months = Array.from({ length: monthsOffered }, (_, count) => {
@@ -69,7 +69,7 @@ export function AdvancedFields({ calculator, today }: Props) {
   const { typed, change, problems, rates } = calculator
   const isNeeded = usesAdvanced(typed) || foldedNames.some(name => problems.errorOf(name) !== undefined)
   const [isOpen, setOpen] = useState(isNeeded)
-  // It never closes by itself, or it would do so under the hand that mends something in it.
+  // It never closes by itself, or it would close while somebody corrects a field in it.
   if (isNeeded && !isOpen) setOpen(true)
   const usual = rates.set?.parameters.value.usualStructure
   return (

@@ -1,4 +1,4 @@
-// The calculator's questions: where, how large, which kind of house, and what only some ask.
+// The calculator's form: place, size, kind of house, and the advanced fields.
 import Calculator2 from 'lucide-react/icons/calculator'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useEffect, useState } from 'react'
@@ -41,7 +41,7 @@ function CityField({ calculator, cities, options }: CityFieldProps) {
   return (
     <div className="grid gap-2">
       <Select placeholder={t('city.choose')} options={options} {...fieldProps(calculator, t, 'city')} />
-      {/* Its room is there from the start, so that nothing moves when the script arrives; without one it is not offered. */}
+      {/* The button's space is reserved, so that nothing shifts on hydration; without script the button is not shown. */}
       <Button
         kind="quiet"
         size="small"
@@ -117,7 +117,7 @@ export function CalculatorForm({ start, calculator, cityOptions }: Props) {
   const t = useTexts('calculator')
   const { language } = useRoot()
   const { form, submit, problems, hasResult } = calculator
-  // Who asked on a phone reads the answer first; without script too.
+  // After a sent form phones show the answer first and fold the form; this works without script too.
   const [isFolded] = useState(start.asked && hasResult)
   return (
     <form

@@ -1,11 +1,11 @@
-// The addresses of the calculator: one with inputs, one that was kept, several side by side.
+// Addresses of the calculator: with inputs, of a saved estimate, of several estimates side by side.
 import { addressOf, plainTyped, type Typed } from '#shared/features/calculator/address.ts'
 import type { CalculatorInputs, EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { fromSqft, isPlausible, usualUnit } from '#shared/features/calculator/units.ts'
 import { href } from '#shared/routes/href.ts'
 import { writtenNumber } from '#shared/values/numbers.ts'
 
-/** Without language prefix, as `href` gives it. */
+/** Without language prefix, as `href` returns it. */
 export function calculatorPath(slug: string, typed?: Typed, defaults: Partial<Typed> = {}): string {
   const query = typed ? addressOf(typed, defaults) : ''
   return href('calculator', { slug }) + (query && `?${query}`)
@@ -16,14 +16,16 @@ export function againPath({ city, inputs }: Pick<EstimateSheet, 'city' | 'inputs
   return calculatorPath('house', typedOf(city, inputs))
 }
 
-/** One that was kept. */
 export function savedEstimatePath(key: string): string {
   return `${href('calculator', { slug: 'house' })}?estimate=${key}`
 }
 
 export const mostCompared = 4
 
-/** The keys that an address compares: a form without script repeats the name, a link parts them by commas. */
+/**
+ * The keys of the estimates that an address compares: a form without script repeats the parameter, a link separates
+ * keys by commas.
+ */
 export function comparedKeys(query: { getAll(name: string): string[] }): readonly string[] {
   const keys = query.getAll('compare').flatMap(text => text.split(','))
   return [...new Set(keys.filter(key => /^[A-Za-z0-9_-]{22}$/.test(key)))].slice(0, mostCompared)
@@ -35,7 +37,7 @@ export function comparePath(slug: string, keys: readonly string[]): string {
 
 const countText = (count: number | null): string => (count === null ? '' : String(count))
 
-/** Areas are written in the unit of the city; what was reckoned once is not asked about again. */
+/** Areas are written in the unit of the city; an unusual size that was confirmed once is marked as sure. */
 export function typedOf({ slug, country }: EstimateSheet['city'], inputs: CalculatorInputs): Typed {
   const unit = usualUnit(country)
   const sizeIn = (sqft: number): number => Math.round(fromSqft(sqft, unit) * 1000) / 1000

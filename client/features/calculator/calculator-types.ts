@@ -1,9 +1,8 @@
-// What the parts of the calculator's page pass to each other.
 import type { Typed } from '#shared/features/calculator/address.ts'
 import type { RateSet } from '#shared/features/calculator/schemas.ts'
 import type { Conversion } from '#shared/values/exchange.ts'
 
-/** What an address of the calculator is about: `city` is the landing page of one. */
+/** The kind of calculator page; `city` is the landing page of a city. */
 export type Kind = 'house' | 'grey-structure' | 'materials' | 'city'
 
 export type CityChoice = {
@@ -14,20 +13,20 @@ export type CityChoice = {
   readonly lon: number
 }
 
-/** What the form begins with, as the page's data gives it. */
+/** The initial state of the form, from the page's data. */
 export type CalculatorStart = {
   readonly slug: string
   readonly kind: Kind
   readonly cities: readonly CityChoice[]
-  /** What this address takes for granted; its own address leaves it out. */
+  /** The values that this address implies, so that it leaves them out. */
   readonly defaults: Partial<Typed>
   readonly typed: Typed
-  /** Somebody sent the form: what is wrong with it is said at once. */
+  /** The form was sent, so errors are shown at once. */
   readonly asked: boolean
-  /** Of the chosen city; null where none is chosen. */
+  /** Rates of the chosen city; null when no city is chosen. */
   readonly set: RateSet | null
-  /** Into the currency that the reader chose. */
+  /** To the currency that the reader chose. */
   readonly conversions: readonly Conversion[]
-  /** The day on which the page was made, `2026-11-22`. */
+  /** The day on which the page was rendered, `2026-11-22`. */
   readonly today: string
 }

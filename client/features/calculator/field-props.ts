@@ -1,4 +1,4 @@
-// What each field of the form takes from the calculator: its value, its error, what a key and leaving it do.
+// The props of each form field: its value, its error, and its handlers for input and blur.
 import type { FocusEvent } from 'react'
 import type { Translate } from '#client/platform/i18n/texts.ts'
 import type { AddressName } from '#shared/features/calculator/address.ts'
@@ -18,7 +18,7 @@ export function choiceProps({ typed, change, problems }: Calculator, t: Translat
   }
 }
 
-/** For inputs and selects. Leaving a number rewrites it in Western digits, which is a change of its own. */
+/** For inputs and selects. On blur a number is rewritten in Western digits, which counts as a change. */
 export function fieldProps(calculator: Calculator, t: Translate, name: FieldName) {
   const { change, problems } = calculator
   return {

@@ -1,4 +1,4 @@
-// What a kept estimate says to the form of a job, in the reader's words.
+// Turns a saved estimate into the values of the job form, in the reader's language.
 import type { Format } from '#client/platform/i18n/format.ts'
 import type { Translate } from '#client/platform/i18n/texts.ts'
 import { isInMetres, needsIn } from '#shared/features/calculator/metres.ts'
@@ -11,14 +11,14 @@ const modes = { with: 'with_material', without: 'without_material' } as const
 type Words = { readonly t: Translate; readonly format: Format }
 type Sheet = SavedEstimate['sheet']
 
-/** What pros price by where the house is built. */
+/** The unit in which professionals price work in the country of the house. */
 function measuresOf(sheet: Pick<Sheet, 'city'>) {
   return isInMetres(sheet)
     ? ({ area: 'm²', length: 'm', ofSqft: sqmFromSqft, ofMetres: (metres: number) => metres } as const)
     : ({ area: 'ft²', length: 'ft', ofSqft: (sqft: number) => sqft, ofMetres: feetFromMetres } as const)
 }
 
-/** A line for each stage of the building, and one for each thing beside it. */
+/** A line for each building stage, and one for each extra. */
 function linesOf(sheet: Sheet, { t }: Words) {
   const { areaSqft, basementSqft, pergolaSqft, wallMetres } = sheet.inputs
   const { area: unit, length, ofSqft, ofMetres } = measuresOf(sheet)
@@ -78,7 +78,7 @@ export function jobBrief({ key, sheet }: Pick<SavedEstimate, 'key' | 'sheet'>, w
     lines: linesOf(sheet, words),
     answers: {
       kind: 'new',
-      // The form asks it in square metres.
+      // The form takes square metres.
       covered_area: String(tenth(sqmFromSqft(inputs.areaSqft))),
       floors: String(inputs.storeys),
       finish: inputs.type === 'grey' ? 'grey' : inputs.material,

@@ -1,4 +1,4 @@
-// The calculator at work: the form beside its sheet, the details under both.
+// The interactive calculator: the form beside its result, the details under both.
 import { memo, useState } from 'react'
 import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { heights, onFirstInteraction, whenVisible } from '#client/platform/when-visible.tsx'
@@ -18,8 +18,10 @@ const Preview = onFirstInteraction(
 type ResultProps = { readonly start: CalculatorStart; readonly asked: Asked }
 
 /**
- * Drawn anew only when what is asked has followed the typing: while its file is awaited, what the server drew stays.
- * Whoever asked reads an estimate and uses it; beside an empty form stands a preview, which needs no script.
+ * Memoised: renders only when the deferred values have caught up. While the result's file loads, the server's markup
+ * stays.
+ * A sent form loads the result when visible; an empty form shows a preview, which needs no script before the first
+ * interaction.
  */
 const Result = memo(({ start, asked }: ResultProps) => {
   const [Part] = useState(() => (start.asked ? Estimate : Preview))
@@ -33,7 +35,7 @@ const Result = memo(({ start, asked }: ResultProps) => {
 type Props = {
   readonly start: CalculatorStart
   readonly cityOptions: SelectProps['options']
-  /** Says aloud and in a toast that the area is missing. */
+  /** Announces to screen readers and in a snackbar that the area is missing. */
   readonly announceEmptyArea: () => void
 }
 

@@ -1,4 +1,4 @@
-// What stands beside the form and below both: the estimate that follows the typing, or what one would show.
+// The estimate that follows the form values, or a preview of one; beside the form and below it.
 import Check from 'lucide-react/icons/check'
 import { useEffect, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -81,7 +81,7 @@ export function LiveResult({ start, asked }: Props) {
 
 const typical = { ...plainInputs, areaSqft: 2000 }
 
-/** What is chosen already, or two. */
+/** The chosen number of storeys, or two. */
 const storeysOf = (typed: unknown): number => {
   const chosen = Number(typed)
   return Number.isInteger(chosen) && chosen >= 1 && chosen <= storeysMost ? chosen : 2
@@ -124,7 +124,7 @@ function SpokenTotal({ sheet }: { readonly sheet: EstimateSheet | null }) {
   const [first] = useState(text)
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
-    // What the page came with is read with the page.
+    // Screen readers read the initial result with the page, so it is not announced.
     if (text === first && spoken === '') return
     const timer = setTimeout(() => setSpoken(text), pause)
     return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-// The own estimates: opened, thrown away, or two to four of them set side by side; a plain form does it without script.
+// The person's estimates: open, delete, or compare two to four of them; a plain form works without script.
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -19,7 +19,7 @@ type Props = {
   readonly slug: string
   readonly items: readonly SavedSummary[]
   readonly total: number
-  /** Somebody asked to compare fewer than two. */
+  /** The request was to compare fewer than two. */
   readonly wronglyAsked?: boolean
   readonly compared?: readonly string[]
 }

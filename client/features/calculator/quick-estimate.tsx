@@ -1,4 +1,4 @@
-// The calculator's card on the home page: three questions, and the estimate stands on the calculator's own page.
+// The calculator's card on the home page: three questions; the estimate opens on the calculator's own page.
 import Calculator from 'lucide-react/icons/calculator'
 import { type FormEvent, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
@@ -12,21 +12,21 @@ import { usualUnit } from '#shared/features/calculator/units.ts'
 import { href } from '#shared/routes/href.ts'
 
 export type QuickEstimateProps = {
-  /** Null in the browser while the document's choices stand. */
+  /** Null in the browser, which reads the choices from the document. */
   readonly cities: readonly Choice[] | null
-  /** Of the cities, in their order. */
+  /** The country of each city, in the same order. */
   readonly countries: readonly string[]
 }
 
 const cityField = 'city'
 
-/** Without the first, which asks to choose. */
+/** Without the first option, the placeholder. */
 const drawnCities = () =>
   drawnOptions(cityField)
     .slice(1)
     .map(({ value, label }) => ({ value, label }))
 
-/** A plain form: without any script the browser itself asks the calculator's page. */
+/** A plain form: without script the browser itself requests the calculator's page. */
 export function QuickEstimate({ cities, countries }: QuickEstimateProps) {
   const t = useTexts('home')
   const navigate = useNavigate()

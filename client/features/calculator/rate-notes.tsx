@@ -1,4 +1,4 @@
-// What must be said beside a result: an old rate, a city without this rate, rates that could not be fetched, a result that waits.
+// Notes beside a result: an old rate, a city without this rate, rates that failed to load, an outdated result.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -34,7 +34,10 @@ export function OldRate({ sheet, today }: { readonly sheet: EstimateSheet; reado
 
 type Props = Pick<Asked, 'typed'> & { readonly start: CalculatorStart }
 
-/** An area that is no house's, asked about in the unit that would make it one; links, so that it needs no script. */
+/**
+ * For an area that is implausible for a house: offers the units in which it would be plausible. Links, so that no
+ * script is needed.
+ */
 function AreaDoubt({ typed, start, units }: Props & { readonly units: readonly AreaUnit[] }) {
   const t = useTexts('calculator-result')
   const words = useWords()
@@ -69,7 +72,7 @@ function AreaDoubt({ typed, start, units }: Props & { readonly units: readonly A
 
 type NotesProps = Props & Pick<Asked, 'rates'> & { readonly estimate: ReturnType<typeof useEstimate> }
 
-/** At most one of them at a time. */
+/** Shows at most one note at a time. */
 export function ResultNotes({ typed, rates, estimate, start }: NotesProps) {
   const t = useTexts('calculator-result')
   const { hasNoRate, isOld: waits, reading } = estimate

@@ -1,4 +1,4 @@
-// What stands in the form: what is wrong with it, which units and city suit.
+// Reads the form values: errors, and the units and city that suit.
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { readInputs, type Typed } from '#shared/features/calculator/address.ts'
 import type { CalculatorInputs, RateSet } from '#shared/features/calculator/schemas.ts'
@@ -9,20 +9,20 @@ import { distanceKm, type Point } from '#shared/values/place.ts'
 export type Reading = {
   readonly inputs: CalculatorInputs | null
   readonly fields: readonly FieldError[]
-  /** The area is no usual one: asked about, with the units in which it would be. */
+  /** The area is implausible; these are the units in which it would be plausible. */
   readonly doubt?: readonly AreaUnit[]
 }
 
 export const sureOf = ({ area, unit }: Typed, language?: string): string => `${readNumber(area, { language })}${unit}`
 
-/** Null where the area is usual, or somebody said that it is meant. */
+/** Null when the area is plausible or the person confirmed it. */
 function doubtOf(typed: Typed, { areaSqft, storeys }: CalculatorInputs, language: string | undefined) {
   if (typed.sure === sureOf(typed, language) || isPlausible(areaSqft, storeys)) return null
   const value = readNumber(typed.area, { language }) ?? 0
   return (['sqm', 'sqft'] as const).filter(unit => isPlausible(toSqft(value, unit), storeys))
 }
 
-/** `knowsCity`: the chosen city is one of the calculator's. */
+/** `knowsCity`: the chosen city is one of the calculator's cities. */
 export function readTyped(typed: Typed, set: RateSet | null, knowsCity: boolean, language?: string): Reading {
   const read = readInputs(typed, set?.parameters.value.usualStructure ?? 'brick', language)
   const doubt = read.inputs && doubtOf(typed, read.inputs, language)
@@ -33,7 +33,7 @@ export function readTyped(typed: Typed, set: RateSet | null, knowsCity: boolean,
 
 export const isUnit = (text: string): text is AreaUnit => areaUnits.some(unit => unit === text)
 
-/** What was typed, in the unit that people of other places know; null where it is no area. */
+/** The typed area in the unit used elsewhere; null when it is no valid area. */
 export function otherUnit(
   text: string,
   unit: string,
@@ -45,7 +45,6 @@ export function otherUnit(
   return unit === 'sqft' ? { area: fromSqft(sqft, 'sqm'), unit: 'sqm' } : { area: sqft, unit: 'sqft' }
 }
 
-/** The city nearest to a point. */
 export function nearestCity<C extends Point>(cities: readonly C[], point: Point): C | null {
   return cities.reduce<C | null>(
     (best, city) => (best && distanceKm(best, point) <= distanceKm(city, point) ? best : city),

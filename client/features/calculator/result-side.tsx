@@ -1,4 +1,4 @@
-// The estimate as a sheet: its sum and range, the house drawn to scale, its title block, and what one may do with it.
+// The estimate as a sheet: sum and range, the house drawn to scale, the title block and the actions.
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { classes } from '#client/ui/base/classes.ts'
@@ -11,14 +11,14 @@ import { HouseDrawing } from './sheet/house-drawing.tsx'
 import { SheetTotals } from './sheet/sheet-totals.tsx'
 import { useWords } from './use-words.ts'
 
-/** Where the result stands: a try leads there. */
+/** Element id of the result; submitting the form scrolls there. */
 export const resultId = 'result'
 
 type Props = {
   readonly sheet: EstimateSheet
   readonly unit: AreaUnit
   readonly start: Pick<CalculatorStart, 'today' | 'conversions'>
-  /** It does not belong to what is typed now. */
+  /** The estimate does not belong to the current form values. */
   readonly isOld?: boolean
   readonly notes?: ReactNode
   readonly children: ReactNode

@@ -1,4 +1,4 @@
-// An estimate that was kept: as it was made, by the rates of that day.
+// A saved estimate, at the rates of the day it was made.
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useNavigate } from 'react-router'
 import { useFormat } from '#client/platform/i18n/format.ts'

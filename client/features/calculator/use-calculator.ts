@@ -1,4 +1,4 @@
-// The calculator's form as it stands on the screen: what is typed, what is wrong with it, and what the estimate is made of.
+// The state of the calculator's form: values, errors, and the inputs of the estimate.
 import { type FormEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSend } from '#client/platform/api.ts'
@@ -16,7 +16,10 @@ import { usualUnit } from '#shared/features/calculator/units.ts'
 import type { CalculatorStart } from './calculator-types.ts'
 import { readTyped } from './read-typed.ts'
 
-/** The city sets the unit, until somebody chooses one or an area was typed in that of another city: the house stays the same. */
+/**
+ * The city sets the unit until the person chooses one, or typed an area in the unit of another city: the house stays
+ * the same size.
+ */
 function useUnitOfCity({ cities }: CalculatorStart, { typed, change }: ReturnType<typeof useTyped>) {
   const countryOf = (slug: string) => cities.find(city => city.slug === slug)?.country ?? null
   const isOwn = useRef(typed.unit !== usualUnit(countryOf(typed.city)))
@@ -43,7 +46,7 @@ function useCalculation(start: CalculatorStart, state: ReturnType<typeof useType
   const problems = useProblems(reading.fields, start.asked)
   const [tries, setTries] = useState(0)
   const [hasResult, setHasResult] = useState(false)
-  // The last one stays while what is typed makes none.
+  // The last estimate stays while the current values make none.
   const makesOne = set !== null && reading.inputs !== null && hasRates(set, reading.inputs)
   if (makesOne && !hasResult) setHasResult(true)
   const asked = useMemo(() => ({ typed, rates, tries }), [typed, rates, tries])
@@ -59,24 +62,24 @@ function useCalculation(start: CalculatorStart, state: ReturnType<typeof useType
     follow()
     setTries(count => count + 1)
   }
-  // Typing goes first, the estimate follows as soon as there is time and its file is there.
+  // Typing takes precedence: the estimate renders when the browser has time and its file is loaded.
   return { typed, change, form, city, rates, problems, submit, hasResult, asked: useDeferredValue(asked) }
 }
 
 export type Calculator = ReturnType<typeof useCalculator>
-/** What an estimate is made of; `tries`: how often somebody asked for it and is led to it. */
+/** The input of the result; `tries` counts submits, and each submit scrolls to the result. */
 export type Asked = Calculator['asked']
 
 const nothing: readonly FormError[] = []
 const none: readonly FieldError[] = []
 
-/** `asked`: the form was sent already, so that all is said from the start, without script too. */
+/** `asked`: the form was sent already, so all errors show from the start, also without script. */
 function useProblems(fields: readonly FieldError[], asked: boolean) {
   const t = useTexts('calculator')
   const fieldText = useFieldText()
   const [wasTried, setTried] = useState(asked)
   const [wasLeft, setLeft] = useState<readonly string[]>([])
-  /** What the list above the form was made of, at the last try. */
+  /** The errors in the list above the form, as of the last submit. */
   const [summed, setSummed] = useState(asked ? fields : none)
 
   const textOf = useCallback(
@@ -93,10 +96,10 @@ function useProblems(fields: readonly FieldError[], asked: boolean) {
     () => summed.map(error => ({ name: error.path, message: `${t(`labels.${error.path}`)}: ${textOf(error)}` })),
     [summed, t, textOf],
   )
-  // The list stays the same until all of it is mended: a new one would take the focus from the field that is typed in.
+  // The list stays the same until all its errors are fixed: a new list would take the focus from the current field.
   const summary = summed.some(({ path }) => fields.some(error => error.path === path)) ? listed : nothing
   const left = useCallback((name: AddressName) => setLeft(old => (old.includes(name) ? old : [...old, name])), [])
-  /** A try: everything is said; `inList`: in a list above the form, too. */
+  /** On submit all errors show; with `inList` also in a list above the form. */
   const tried = useCallback((found: readonly FieldError[], inList: boolean) => {
     setTried(true)
     setSummed(inList ? found : none)
@@ -104,7 +107,7 @@ function useProblems(fields: readonly FieldError[], asked: boolean) {
   return { errorOf, summary, left, tried }
 }
 
-/** `city` is null where none of the calculator's cities is chosen. */
+/** `city` is null when none of the calculator's cities is chosen. */
 function useRateSet(city: string | null, given: RateSet | null) {
   const send = useSend<AppContract>()
   const [fetched, setFetched] = useState<readonly RateSet[]>([])
@@ -131,7 +134,7 @@ function useRateSet(city: string | null, given: RateSet | null) {
   return useMemo(() => ({ set, hasFailed, retry }), [set, hasFailed, retry])
 }
 
-// What stands in the form: typed here, followed by the address, taken over from a new address.
+// The form's values: typing updates them, the address follows after a pause (ms), and a new address replaces them.
 const pause = 400
 
 type Control = HTMLInputElement | HTMLSelectElement
@@ -142,7 +145,7 @@ function changedMark({ type, checked, defaultChecked, value }: HTMLInputElement)
   return type === 'checkbox' ? '' : null
 }
 
-/** What somebody made of a field before the script came; null where it stands as it was sent. */
+/** The value that a person entered before hydration; null when the field is unchanged. */
 function changedValue(control: Control): string | null {
   if (control instanceof HTMLSelectElement)
     return control.selectedOptions[0]?.defaultSelected === false ? control.value : null
@@ -150,7 +153,7 @@ function changedValue(control: Control): string | null {
   return control.value === control.defaultValue ? null : control.value
 }
 
-/** A form that was filled before its script came: what stands in its fields counts. */
+/** Values that were entered before hydration take precedence. */
 function changedIn(form: HTMLFormElement): Partial<Typed> {
   const controls = [...form.querySelectorAll<Control>('input, select')]
   const changes = controls
@@ -167,7 +170,7 @@ function useTyped({ typed: given, defaults }: Pick<CalculatorStart, 'typed' | 'd
   const [written, setWritten] = useState(() => addressOf(given, defaults))
   const address = addressOf(typed, defaults)
 
-  // Data that came for our own address says nothing new; another address is another estimate.
+  // Data for our own address contain nothing new; another address means another estimate.
   if (given !== loaded) {
     setLoaded(given)
     const arrived = addressOf(given, defaults)
@@ -186,7 +189,7 @@ function useTyped({ typed: given, defaults }: Pick<CalculatorStart, 'typed' | 'd
 
   const follow = useCallback(() => {
     setWritten(address)
-    // No data is asked for: everything that the address says stands on the screen already.
+    // Loads no data: the screen shows everything that the address contains already.
     void navigate(
       { search: address && `?${address}` },
       { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },

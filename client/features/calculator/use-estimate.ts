@@ -1,4 +1,3 @@
-// The estimate that follows what stands in the form.
 import { useMemo, useState } from 'react'
 import { useRoot } from '#client/platform/root.ts'
 import type { CityChoice } from './calculator-types.ts'
@@ -6,7 +5,7 @@ import { readTyped } from './read-typed.ts'
 import { resultOf } from './result-of.ts'
 import type { Asked } from './use-calculator.ts'
 
-/** The last estimate stays while what is typed makes none; `isOld` says that it does not belong to what is typed. */
+/** The last estimate stays while the current values make none; `isOld` marks it then. */
 export function useEstimate({ typed, rates: { set } }: Asked, cities: readonly CityChoice[]) {
   const { language } = useRoot()
   const made = useMemo(() => {

@@ -1,4 +1,4 @@
-// How the calculator names things: an area in its unit, a range of money, an estimate.
+// Names for the calculator: an area with its unit, a range of money, an estimate.
 import { useMemo } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -37,13 +37,13 @@ export function useWords() {
   }, [t, format, language])
 }
 
-/** Of thousands nobody reads the pennies; a price of one kilogram has them. */
+/** Large amounts drop their decimals; small ones, such as the price of a kilogram, keep them. */
 export function readable({ amount, currency }: Money): Money {
   const unit = minorUnits(currency)
   return { amount: Math.abs(amount) < 1000 * unit ? amount : Math.round(amount / unit) * unit, currency }
 }
 
-/** Amounts of this estimate, in the money of its city. */
+/** Amounts of this estimate, in the currency of its city. */
 export function useSheetMoney({ city }: Pick<EstimateSheet, 'city'>): (amount: number) => string {
   const format = useFormat()
   return amount => format.money(readable({ amount, currency: city.currency }))

@@ -1,4 +1,4 @@
-// The coming days as a list: what is booked, what is due, holidays.
+// The upcoming days as a list: bookings, due dates, holidays.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stack } from '#client/ui/base/container.tsx'

@@ -1,4 +1,4 @@
-// The button that books a visit; `?book` in the address opens the dialog, whose script and words come then.
+// The button that books a visit; `?book` in the address opens the dialog, whose script and texts load then.
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { Suspense } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,5 @@
-// Booking in three steps: which service and where, when, what the advisor should know. A visitor signs in before sending, and finds all of it again.
+// Booking in three steps: service and place, time, notes for the advisor. A visitor signs in before sending and finds
+// all entries again.
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import { useCityOptions } from '#client/platform/cities.ts'
@@ -45,7 +46,7 @@ type Offer = {
   readonly cities: Output<AppContract['GET /cities']>
 }
 
-/** Asked for when the dialog opens: whoever only reads the profile loads none of it. */
+/** Requested when the dialog opens, so that readers of the profile do not load it. */
 function useOffer({ slug }: Advisor): Offer | null {
   const send = useSend<AppContract>()
   const [offer, setOffer] = useState<Offer | null>(null)
@@ -147,7 +148,7 @@ function Words({ hold, service, cities, go, onSent }: WordsProps) {
       questions.flatMap((_, place) =>
         answerOf(place).trim() ? [] : [{ path: `answers/${place}`, code: 'required' as const }],
       ),
-    // Each question has a field of its own.
+    // Each question has its own field.
     pathOf: path => path,
     labelOf: path => (path.startsWith('answers/') ? questions[Number(path.slice(8))] : undefined),
     act: async (send, { note }) => {
@@ -200,7 +201,7 @@ function Steps({ services, cities, ...props }: Props & Offer) {
   const { advisor, isVisitor } = props
   const hold = useBrowserHold(`book:${advisor.slug}`, whereFields, { service: services[0]?.id })
   const service = services.find(one => one.id === hold.typed.service) ?? services[0]
-  // Who comes back from signing in goes on where the way had led.
+  // After signing in, a person continues at the step that they had reached.
   const [step, setStep] = useState(textOf(hold.typed.start) ? 3 : 1)
   const [sent, setSent] = useState<Sent | null>(null)
   const shared = { hold, services, service, go: setStep }

@@ -1,4 +1,4 @@
-// What a side may do with a booking: say yes, choose another time, cancel, note that it took place or did not.
+// What each side may do with a booking: confirm, choose another time, cancel, mark as done or as missed.
 import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
 import { useState } from 'react'
 import { ActionButton, AskButton, DialogButton } from '#client/platform/action-button.tsx'
@@ -59,7 +59,7 @@ function Reschedule({ booking, onClose }: Open) {
   )
 }
 
-/** `first`: its answer is the next step of the screen. */
+/** `first`: answering this booking is the screen's main action. */
 export function BookingActions({ booking, first = false }: Props & { readonly first?: boolean }) {
   const t = useTexts('calendar')
   const { id, transitions, status } = booking

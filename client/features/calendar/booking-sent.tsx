@@ -1,4 +1,4 @@
-// What was booked, and what happens next, where the steps stood.
+// The confirmation that replaces the steps: the booking and what happens next.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stack } from '#client/ui/base/container.tsx'
@@ -13,7 +13,7 @@ export type Sent = {
   readonly status: Output<AppContract['POST /services/{service}/bookings']>['status']
   readonly service: string
   readonly start: string
-  /** Empty where nobody comes. */
+  /** Empty when there is no visit on site. */
   readonly place: string
   readonly answers: readonly { readonly question: string; readonly answer: string }[]
   readonly note: string

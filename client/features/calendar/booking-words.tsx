@@ -1,4 +1,3 @@
-// A booking in words: when, where, with whom, how it stands.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -13,7 +12,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 
-/** "09:00–10:00" by the advisor's clock. */
+/** "09:00–10:00" in the advisor's time zone. */
 export function useSpan(): (span: { readonly from: number; readonly to: number }) => string {
   const t = useTexts('calendar')
   return ({ from, to }) => t('span', { from: clockOf(from), to: clockOf(to) })
@@ -28,7 +27,7 @@ const tones: Readonly<Record<BookingStatus, Tone>> = {
   rescheduled: 'neutral',
 }
 
-/** In the words of who reads. */
+/** The state from the reader's point of view. */
 function stateOf({ status, side, askedBy }: Booking) {
   if (status === 'requested') return askedBy === side ? 'requested-own' : 'requested-other'
   return status === 'no_show' && side === 'client' ? 'missed' : status
@@ -43,7 +42,7 @@ export function BookingStatusLine({ booking }: { readonly booking: Booking }) {
   return <StatusLine tone={tones[status]} state={state} next={reason ? t(`reasons.${reason}`) : next} />
 }
 
-/** A client reads it by the own clock, and the advisor's where it shows another time. */
+/** Clients see the time in their own zone, and also in the advisor's zone when the two differ. */
 export function BookingTime({ booking }: { readonly booking: Booking }) {
   const t = useTexts('calendar')
   const format = useFormat()
@@ -62,7 +61,7 @@ export function BookingTime({ booking }: { readonly booking: Booking }) {
   )
 }
 
-/** `Africa/Casablanca` as people say it. */
+/** The city of a zone: `Africa/Casablanca` gives "Casablanca". */
 export const zoneName = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
 function Other({ booking: { other, lead } }: { readonly booking: Booking }) {

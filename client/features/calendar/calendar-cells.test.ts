@@ -1,4 +1,3 @@
-// Every half hour of a day stands in one cell, whatever is booked in it.
 import { expect, it } from 'vitest'
 import type { Booking } from '#shared/features/calendar/schema.ts'
 import { cellsOf, rowsOf, weeksOf } from './calendar-cells.ts'

@@ -1,20 +1,20 @@
-// The week as half hours: what stands in each of them, and which of them are shown.
+// The week in half hours: the content of each, and the range that is shown.
 import type { Booking, CalendarDay } from '#shared/features/calendar/schema.ts'
 
 const half = 30
-/** An ordinary working day stands there even when nothing is booked. */
+/** An ordinary working day is shown even when nothing is booked, in minutes of the day. */
 const [dayBegins, dayEnds] = [8 * 60, 18 * 60]
 
 export type Cell = {
   readonly row: number
   readonly rows: number
-  /** Offered, not offered, kept free around a booking, booked. */
+  /** Available, not available, blocked around a booking, booked. */
   readonly kind: 'open' | 'off' | 'held' | 'booked'
   readonly bookings: readonly Booking[]
 }
 export type Rows = { readonly first: number; readonly last: number }
 
-/** From the first to behind the last half hour that has something. */
+/** From the first half hour with content to the end of the last one. */
 export function rowsOf(days: readonly CalendarDay[], bookings: readonly Booking[]): Rows {
   const spans = [...days.flatMap(({ hours }) => hours), ...bookings.map(({ held }) => held)]
   const first = Math.min(dayBegins, ...spans.map(({ from }) => from))
@@ -25,7 +25,7 @@ export function rowsOf(days: readonly CalendarDay[], bookings: readonly Booking[
 const rowAt = (minutes: number): number => Math.floor(minutes / half)
 const endRow = (minutes: number): number => Math.ceil(minutes / half)
 
-/** Bookings that touch the same half hour stand in one cell. */
+/** Bookings that touch the same half hour share one cell. */
 function clusters(bookings: readonly Booking[], { first, last }: Rows): Cell[] {
   const cells: Cell[] = []
   for (const booking of bookings.toSorted((a, b) => a.at.from - b.at.from)) {
@@ -40,7 +40,7 @@ function clusters(bookings: readonly Booking[], { first, last }: Rows): Cell[] {
   return cells
 }
 
-/** A half hour in which nothing is booked. */
+/** A half hour without a booking. */
 function emptyCell(row: number, hours: CalendarDay['hours'], bookings: readonly Booking[]): Cell {
   const [from, to] = [row * half, (row + 1) * half]
   const isHeld = bookings.some(({ held }) => held.from < to && from < held.to)
@@ -48,7 +48,7 @@ function emptyCell(row: number, hours: CalendarDay['hours'], bookings: readonly 
   return { row, rows: 1, kind: isHeld ? 'held' : isOpen ? 'open' : 'off', bookings: [] }
 }
 
-/** The cells of a day from the first row to the last, each row covered once. */
+/** The cells of a day from the first row to the last; each row is covered once. */
 export function cellsOf({ day, hours }: CalendarDay, all: readonly Booking[], rows: Rows): readonly Cell[] {
   const bookings = all.filter(one => one.day === day)
   const booked = clusters(bookings, rows)
@@ -58,7 +58,6 @@ export function cellsOf({ day, hours }: CalendarDay, all: readonly Booking[], ro
   return [...booked, ...empty].toSorted((a, b) => a.row - b.row)
 }
 
-/** In pieces of seven. */
 export function weeksOf<T>(days: readonly T[]): readonly (readonly T[])[] {
   return Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7))
 }

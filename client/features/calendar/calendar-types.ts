@@ -1,4 +1,3 @@
-// The calendar and its bookings as the screens hold them.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 

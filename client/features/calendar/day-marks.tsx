@@ -1,4 +1,4 @@
-// What a day has beside bookings: a holiday, other hours, a milestone that is due, a reminder.
+// Marks of a day other than bookings: a holiday, other hours, a due milestone, a reminder.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import type { CalendarDay, Mark } from '#shared/features/calendar/schema.ts'

@@ -1,4 +1,4 @@
-// The weekly hours, and days that are otherwise.
+// The weekly hours, and the days with other hours.
 import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
@@ -56,7 +56,7 @@ export function WeekHours({ rules }: Pick<SettingsData, 'rules'>) {
   )
 }
 
-/** Other hours of one day, or none. */
+/** Sets other hours for one day, or none. */
 export function ExceptionDialog({ day = '', onClose }: { readonly day?: string; readonly onClose: () => void }) {
   const form = useForm(exceptionFields, {
     start: { day },

@@ -1,4 +1,4 @@
-// The own bookings of a client: what comes, and what is over.
+// A client's bookings: upcoming and past.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'

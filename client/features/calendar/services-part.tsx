@@ -1,4 +1,4 @@
-// What can be booked of the advisor: each with its length, place, price and questions.
+// The advisor's bookable services, each with its duration, place, price and questions.
 import Plus from 'lucide-react/icons/plus'
 import { DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'

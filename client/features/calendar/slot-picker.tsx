@@ -1,4 +1,4 @@
-// The free times of a service, day by day, by the clock of who chooses.
+// The free times of a service, day by day, in the viewer's time zone.
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
@@ -29,7 +29,7 @@ type Slot = { readonly at: string; readonly day: string; readonly time: string; 
 
 const look = (isChosen: boolean) => (isChosen ? 'border-ink bg-ink text-paper' : undefined)
 
-/** Of the days from one on; again for another place. */
+/** Loads the slots from day `from` on, and loads them again for another place. */
 function useSlots({ service, query }: Pick<Props, 'service' | 'query'>, from: string | null) {
   const send = useSend<AppContract>()
   const [slots, setSlots] = useState<Slots | null>(null)
@@ -55,7 +55,7 @@ function useSlots({ service, query }: Pick<Props, 'service' | 'query'>, from: st
 
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The times as the reader's clock shows them; where it is the advisor's clock, as the server says it. */
+/** Times in the reader's zone; when that is the advisor's zone, exactly as the server sent them. */
 function useTimes({ days, zone }: Slots): readonly Slot[] {
   const format = useFormat()
   const own = ownZone()
@@ -120,7 +120,7 @@ function Times({ slots, chosen, onChoose }: { readonly slots: Slots } & Pick<Pro
   )
 }
 
-/** `2026-11-24` and so many days. */
+/** `day` as `2026-11-24`. */
 const later = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 

@@ -1,4 +1,4 @@
-// The keys of a grid of days: arrows walk from cell to cell, one of which is in the order of the Tab key.
+// Keyboard navigation in a grid of days: arrow keys move between cells, and one cell is in the Tab order.
 import { type KeyboardEvent, useRef, useState } from 'react'
 
 type Place = { readonly column: number; readonly row: number }
@@ -16,7 +16,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 }
 
-/** Where a key leads from a cell; a long one is left at its far end. */
+/** The cell that a key leads to; from a cell that spans rows, Down leaves at its end. */
 function nextOf(cell: HTMLElement, key: string, isRtl: boolean): Place | null {
   const [column, row] = [numberOf(cell, 'column'), numberOf(cell, 'gridRow')]
   const step = steps[key]
@@ -28,10 +28,13 @@ function nextOf(cell: HTMLElement, key: string, isRtl: boolean): Place | null {
   return key === 'End' ? { column: 6, row } : null
 }
 
-/** A table that is walked by arrows; spread, for a linter that knows tables as still. */
+/** Spread into the element, because the linter treats tables as not interactive. */
 export const gridRole = { role: 'grid' } as const
 
-/** Cells carry `data-column`, `data-grid-row` and `data-rows`; what takes the focus in one is its link, or itself. */
+/**
+ * Cells carry `data-column`, `data-grid-row` and `data-rows`; the focus goes to the link or button in a cell, or to the
+ * cell itself.
+ */
 export function useGridKeys<E extends HTMLElement>(first: Place) {
   const grid = useRef<E>(null)
   const [place, setPlace] = useState(first)
@@ -48,7 +51,7 @@ export function useGridKeys<E extends HTMLElement>(first: Place) {
     const inside = next.querySelector<HTMLElement>('a[href], button')
     ;(inside ?? next).focus()
   }
-  /** In the order of Tab. */
+  /** 0 for the one cell in the Tab order. */
   const tabIndex = (column: number, row: number, rows: number): 0 | -1 =>
     column === place.column && row <= place.row && place.row < row + rows ? 0 : -1
   return { grid, onKeyDown, tabIndex }

@@ -1,4 +1,4 @@
-// The form of a product that staff add for a store: with its price, since it is in the catalogue at once.
+// The form for a product that staff add for a store; it includes the price, since the product is listed at once.
 import { useNavigate } from 'react-router'
 import { Form } from '#client/platform/form/form.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'

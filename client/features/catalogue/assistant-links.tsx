@@ -1,10 +1,9 @@
-// The assistants that reckon what a category sells, for clients and visitors.
+// Links to the assistants that calculate quantities of a category's products, for clients and visitors.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { familiesOf } from '#shared/features/assistants/family-names.ts'
 
-/** How much is needed: the assistants of what this is. */
 export function AssistantLinks({ category }: { readonly category: string }) {
   const t = useTexts('catalogue')
   const families = familiesOf(category)

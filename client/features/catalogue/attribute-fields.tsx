@@ -1,4 +1,4 @@
-// The attributes that a category asks of its products, as fields.
+// Fields for the attributes that a category requires of its products.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useNumberDoubt } from '#client/platform/number-doubt.ts'
 import { Grid } from '#client/ui/base/container.tsx'
@@ -25,7 +25,7 @@ export function AttributeFields({
   readonly values: Readonly<Record<string, string>>
   readonly errorOf: (path: string) => string | undefined
   readonly onChange: (key: string, value: string) => void
-  /** Of those that a draft may leave out and a review may not. */
+  /** The hint for attributes that are optional in a draft but required for review. */
   readonly neededHint?: string | undefined
 }) {
   const own = useTexts('own-products')

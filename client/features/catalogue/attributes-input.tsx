@@ -1,4 +1,4 @@
-// What a category asks of its products, written down: a measure with its unit, or a choice among named ones.
+// Edits the attributes that a category requires: a measure with its unit, or a choice of named options.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Grid, Row, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -19,7 +19,7 @@ type Attribute = {
   readonly required: boolean
   readonly facet: boolean
 }
-/** `options`: a line each, `key | English | français | العربية`. */
+/** `options`: one per line, `key | English | français | العربية`. */
 export type AttributeDraft = Omit<Attribute, 'options'> & { readonly id: number; readonly options: string }
 
 const none = { en: '', fr: '', ar: '' }
@@ -162,7 +162,7 @@ export function AttributesInput({
   const fresh = (): AttributeDraft => ({
     ...{ id: Date.now(), key: '', name: none, kind: 'number', unit: '', options: '', required: false, facet: true },
   })
-  /** Errors come by the part that is wrong; each attribute shows its first one. */
+  /** Errors have the path of the wrong part; each attribute shows its first error. */
   const wrongOf = (index: number): string | undefined =>
     ['key', 'name/en', 'name/fr', 'name/ar', 'unit', 'options', 'options/0/key', 'options/0/name/en']
       .map(part => errorOf(`attributes/${index}/${part}`))

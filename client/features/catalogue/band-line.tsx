@@ -1,11 +1,10 @@
-// What fresh prices of a list say: all on one line.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import type { PriceBand } from '#shared/features/catalogue/contract.ts'
 import { placeIn } from './product-price.tsx'
 
-/** Every fresh price on one line, the middle marked. */
+/** Every fresh price as a point on one line, with the median marked. */
 export function BandLine({ band }: { readonly band: PriceBand }) {
   const t = useTexts('catalogue')
   const format = useFormat()

@@ -1,4 +1,4 @@
-// What a product may be, in one language; used by data files alone.
+// Product choices in one language; imported by data files only.
 import { namedView } from '#client/platform/named-view.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'

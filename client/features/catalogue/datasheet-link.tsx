@@ -1,11 +1,11 @@
-// The datasheet of a product, as its maker wrote it: a file to be saved.
+// A download link for the maker's datasheet of a product.
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useFileSize } from '#client/platform/papers/use-file-size.ts'
 
 type Datasheet = { readonly id: string; readonly name: string; readonly bytes: number }
 
-/** As a line among the facts; none where there is none. */
+/** A line among the facts; empty when there is no datasheet. */
 export function useDatasheetFact(): (datasheet: Datasheet | null) => { term: string; value: ReactNode }[] {
   const t = useTexts('catalogue')
   const size = useFileSize()

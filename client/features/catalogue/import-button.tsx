@@ -1,4 +1,4 @@
-// A file of products, chosen and read: what it would do is shown on a screen of its own.
+// Chooses and uploads a file of products; another screen shows what importing it would change.
 import Upload from 'lucide-react/icons/upload'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -77,7 +77,7 @@ type ListedFile = {
   readonly at: string
 }
 
-/** The last files, each with what became of it. */
+/** The last files, each with its outcome. */
 export function ImportFiles({ files }: { readonly files: readonly ListedFile[] }) {
   const t = useTexts('product-import')
   const format = useFormat()

@@ -1,4 +1,4 @@
-// What each column of a file is, said by hand where its head does not tell; kept for the next file.
+// Lets the person assign the columns that the header does not identify; the assignment is saved for the next file.
 import { useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -16,7 +16,7 @@ import { inLanguage, languages } from '#shared/values/localized.ts'
 type Attributes = NonNullable<ProductImport['attributes']>
 type Word = NonNullable<ProductImport['report']['values']>[number]
 
-/** In the order of the house's own file; names and descriptions in each language, a price with tax and without. */
+/** In the order of the site's own template; names and descriptions in each language, a price with and without tax. */
 function useChoices(attributes: Attributes) {
   const t = useTexts('product-import')
   const own = useTexts('own-products')
@@ -44,7 +44,7 @@ type Words = {
   readonly onChoose: (at: number, choice: string) => void
 }
 
-/** Words for categories and units that are the supplier's own, each asked once; the likeliest stands there already. */
+/** The supplier's own terms for categories and units, each asked once with the likeliest match preselected. */
 function WordFields({ file: { report, categories, cities }, chosen, onChoose }: Words) {
   const t = useTexts('product-import')
   const goods = useTexts('catalogue')
@@ -83,7 +83,7 @@ const placed = (all: readonly string[], at: number, value: string): readonly str
   all.map((one, place) => (place === at ? value : one))
 const startOf = ({ choice, guess }: Word): string => choice || guess
 
-/** Nothing could be found by these columns. */
+/** Without a name column no product can be found. */
 export const isNameless = ({ columns }: ProductImport['report']): boolean =>
   !columns.some(({ column }) => column === 'sku' || column === 'name' || column === 'model')
 
@@ -95,7 +95,7 @@ export function AssignColumns({ file, attributes }: { file: ProductImport; attri
   const values = report.values ?? []
   const [words, setWords] = useState<readonly string[]>(() => values.map(startOf))
   const { busy, problem, run } = useMutation('PUT /own-products/imports/{import}/columns')
-  // Heads may repeat: a column is its place.
+  // Headers may repeat, so the index identifies a column.
   const heads = report.columns.map(({ header }, at) => ({ header, at }))
   const isTwice = (at: number): boolean => chosen[at] !== '' && chosen.indexOf(chosen[at] ?? '') < at
   return (

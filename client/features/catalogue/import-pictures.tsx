@@ -1,4 +1,4 @@
-// The pictures that lines of a file name: dropped, each given to its lines; which lines have none of theirs yet.
+// Uploads the pictures that a file names and assigns each to its lines; lists the lines without a picture.
 import { type ReactNode, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { isApiProblem, useRevalidate, useSend } from '#client/platform/api.ts'
@@ -15,7 +15,7 @@ import type { AppContract } from '#shared/contract.ts'
 import type { ProductImport } from '#shared/features/catalogue/import-contract.ts'
 import { pictureKey } from '#shared/features/catalogue/imports.ts'
 
-/** Draws the field that uploads; the page brings it, since files are a feature of their own. */
+/** Renders the upload field; the page passes it in, since files are another feature. */
 export type PicturesSlot = (field: {
   readonly name: string
   readonly label: string
@@ -25,9 +25,9 @@ export type PicturesSlot = (field: {
 
 export type Pictures = NonNullable<ProductImport['pictures']>
 type Brought = Pictures['here'][number]
-/** More than these nobody reads on a screen. */
+/** Most missing names that are shown. */
 const mostShown = 200
-/** More than these are folded, so that what follows stays near. */
+/** Above this number the list is folded, so that the following content stays close. */
 const mostOpen = 10
 
 function sumOf({ lines, here }: Pictures) {
@@ -41,7 +41,7 @@ function sumOf({ lines, here }: Pictures) {
   return { rows, missing, matched: here.filter(({ name }) => rows.has(pictureKey(name))) }
 }
 
-/** The names that have no file, by line. */
+/** The file names without an upload, by line. */
 export function MissingPictures({ pictures }: { readonly pictures: Pictures }) {
   const t = useTexts('product-import')
   const format = useFormat()
@@ -115,7 +115,7 @@ function Matched({
   )
 }
 
-/** What was uploaded is given to its lines one by one; a failure is said once. */
+/** Assigns uploads to their lines one at a time; a failure is shown once. */
 function useGive(id: string) {
   const files = useTexts('files')
   const send = useSend<AppContract>()

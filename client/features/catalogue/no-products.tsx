@@ -1,11 +1,11 @@
-// No product fits; comes late, since most lists have some.
+// Shown when no product matches. Lazy, since most lists have some.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { allProducts, productsPath } from './products-address.ts'
 
-/** `words`: what was searched for, if anything. */
+/** `words`: the search text; empty when there is none. */
 export function NoProducts({ words }: { readonly words: string }) {
   const t = useTexts('catalogue')
   return (

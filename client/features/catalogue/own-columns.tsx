@@ -1,4 +1,4 @@
-// The columns of the own products: what it is, what it costs, how old that is on one axis, its stock, its state.
+// The columns of a supplier's products: name, price, age of the price on one axis, stock, state.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
@@ -13,7 +13,7 @@ import type { OwnView } from './own-view.ts'
 
 const tones = { fresh: 'data', plain: 'soft', stale: 'soon', ask: 'late' } as const
 
-/** Of 120 days, after which nobody sees the price any more. */
+/** An axis of 120 days, after which the price is no longer shown to anybody. */
 export function AgeBar({ product, now }: { readonly product: OwnView; readonly now: string }) {
   const t = useTexts('catalogue')
   const own = useTexts('own-products')

@@ -1,10 +1,10 @@
-// An own product in one language, with its pictures; used by data files alone.
+// A supplier's product in one language, with its pictures; imported by data files only.
 import { namedView } from '#client/platform/named-view.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
 import type { OwnProduct, ProductContent } from '#shared/features/catalogue/own-contract.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 
-/** What the attributes say, in words. */
+/** The attributes as text. */
 function factsOf(attributes: ProductContent['attributes'], asks: OwnProduct['asks'], language: Language) {
   return asks.flatMap(({ key, name, unit, options }) => {
     const value = attributes[key]
@@ -36,7 +36,7 @@ export function ownView(product: OwnProduct, language: Language) {
   return {
     ...own,
     ...contentView(product, asks, language),
-    /** By their keys. */
+    /** Attribute names by key. */
     attributeNames: Object.fromEntries(asks.map(({ key, name }) => [key, inLanguage(name, language)])),
     cities: cities.map(city => namedView(city, language)),
     revision: revision && { ...revision, content: contentView(revision.content, asks, language) },

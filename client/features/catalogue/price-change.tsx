@@ -1,4 +1,4 @@
-// Many prices at once: confirmed as they are, or moved by a share and rounded.
+// Changes many prices at once: confirms them unchanged, or changes them by a percentage and rounds.
 import { DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'

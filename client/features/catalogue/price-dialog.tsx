@@ -1,4 +1,4 @@
-// Price, stock and delivery of one product: said anew they hold from now on, and the price counts as checked today.
+// Price, stock and delivery of one product. Saving makes them valid from now and dates the price today.
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useNamedField } from '#client/platform/form/use-named-field.ts'

@@ -1,4 +1,4 @@
-// What a product cost, from price to price: its axes weigh more than the rest of the page, so it comes when it is near.
+// The history of a product's price. Lazy, since its chart is larger than the rest of the page.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Trend } from '#client/ui/drawing/trend.tsx'

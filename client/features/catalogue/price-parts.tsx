@@ -1,4 +1,4 @@
-// What a product costs, what there is of it and where it goes, as fields: in a dialog of its own, and where a whole product is written at once.
+// Fields for price, stock and delivery: in their own dialog, and in the form of a whole product.
 import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import type { FormState } from '#client/platform/form/use-form.ts'
 import { useRow, useRows } from '#client/platform/form/use-rows.ts'
@@ -9,7 +9,7 @@ import { mostTiers, tierFields } from '#shared/features/catalogue/fields.ts'
 import type { Tier, Unit } from '#shared/features/catalogue/lifecycle.ts'
 import { type TypedForm, typedForm } from '#shared/forms/fields.ts'
 
-/** The steps of a price; those that are not wholly written are none. */
+/** The price tiers; incomplete ones are ignored. */
 export function useTiers(tiers: readonly Tier[], currency: string) {
   const { values, ...rest } = useRows(tierFields, {
     at: 'tiers',

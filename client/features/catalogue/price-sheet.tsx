@@ -1,4 +1,4 @@
-// What a product costs and how it is had, as its supplier and its reviewer read it.
+// A product's price, stock and delivery, for its supplier and its reviewer.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'

@@ -1,4 +1,4 @@
-// The categories of products in their order, each with what it asks of its products; and the form of one.
+// The product categories in their order, each with its attributes; and the form of one category.
 import { useState } from 'react'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
@@ -30,7 +30,7 @@ function useFacts() {
   }
 }
 
-/** Children stand under their parents; neighbours of one parent change places. */
+/** Children follow their parent; only siblings can swap places. */
 export function ProductCategoryList({ categories }: { readonly categories: readonly ProductCategory[] }) {
   const t = useTexts('admin-product-category')
   const childrenOf = (id: string | null) => categories.filter(({ parent }) => parent === id)

@@ -1,4 +1,4 @@
-// What a reviewer may decide about a product, or about what was changed of it.
+// A reviewer's decisions about a product or a revision of it.
 import { ActionButton, DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'

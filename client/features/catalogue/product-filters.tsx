@@ -1,4 +1,5 @@
-// The filters of the list of products, every choice a link: they stand in the address, work without script and are undone by going back.
+// The filters of the product list. Every choice is a link: the address holds the filters, so they work without script
+// and Back undoes them.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { type FacetLink, FacetLinks } from '#client/ui/controls/facet-links.tsx'
@@ -10,7 +11,7 @@ type AttributeView = {
   readonly key: string
   readonly name: string
   readonly unit: string
-  /** Null: too many to be counted. */
+  /** Null when there are too many to count. */
   readonly counts: Readonly<Record<string, number>> | null
   readonly options: readonly { readonly key: string; readonly name: string }[]
 }
@@ -29,7 +30,7 @@ function useLinks(state: ProductsState) {
   const shown = (count: number | null): string | undefined => (count === null ? undefined : format.number(count))
   const single = (name: 'category' | 'city', { slug, name: label, count }: Counted): FacetLink => {
     const current = state[name] === slug
-    // Another category knows other attributes.
+    // Another category has other attributes.
     const change = { [name]: current ? '' : slug, ...(name === 'category' && { attributes: [] }) }
     return { label, href: productsPath(state, change), current, count: shown(count) }
   }
@@ -41,7 +42,7 @@ function useLinks(state: ProductsState) {
   return { single, several, shown }
 }
 
-/** Options in their order; numbers as they rise. A number is chosen as a range of itself. */
+/** Options in their order, numbers in ascending order. A number is chosen as a range with equal ends. */
 function valuesOf({ key, unit, options, counts }: AttributeView) {
   if (options.length > 0)
     return options

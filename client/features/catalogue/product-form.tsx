@@ -1,4 +1,3 @@
-// The form of what a product is, as its supplier writes it.
 import { useNavigate } from 'react-router'
 import { Form } from '#client/platform/form/form.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -18,7 +17,7 @@ type Props = {
   readonly upload: UploadSlot
 }
 
-/** What was sent in last, looked at or not. */
+/** The content that was submitted last, reviewed or not. */
 const contentOf = (product: OwnView | null): ContentView | null => product && (product.revision?.content ?? product)
 
 function startOf(content: ContentView | null, language: 'en' | 'fr' | 'ar') {

@@ -1,4 +1,4 @@
-// What a product says to search engines: what it is, and an offer where a price is shown.
+// Structured data for search engines: the product, and an offer when a price is shown.
 import { useRoot } from '#client/platform/root.ts'
 import { paidAt, paidSteps } from '#shared/features/catalogue/lifecycle.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
@@ -15,12 +15,12 @@ type Shown = Pick<ProductView, 'slug' | 'name' | 'brand' | 'price' | 'offer' | '
 
 const availability = { in_stock: 'InStock', low: 'LimitedAvailability', to_order: 'BackOrder', out: 'OutOfStock' }
 
-/** How long a price is shown; afterwards one asks. */
+/** Days that a price is shown; after that the price is on request. */
 const validDays = 120
 
 type Priced = Pick<Shown, 'price' | 'offer' | 'minOrder'>
 
-/** What is paid at the least order, or with what more of it costs from the lowest to the highest. */
+/** The price at the minimum order; with price tiers, the range from the lowest to the highest. */
 export function priceOf({ price, offer, minOrder }: Priced) {
   const amount = paidAt(price, offer, minOrder) ?? 0
   const tiers = paidSteps(price, offer, minOrder)
@@ -42,7 +42,7 @@ export function priceOf({ price, offer, minOrder }: Priced) {
   }
 }
 
-/** As long as the price is shown, or until the offer ends, if that is before. */
+/** Valid as long as the price is shown, or until the offer ends, whichever is earlier. */
 function validUntil(checkedAt: string, offer: Shown['offer']): string {
   const shown = Date.parse(checkedAt) + validDays * 86_400_000
   return new Date(offer ? Math.min(shown, Date.parse(offer.endsAt) - 1) : shown).toISOString().slice(0, 10)

@@ -1,4 +1,3 @@
-// A part of a product's page under its heading.
 import type { ReactNode } from 'react'
 
 type Props = { readonly title: string; readonly lead?: string; readonly children: ReactNode }

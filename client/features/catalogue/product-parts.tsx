@@ -1,4 +1,4 @@
-// The parts of the form of what a product is: words, category with its attributes, unit, coverage, pictures.
+// Parts of the product form: texts, category with its attributes, unit, coverage, pictures.
 import { type ReactNode, useState } from 'react'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import type { FormState } from '#client/platform/form/use-form.ts'
@@ -78,13 +78,13 @@ function read(attributes: readonly AttributeView[], values: Attributes): Record<
     attributes.flatMap(({ key, kind }) => {
       const value = values[key]?.trim() ?? ''
       if (value === '') return []
-      // What is no number is sent as it is: the answer says so at its field.
+      // An invalid number is sent as typed, so that the server's answer marks its field.
       return [[key, kind === 'number' ? (readNumber(value) ?? value) : value]]
     }),
   )
 }
 
-/** What of the form is no field: attributes by the category, pictures in their order. */
+/** Form state that is not a plain field: attributes by category, pictures in their order, the datasheet. */
 export function useExtras(content: ContentView | null) {
   const [first] = useState(() => ({
     attributes: Object.fromEntries(
@@ -103,12 +103,12 @@ export function useExtras(content: ContentView | null) {
   const [datasheet, setDatasheet] = useState(kept?.id ?? null)
   return {
     isChanged: attributes !== first.attributes || shots !== first.shots || datasheet !== (kept?.id ?? null),
-    /** A file is on its way. */
+    /** An upload is running. */
     isBusy: isPicturing || isFiling,
     ...{ onPictures, onDatasheet, attributes, setAttributes, shots, setShots, datasheet, setDatasheet },
-    /** The one that is there, while it is to stay. */
+    /** The existing datasheet, unless it was replaced or removed. */
     kept: kept && kept.id === datasheet ? kept : null,
-    /** As it is sent. */
+    /** The values in the shape of the request. */
     read: (category: CategoryView | undefined) => ({
       attributes: read(category?.attributes ?? [], attributes),
       pictures: shots.map(({ reference }) => reference),
@@ -122,13 +122,13 @@ type PartsProps = {
   readonly extras: ReturnType<typeof useExtras>
   readonly categories: readonly CategoryView[]
   readonly upload: UploadSlot
-  /** It is a draft at first: what a reviewer needs may come later, and is marked. */
+  /** A draft may leave out fields that review requires; those are marked. */
   readonly isDraft?: true
 }
 export const chosenOf = (categories: readonly CategoryView[], slug: unknown) =>
   categories.find(one => one.slug === slug)
 
-/** The names of its parts that are no fields. */
+/** Labels of the parts that are not plain fields. */
 export const labelOfExtras = (own: Translate, categories: readonly CategoryView[]) => (path: string) => {
   const [part = '', key] = path.split('/')
   if (part === 'pictures' || part === 'datasheet') return own(`form.${part}`)

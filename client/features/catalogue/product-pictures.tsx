@@ -1,4 +1,4 @@
-// The pictures of a product while it is written: their order, and adding one.
+// A product's pictures in its form: their order, and adding one.
 import type { ReactNode } from 'react'
 import type { Upload } from '#client/platform/form/chosen-files.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -8,7 +8,7 @@ import { RowTools } from '#client/ui/controls/row-tools.tsx'
 import { Picture, type PictureSource } from '#client/ui/pictures/picture.tsx'
 import { moved } from '#shared/values/moved.ts'
 
-/** Draws the field that uploads a file; the page brings it, since files are a feature of their own. */
+/** Renders the upload field; the page passes it in, since files are another feature. */
 export type UploadSlot = (
   field: Upload & {
     readonly purpose: 'product' | 'datasheet'

@@ -1,4 +1,4 @@
-// A price with its age: what one unit costs, where that lies in the band, and when the supplier said so last.
+// A price with its age: the price of one unit, its position in the price band, and when the supplier last confirmed it.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
@@ -8,7 +8,7 @@ import type { PriceView } from './product-view.ts'
 
 const tones = { fresh: 'data', plain: 'soft', stale: 'soon', ask: 'late' } as const
 
-/** The least that one may order, in words: one piece, 5 m². */
+/** The minimum order as text: one piece, 5 m². */
 export function useLeastOrder(): (of: { readonly minOrder: number; readonly unit: Unit }) => string {
   const t = useTexts('catalogue')
   const format = useFormat()
@@ -16,7 +16,7 @@ export function useLeastOrder(): (of: { readonly minOrder: number; readonly unit
     minOrder === 1 ? t(`one-unit.${unit}`) : `${format.number(minOrder)} ${t(`unit.${unit}`)}`
 }
 
-/** A line of sixty days that fills as the price grows old. */
+/** A line of sixty days that fills as the price ages. */
 export function PriceAge({ price, now }: { readonly price: ShownPrice; readonly now: string }) {
   const t = useTexts('catalogue')
   const format = useFormat()
@@ -32,7 +32,7 @@ export function PriceAge({ price, now }: { readonly price: ShownPrice; readonly 
   )
 }
 
-/** From 0 to 1; a band of one price has no length. */
+/** Position from 0 to 1 in the band; a band of one price has no length. */
 export function placeIn({ low, high }: Pick<PriceBand, 'low' | 'high'>, amount: number): number {
   return high === low ? 0.5 : Math.min(1, Math.max(0, (amount - low) / (high - low)))
 }
@@ -49,7 +49,7 @@ export function PriceBlock({
   readonly unit: Unit
   readonly band: PriceBand | null
   readonly now: string
-  /** One that runs: where it begins with the least order, its price is what is paid. */
+  /** An active offer; its price applies when it starts at the minimum order. */
   readonly offer?: ProductCard['offer']
   readonly minOrder?: number
 }) {

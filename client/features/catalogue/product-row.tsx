@@ -1,4 +1,4 @@
-// A product among others: its picture, what of it lies on 60 by 60 centimetres, what and whose it is, its price on the band of all.
+// A product in a list: picture, its size on 60 by 60 centimetres, name, store, and its price on the band of all prices.
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -13,7 +13,7 @@ import type { ProductView } from './product-view.ts'
 
 const floor = 60
 
-/** The same piece of floor in every row, so that sizes are seen. */
+/** The same piece of floor in every row, so that sizes can be compared. */
 export function Laid({ side }: { readonly side: number }) {
   const lines = Array.from({ length: Math.max(0, Math.ceil(floor / side) - 1) }, (_, index) => (index + 1) * side)
   return (
@@ -27,7 +27,7 @@ export function Laid({ side }: { readonly side: number }) {
   )
 }
 
-/** "In stock: 340 m²", "made to order"; and how long it takes. */
+/** "In stock: 340 m²" or "made to order", with the lead time. */
 export function useSupply(): (product: Pick<ProductView, 'stockState' | 'stock' | 'leadDays' | 'unit'>) => string {
   const t = useTexts('catalogue')
   const format = useFormat()
@@ -43,11 +43,11 @@ type Props = {
   readonly band: PriceBand | null
   readonly now: string
   readonly priority?: boolean
-  /** Nobody needs to be told whose it is, and it stays there when it is opened. */
+  /** The row is in the store's own list: it hides the store's name, and the product opens within the store. */
   readonly inStore?: boolean
-  /** Beside what it costs: a heart, a letter to compare it by. */
+  /** Beside the price: a heart, a letter for the comparison. */
   readonly tools?: ReactNode
-  /** Above its facts: why it stands here. */
+  /** Above the facts: the reason for the match. */
   readonly why?: ReactNode
 }
 

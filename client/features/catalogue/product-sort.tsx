@@ -1,4 +1,3 @@
-// The order of the list of products.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { SortMenu } from '#client/ui/controls/sort-menu.tsx'
 import { productSorts } from '#shared/features/catalogue/lifecycle.ts'

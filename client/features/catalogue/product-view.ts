@@ -1,4 +1,4 @@
-// A product in one language, as small as it can travel to the browser; used by data files alone.
+// A product in one language, reduced to what the browser needs; imported by data files only.
 import type { Converter } from '#client/platform/conversions.ts'
 import { namedView } from '#client/platform/named-view.ts'
 import { type PictureView, pictureView, upTo } from '#client/platform/picture-source.ts'
@@ -6,7 +6,7 @@ import type { ProductCard, ShownPrice } from '#shared/features/catalogue/contrac
 import { paidAt } from '#shared/features/catalogue/lifecycle.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 
-/** `converted`: what is paid, in the currency that the reader chose. */
+/** `converted`: the price to pay in the reader's currency. */
 export type PriceView = ShownPrice & { readonly converted?: string }
 
 type Named = { readonly slug: string; readonly name: string }
@@ -18,18 +18,18 @@ export type ProductView = Pick<
   readonly name: string
   readonly category: Named
   readonly facts: readonly string[]
-  /** Of a tile in centimetres; null for other things. */
+  /** The side of a tile in centimetres; null for other products. */
   readonly side: number | null
   readonly picture: PictureView | null
   readonly seller: { readonly slug: string; readonly name: string; readonly city: string; readonly onHoliday: boolean }
 }
 
-/** As wide as a row draws it, on fine screens too. */
+/** The width in pixels of a row's picture on high-resolution screens. */
 const widest = 400
 
 const asGiven: Converter = () => null
 
-/** `quantity`: for how many the price is shown. */
+/** `quantity`: the quantity that the price is shown for. */
 export function productView(card: ProductCard, language: Language, convert = asGiven, quantity = 1): ProductView {
   const { slug, brand, unit, price, stockState, stock, leadDays, seller, attributes, category, offer } = card
   const side = category.slug === 'tiles-and-stone' ? Number(attributes.side) : Number.NaN

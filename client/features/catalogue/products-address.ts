@@ -1,4 +1,4 @@
-// The list of products as it stands in the address: read without ever failing, and written back as links.
+// The state of the product list in the address: reading never fails, and links write it back.
 import type { Request } from '#shared/api/endpoint.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
 import { freshnesses, productSorts } from '#shared/features/catalogue/lifecycle.ts'
@@ -14,7 +14,7 @@ export type ProductsState = {
   readonly checked: (typeof freshnesses)[number]
   readonly sort: (typeof productSorts)[number]
   readonly page: number
-  /** Products side by side by their letters, empty where one was taken out. */
+  /** Compared products by letter; empty where one was removed. */
   readonly compare: readonly string[]
 }
 
@@ -23,7 +23,7 @@ const attribute = /^[a-z][a-z0-9-]{0,39}:[a-z0-9.-]{1,60}$/
 const oneOf = <T extends string>(value: string | null, allowed: readonly T[], usual: T): T =>
   allowed.find(one => one === value) ?? usual
 
-/** What makes no sense is dropped. */
+/** Invalid values are dropped. */
 export function readProducts(query: URLSearchParams): ProductsState {
   const slug = (name: string): string => (word.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '')
   const page = Number(query.get('page'))
@@ -60,19 +60,19 @@ function pairs({ q, category, city, store, attributes, checked, sort, page }: Pr
   return all.flatMap(([name, value]) => (value === '' ? [] : [[name, value]]))
 }
 
-/** Whether anything narrows the list. */
+/** Whether any filter is set. */
 export const narrows = (state: ProductsState): boolean => pairs({ ...state, page: 1, sort: 'best' }).length > 0
 
-/** The address after a change; any change begins again at page one. */
+/** The address after a change; any change starts at page one again. */
 export function productsPath(state: ProductsState, change: Partial<ProductsState> = {}): string {
   const query = new URLSearchParams(pairs({ ...state, page: 1, ...change })).toString()
   return href('products') + (query && `?${query}`)
 }
 
-/** `places`: slugs by their letters, with commas between. */
+/** `places`: slugs by letter, separated by commas. */
 export const comparePath = (places: string): string => `${href('products')}?${new URLSearchParams({ compare: places })}`
 
-/** With the paginator's place holder. */
+/** Contains the paginator's placeholder. */
 export function productsPageUrl(state: ProductsState): string {
   const path = productsPath(state)
   return `${path}${path.includes('?') ? '&' : '?'}page=[page]`

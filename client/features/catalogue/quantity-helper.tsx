@@ -1,4 +1,4 @@
-// How much of a product is needed: from what is to be covered, with what is lost, in whole units; the formula stands open.
+// Calculates the needed quantity from the area to cover and the waste, in whole units; the formula is shown.
 
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -14,16 +14,16 @@ import { doubtIn, readNumber } from '#shared/values/numbers.ts'
 type Props = {
   readonly unit: Unit
   readonly price: ShownPrice
-  /** What one unit covers in square metres, or in its own measure; null: it is counted alone. */
+  /** The area one unit covers, in square metres or in its own measure; null when the product is only counted. */
   readonly coverage: number | null
   readonly waste: number
   readonly minOrder: number
   readonly offer: ProductCard['offer']
-  /** What is done with the quantity; null while none is typed. */
+  /** Receives the quantity; null while none is typed. */
   readonly children: (quantity: number | null) => ReactNode
 }
 
-/** What is typed is a number of the reader's language; what is none counts as nothing yet. */
+/** Parses a number in the reader's language; anything else counts as empty. */
 function read(typed: string, language: string): number | null {
   const value = readNumber(typed, { language })
   return value !== null && value > 0 && value <= 1_000_000 ? value : null

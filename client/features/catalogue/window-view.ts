@@ -1,4 +1,4 @@
-// What the home page shows of products and suppliers, in one language; used by data files alone.
+// Products and suppliers on the home page, in one language; imported by data files only.
 import { formatFor } from '#client/platform/i18n/format.ts'
 import { type PictureView, pictureView, upTo } from '#client/platform/picture-source.ts'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -6,10 +6,10 @@ import type { shopWindow } from '#shared/features/catalogue/window-contract.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 
 type Window = Output<(typeof shopWindow)['GET /shop-window']>
-/** As wide as a tile draws it on fine screens. */
+/** The width in pixels of a tile on high-resolution screens. */
 const widest = 200
 
-/** The smallest that is kept: the page has some of them. */
+/** The smallest stored size, since the page shows several. */
 function small(picture: PictureView | null): PictureView | null {
   const [width] = picture?.widths ?? []
   return picture && width ? upTo(Math.max(widest, width), picture) : picture

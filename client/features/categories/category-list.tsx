@@ -1,4 +1,4 @@
-// The trades in their order, each with what hangs on it and what may be done with it; and the form of one.
+// The trades in their order, each with its usage and its actions; and the form of one trade.
 import type { ReactNode } from 'react'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'

@@ -1,4 +1,4 @@
-// The words by which trades are found, and what people searched for and did not find: weighed, added, removed in their rows.
+// The search terms of trades, and searches without a result: terms are weighted, added and removed in their rows.
 import X from 'lucide-react/icons/x'
 import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
@@ -54,7 +54,7 @@ function Weight({ term }: { readonly term: Term }) {
   )
 }
 
-/** Says which word went and puts it back, for those who may add words. */
+/** Announces which term was removed and offers undo to those who may add terms. */
 function useRemove() {
   const t = useTexts('admin-categories')
   const may = useMay()
@@ -114,7 +114,7 @@ export function TermTable({ list, filter, trades }: Props) {
 
 const weights = [1.5, 1, 0.5] as const
 
-/** `nearest` is the one of them that is nearest to a weight, for a word may weigh anything between them. */
+/** `nearest` returns the option closest to a weight, since a term may have any weight between the options. */
 export function useWeights() {
   const t = useTexts('admin-categories')
   const names = { 1.5: t('weights.1-5'), 1: t('weights.1'), 0.5: t('weights.0-5') }
@@ -147,7 +147,7 @@ export function TermDialog({ start, trades, onClose }: TradeChoiceProps) {
   )
 }
 
-// What people searched for and did not find: each becomes a synonym in one step, or leaves the list.
+// Searches without a result: one step turns each into a synonym or removes it from the list.
 type MissTableList = Output<(typeof categories)['GET /search-misses']>
 type Miss = MissTableList['items'][number]
 type MissTableProps = { readonly list: MissTableList; readonly now: string; readonly trades: readonly TradeChoice[] }

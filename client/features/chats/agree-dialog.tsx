@@ -1,4 +1,4 @@
-// Words that both shall hold to: who writes them holds to them at once, the other side is asked.
+// Writes an agreement: the author agrees at once, the other side is asked to agree.
 import { useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stack } from '#client/ui/base/container.tsx'

@@ -1,4 +1,4 @@
-// Words that both hold to, or that one asks the other to hold to: drawn as a paper, with a stamp for each.
+// An agreement, or a request to agree: shown as a document with a stamp for each side.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -10,7 +10,7 @@ type Props = {
   readonly message: Message
   readonly people: Chat['people']
   readonly readerId: string
-  /** Null where this reader can agree to nothing. */
+  /** Null when this reader cannot agree to anything. */
   readonly agree: ((message: Message) => void) | null
 }
 

@@ -1,8 +1,8 @@
-// The frame of screens of conversations: its looks come with it.
+// The frame of chat screens; it loads their styles.
 import type { ReactNode } from 'react'
 import ownSheet from './chats.css?url'
 
-/** `isOpen`: where it is narrow the conversation stands alone, else the list. */
+/** `isOpen`: narrow screens show only the conversation, otherwise only the list. */
 export function ChatFrame({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }) {
   return (
     <div data-bleed="" data-open={isOpen ? '' : undefined} className="chats">

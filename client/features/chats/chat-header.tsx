@@ -1,4 +1,4 @@
-// Whom one talks with and about what, and what may be done with the whole conversation.
+// The other person, the subject, and the actions on the whole conversation.
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import PanelRight from 'lucide-react/icons/panel-right'
@@ -52,7 +52,7 @@ function SnoozeDialog({ chat, onClose }: Of) {
   return <FormDialog form={form} onClose={onClose} title={t('snooze.title')} keep={t('cancel')} yes={t('snooze.yes')} />
 }
 
-/** One press would silence another person. */
+/** Asks first, since blocking silences another person. */
 function BlockDialog({ chat, name, onClose }: Of & { readonly name: string }) {
   const t = useTexts('chats')
   return (
@@ -73,7 +73,7 @@ type Dialogs = 'block' | 'report' | 'snooze' | null
 
 type Own = NonNullable<Chat['own']>
 
-/** What concerns the two people, not with support. */
+/** Menu items for conversations between two people; conversations with support have none of them. */
 function useItemsOfTwo(own: Own, set: (body: object) => () => void, onDialog: (dialog: Dialogs) => void) {
   const t = useTexts('chats')
   const number = own.sharesNumber ? 'hide-number' : 'share-number'
@@ -122,11 +122,11 @@ function OwnMenu({ chat, own, name }: { readonly chat: Chat; readonly own: Own; 
 type Props = {
   readonly chat: Chat
   readonly name: string
-  /** The other person has their chats open. */
+  /** The other person has the chats open. */
   readonly isHere: boolean
-  /** Where what it is about opens; null where the reader cannot go there. */
+  /** The address of the subject; null when the reader cannot open it. */
   readonly contextHref: string | null
-  /** Back to the list, where it stands alone. */
+  /** Back to the list, on narrow screens. */
   readonly back: string
   readonly onDetails: () => void
 }

@@ -1,4 +1,4 @@
-// The keys of the chats: in a line below the list, and all of them at `?`.
+// The chats' keyboard shortcuts: a line below the list, and all of them on `?`.
 import { useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { KeyLine } from '#client/platform/list/list-view.tsx'

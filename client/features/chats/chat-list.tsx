@@ -1,4 +1,4 @@
-// The own conversations: whom with, about what, what was said last, how much is unread; and a search through all of them.
+// The person's conversations: with whom, about what, last message, unread count; and a search through all of them.
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
@@ -24,7 +24,7 @@ type Props = {
   readonly liveUntil: Presence
 }
 
-/** The hour of today, else the day. */
+/** The time if it is today, else the day. */
 export function useWhen(now: string): (at: string) => string {
   const format = useFormat()
   const dayOf = useDayOf()
@@ -88,7 +88,7 @@ function Row({ chat, open, hrefOf, now, liveUntil }: Omit<Props, 'chats'> & { re
 
 type Found = Output<AppContract['GET /chats/search']>
 
-/** Asks once nobody types any more; null while there is nothing to ask. */
+/** Searches after typing has paused; null while the query is empty. */
 function useSearch(q: string): Found | null {
   const send = useSend<AppContract>()
   const [found, setFound] = useState<Found | null>(null)

@@ -1,4 +1,4 @@
-// One conversation: its head, its messages, where one writes, and what stands beside it.
+// One conversation: header, messages, composer and side panel.
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useRevalidate } from '#client/platform/api.ts'
@@ -26,18 +26,18 @@ export type PaneProps = {
   readonly first: Stretch
   readonly side: Side
   readonly readerId: string
-  /** The message to which the address leads; null: what is unread, else the end. */
+  /** The message that the address names; null: the first unread message, or else the end. */
   readonly at: number | null
   readonly contextHref: string | null
   readonly back: string
   readonly now: string
-  /** Until when the other person is here, as it was heard last. */
+  /** Until when the other person counts as present, from the last socket event. */
   readonly liveUntil?: string | undefined
-  /** Stands above what the conversation is about. */
+  /** Shown above the conversation's subject. */
   readonly beside?: ReactNode
 }
 
-/** The other person; for the staff all of them. */
+/** The name of the other person; staff see all names. */
 export function useChatName(readerId: string): (chat: Chat) => string {
   const t = useTexts('chats')
   return ({ people, own }) => {
@@ -54,7 +54,7 @@ function useFirstUnread({ own }: Chat, { items }: Stretch, readerId: string): nu
   return first
 }
 
-/** What is done to messages; each is asked for anew as soon as it is done. */
+/** Mutations on messages; each changed message is fetched again afterwards. */
 function useMessageActions(
   chat: Chat,
   refresh: (seq: number) => Promise<void>,

@@ -1,4 +1,3 @@
-// The chats of the contract as the screens hold them.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
 
@@ -8,10 +7,9 @@ export type Message = Stretch['items'][number]
 export type Listed = Output<(typeof chats)['GET /chats']>['items'][number]
 export type Queued = Output<(typeof chats)['GET /admin/chats']>['items'][number]
 
-/** As whom the reader stands in a conversation. */
+/** The reader's role in a conversation. */
 export type Side = 'member' | 'staff'
 
-/** What may be done with messages. */
 export type MessageActions = {
   readonly reply: (message: Message) => void
   readonly edit: (message: Message) => void

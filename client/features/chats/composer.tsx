@@ -1,4 +1,4 @@
-// Where one writes: a message, an answer, something anew; with files, a voice, or words to agree on. What is begun is kept.
+// Writes a message, a reply or an edit; with files, a voice message or an agreement. Drafts are saved.
 import AudioLines from 'lucide-react/icons/mic'
 import Paperclip from 'lucide-react/icons/paperclip'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
@@ -17,7 +17,7 @@ import { FilesDialog } from './files-dialog.tsx'
 import type { Draft } from './use-sending.ts'
 import { mayRecord, VoiceRecorder } from './voice-recorder.tsx'
 
-/** What the next words are about: an answer to a message, or one that is written anew. */
+/** What the text is for: a reply to a message, or an edit of one. */
 export type Aim = { readonly kind: 'reply' | 'edit'; readonly message: Message } | null
 
 type Props = {
@@ -27,11 +27,11 @@ type Props = {
   readonly aim: Aim
   readonly onAim: (aim: Aim) => void
   readonly send: (draft: Draft) => Promise<void>
-  /** Writes a message anew; false when it was refused. */
+  /** Edits a message; resolves to false when the server refused the edit. */
   readonly edit: (message: Message, text: string) => Promise<boolean>
-  /** Whom one writes to. */
+  /** The recipient's name. */
   readonly name: string
-  /** Files, voices, agreements: for people, not for the staff. */
+  /** Files, voice messages and agreements are not available to staff. */
   readonly mayAttach: boolean
   readonly mayAgree: boolean
 }
@@ -49,11 +49,11 @@ function AimLine({ aim, onAim }: Pick<Props, 'aim' | 'onAim'>) {
   )
 }
 
-/** Where a finger writes, Enter begins a line; elsewhere it sends. */
+/** With a touch keyboard Enter adds a line; elsewhere it sends. */
 const sendsByEnter = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && matchMedia('(pointer: fine)').matches
 
-/** Sends as a whole or says why not; what was typed stays until it is safe. */
+/** Sends the whole draft or shows why not; the typed text stays until it is stored. */
 function useSubmit({ text, onText, aim, onAim, send, edit }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const sendDraft = async (draft: Draft): Promise<boolean> => {

@@ -1,4 +1,4 @@
-// Photos and papers to be sent, kept on the device before they leave it, and the words that go with them.
+// Photos and documents to send with a text; stored on the device before they are sent.
 import { useState } from 'react'
 import { OutboxFilesField, useOutboxFiles } from '#client/platform/form/outbox-files.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,4 @@
-// One message: its bubble with what is in it, when and whether it was read, what may be done with it; the house's own lines.
+// One message: its bubble and content, time, read mark and actions; also the site's own messages.
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Info from 'lucide-react/icons/info'
 import { memo, type ReactNode } from 'react'
@@ -20,15 +20,15 @@ type Props = {
   readonly people: Chat['people']
   readonly readerId: string
   readonly isRead: boolean
-  /** Whether its tools stand open. */
+  /** Whether its tools are open. */
   readonly isOpen: boolean
   readonly onTools: (seq: number | null) => void
-  /** Null where nothing can be done: for the staff, and where the conversation is stopped. */
+  /** Null when no action is possible: for staff, and in a stopped conversation. */
   readonly actions: MessageActions | null
   readonly mayAgree: boolean
 }
 
-/** What the house says: that the staff has looked, that it was closed. */
+/** A message from the site: staff have read the conversation, or it was closed. */
 function HouseLine({ message }: Pick<Props, 'message'>) {
   const t = useTexts('chats')
   const format = useFormat()
@@ -76,7 +76,7 @@ function Foot({
   )
 }
 
-/** Its words, as a bubble or as a paper, with the way to its tools. */
+/** The text as a bubble or an agreement, and the button that opens its tools. */
 function Line({ message, people, readerId, isOpen, onTools, actions, mayAgree }: Omit<Props, 'isRead'>) {
   const t = useTexts('chats')
   const isPaper = message.agreed.length > 0 && !message.deleted
@@ -127,7 +127,7 @@ function usePendingWords(): (pending: Pending) => string {
   }
 }
 
-/** One that is not there yet: on its way, waiting for the line, or refused. */
+/** A message that the server does not have yet: being sent, waiting for a connection, or refused. */
 export function PendingItem({ pending }: { readonly pending: Pending }) {
   const t = useTexts('chats')
   const { text, files, isVoice, state, reason, retry, drop } = pending

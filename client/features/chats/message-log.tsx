@@ -1,4 +1,4 @@
-// The messages of a conversation: days between them, what is new below its line, what waits to be sent at the end.
+// The messages of a conversation: grouped by day, a line above the unread ones, unsent ones at the end.
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import { Fragment, memo, useState } from 'react'
 import { useDayOf } from '#client/platform/i18n/day-of.ts'
@@ -17,7 +17,7 @@ type Props = {
   readonly readerId: string
   readonly thread: Thread
   readonly pending: readonly Pending[]
-  /** The first message that was unread when it was opened; null: none. */
+  /** The first message that was unread when the conversation was opened; null when there was none. */
   readonly firstUnread: number | null
   readonly actions: MessageActions | null
   readonly scroll: ReturnType<typeof useLogScroll>
@@ -25,7 +25,7 @@ type Props = {
   readonly now: string
 }
 
-/** What scrolls is scrolled by keys too. */
+/** A scrolling element must be reachable by keyboard. */
 const byKeys = { tabIndex: 0 } as const
 
 function useDayName(now: string): (at: string) => string {
@@ -46,7 +46,7 @@ function useDayName(now: string): (at: string) => string {
   }
 }
 
-/** How far the other side has read; of the staff nobody says. */
+/** How far the other side has read; staff's reading is not shown. */
 function readUpTo({ people }: Chat, readerId: string, readBy: Thread['readBy']): number {
   const others = people.filter(({ id, readSeq }) => id !== readerId && readSeq !== null)
   return Math.max(0, ...others.map(({ id, readSeq }) => Math.max(readSeq ?? 0, readBy[id] ?? 0)))
@@ -55,11 +55,11 @@ function readUpTo({ people }: Chat, readerId: string, readBy: Thread['readBy']):
 type RowsProps = Pick<Props, 'chat' | 'readerId' | 'firstUnread' | 'actions' | 'now'> & {
   readonly items: Thread['items']
   readonly lastSeq: number
-  /** Up to where the other side has read. */
+  /** Sequence number up to which the other side has read. */
   readonly read: number
 }
 
-/** Drawn anew when a message comes or changes, not while somebody scrolls, types or reads. */
+/** Renders again when a message arrives or changes, not while somebody scrolls, types or reads. */
 const Rows = memo(function Rows({ chat, readerId, items, lastSeq, read, firstUnread, actions, now }: RowsProps) {
   const t = useTexts('chats')
   const dayOf = useDayOf()

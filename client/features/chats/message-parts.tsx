@@ -1,4 +1,4 @@
-// What a message consists of: its words each in their own direction, pictures and files, what it answers, its signs.
+// Parts of a message: text in its own direction, pictures and files, the quoted message, reactions.
 import Eye from 'lucide-react/icons/eye'
 import FileText from 'lucide-react/icons/file-text'
 import HandHeart from 'lucide-react/icons/hand-heart'
@@ -27,7 +27,7 @@ function partsOf(text: string) {
   })
 }
 
-/** Addresses can be followed, everything else is text. */
+/** URLs become links; everything else is plain text. */
 export function Words({ text }: { readonly text: string }) {
   return partsOf(text).map(({ start, part, isAddress }) =>
     isAddress ? (
@@ -98,7 +98,7 @@ export function Files({ files }: Pick<Message, 'files'>) {
   )
 }
 
-/** The message that this one answers, in short; it leads there. */
+/** The message that this one replies to, in short; a link to it. */
 export function Answered({
   replyTo,
   people,
@@ -124,7 +124,7 @@ export function Answered({
   )
 }
 
-/** Drawn, since not every device has letters for them. */
+/** Icons, since not every device has emoji for them. */
 export const signs: Readonly<Record<Message['reactions'][number]['reaction'], ComponentType<SVGProps<SVGSVGElement>>>> =
   {
     thumb: ThumbsUp,

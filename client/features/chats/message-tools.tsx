@@ -1,4 +1,4 @@
-// What may be done with a message, under it: a sign, an answer, a copy, an agreement, writing it anew, taking it back.
+// Actions under a message: react, reply, copy, agree, edit, take back.
 import { useCopy } from '#client/platform/copy.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useKeys } from '#client/platform/list/use-list-keys.ts'
@@ -18,7 +18,7 @@ type Props = {
 
 const signNames = Object.keys(signs) as (keyof typeof signs)[]
 
-/** Own words that nobody holds to yet, within the time; the server has the last word. */
+/** A text message that nobody has agreed to, within the time limit; the server decides. */
 export const mayEdit = ({ kind, agreed, deleted, at }: Message): boolean =>
   kind === 'text' && !deleted && agreed.length === 0 && Date.now() - Date.parse(at) < editMinutes * 60_000
 

@@ -1,4 +1,3 @@
-// Whatever comes in whatever order: each message once, in its place, no gap, no more than a screen holds.
 import { describe, expect, it } from 'vitest'
 import { windowOf } from '#shared/features/chats/lifecycle.ts'
 import type { Message, Stretch } from './chat-types.ts'

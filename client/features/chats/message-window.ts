@@ -1,10 +1,11 @@
-// The stretch of a conversation that a screen holds: one run without gaps, to which news is added by place.
+// The part of a conversation that a screen holds: one run without gaps, into which new messages are merged by sequence
+// number.
 import { windowOf } from '#shared/features/chats/lifecycle.ts'
 import type { Message, Stretch } from './chat-types.ts'
 
 export type Window = Stretch
 
-/** What has not changed stays the same thing, so that it is not drawn again. */
+/** Unchanged messages keep their identity, so that they are not rendered again. */
 function withNewMessages(held: readonly Message[], given: readonly Message[]): Message[] {
   const all = new Map(held.map(item => [item.seq, item]))
   for (const item of given) {
@@ -17,13 +18,13 @@ function withNewMessages(held: readonly Message[], given: readonly Message[]): M
 const firstOf = ({ items }: Pick<Window, 'items'>): number => items[0]?.seq ?? 0
 const lastOf = ({ items }: Pick<Window, 'items'>): number => items.at(-1)?.seq ?? 0
 
-/** Whether both make one run. */
+/** Whether the two ranges form one run without a gap. */
 function touches(held: Window, given: Stretch): boolean {
   if (held.items.length === 0 || given.items.length === 0) return true
   return firstOf(given) <= lastOf(held) + 1 && lastOf(given) >= firstOf(held) - 1
 }
 
-/** What is furthest from where it grew goes, so that a screen holds no more than it can draw at once. */
+/** Drops messages at the far end, so that a screen holds no more than it can render at once. */
 function trimmed(whole: Window, grew: 'older' | 'newer'): Window {
   const { items } = whole
   if (items.length <= windowOf.most) return whole
@@ -32,7 +33,7 @@ function trimmed(whole: Window, grew: 'older' | 'newer'): Window {
     : { ...whole, items: items.slice(0, windowOf.most), hasNewer: true }
 }
 
-/** Each message once, in its place, the newest form of it; a stretch that touches nothing is not added. */
+/** Each message once, in order, in its newest version; a range that does not touch the window is ignored. */
 export function merged(held: Window, given: Stretch): Window {
   const lastSeq = Math.max(held.lastSeq, given.lastSeq)
   if (!touches(held, given)) return { ...held, lastSeq, hasNewer: lastOf(held) < lastSeq }
@@ -41,7 +42,7 @@ export function merged(held: Window, given: Stretch): Window {
   return trimmed({ items, lastSeq, hasOlder: firstOf({ items }) > 1, hasNewer: lastOf({ items }) < lastSeq }, grew)
 }
 
-/** The same with one message as it is now. */
+/** The window with one message replaced. */
 export function replaced(held: Window, message: Message): Window {
   return { ...held, items: held.items.map(item => (item.seq === message.seq ? message : item)) }
 }

@@ -1,4 +1,5 @@
-// Being here: said while the chats are open and somebody looks at them, heard of those who let it be seen, switched on and off.
+// Presence: reported while the chats are open and visible, received from people who share theirs, and switched on or
+// off.
 import { useCallback, useEffect, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useSend } from '#client/platform/api.ts'
@@ -12,7 +13,7 @@ import type { AppContract } from '#shared/contract.ts'
 import { chatChannel, presence } from '#shared/features/chats/lifecycle.ts'
 import type { Listed } from './chat-types.ts'
 
-/** Says it again and again while the screen is looked at, and that it is over as soon as it is not. */
+/** Reports presence at an interval while the screen is visible, and absence as soon as it is not. */
 export function useBeingHere(shown: boolean): void {
   const send = useSend<AppContract>()
   useEffect(() => {
@@ -36,10 +37,10 @@ export function useBeingHere(shown: boolean): void {
   }, [shown, send])
 }
 
-/** Before every moment. */
+/** Sorts before every timestamp. */
 const gone = ''
 
-/** By conversation until when the other person is here, as it was heard since the page came. */
+/** For each conversation, until when the other person is present, from socket events since page load. */
 export type Presence = Readonly<Record<string, string>>
 
 function PresenceListener({
@@ -59,7 +60,7 @@ function PresenceListener({
   return null
 }
 
-/** Listens to the conversations of a list; only who lets it be seen of themselves hears anything. */
+/** Subscribes to the conversations of a list; only people who share their own presence receive events. */
 export function usePresence(chats: readonly Listed[], shown: boolean) {
   const [liveUntil, setPresence] = useState<Presence>({})
   const listener = useCallback(
@@ -74,7 +75,7 @@ export function usePresence(chats: readonly Listed[], shown: boolean) {
   return { liveUntil, presenceListeners }
 }
 
-/** The later of what the page brought and what was heard since, while it holds. */
+/** The later of the page's value and the last socket event, while it is in the future. */
 export function useIsHere(start: string): (until: string | null, liveUntil: string | undefined) => boolean {
   const now = useNow(start)
   return (until, liveUntil) => (liveUntil ?? until ?? '') > now

@@ -1,4 +1,4 @@
-// What waits for the staff: the list, and of one conversation who reported it and why, who looks after it, and the actions.
+// Conversations that wait for staff: the list, and for each the reporter, the reason, the assignee and the actions.
 import { ActionButton, DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'

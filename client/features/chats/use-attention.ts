@@ -1,4 +1,4 @@
-// What is in sight counts as read; who is writing is said and heard; what is being written is kept.
+// Marks visible messages as read, sends and receives typing events, and saves the draft.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import { publishChatRead, setOpenChat } from '#client/platform/chat-desk.ts'
@@ -9,13 +9,13 @@ const isWatched = (): boolean => document.visibilityState === 'visible'
 
 type Reading = {
   readonly chat: Chat
-  /** The last message in sight. */
+  /** Sequence number of the last visible message. */
   readonly seen: number
-  /** The list and the menu count anew. */
+  /** Refreshes the counts of the list and the menu. */
   readonly onRead: () => void
 }
 
-/** Marks it read while somebody looks at it, the last place once. */
+/** Marks messages as read while the page is visible, each position once. */
 export function useReading({ chat, seen, onRead }: Reading): void {
   const send = useSend<AppContract>()
   const done = useRef(chat.own?.readSeq ?? 0)
@@ -52,7 +52,7 @@ export function useReading({ chat, seen, onRead }: Reading): void {
 
 const pause = 800
 
-/** What was begun is there on the next visit, at whatever browser. */
+/** The draft is stored on the server, so that the next visit has it in any browser. */
 export function useDraftText(chat: Chat) {
   const send = useSend<AppContract>()
   const [text, setText] = useState(chat.own?.draft ?? '')
@@ -73,7 +73,7 @@ export function useDraftText(chat: Chat) {
 const typingFor = 5_000
 const typingEvery = 3_000
 
-/** Whose words are on their way; forgotten when nothing more is heard. */
+/** The people who are typing; cleared when no further event arrives. */
 export function useTyping() {
   const [who, setWho] = useState<string | null>(null)
   const end = useRef<ReturnType<typeof setTimeout>>(undefined)

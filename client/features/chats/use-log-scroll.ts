@@ -1,15 +1,19 @@
-// Where a conversation stands in its window: at the first unread or the end, held still while it grows, followed at its end.
+// Scroll position of a conversation: starts at the first unread message or the end, stays put while older messages
+// load, follows new ones at the end.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Thread } from './use-thread.ts'
 
-/** Within this of the end it is followed. */
+/** Pixels from the end within which the view follows new messages. */
 const near = 240
-/** Within this of an edge more is asked for: it is there before the reader is. */
+/** Pixels from an edge within which more messages load, so that they arrive before the reader does. */
 const ahead = 1200
 
 const rowOf = (log: HTMLElement, seq: number): HTMLElement | null => log.querySelector(`[data-seq="${seq}"]`)
 
-/** The first row for which it holds; it holds for all rows below it. Eight looks find one of two hundred. */
+/**
+ * The first row for which `isBelow` holds; it must hold for all later rows. Binary search: eight checks for two hundred
+ * rows.
+ */
 function firstRow(log: HTMLElement, isBelow: (row: HTMLElement) => boolean) {
   const rows = log.querySelectorAll<HTMLElement>('[data-seq]')
   let [low, high] = [0, rows.length]
@@ -22,14 +26,14 @@ function firstRow(log: HTMLElement, isBelow: (row: HTMLElement) => boolean) {
   return { row: rows[low] ?? null, before: rows[low - 1] ?? null }
 }
 
-/** The first message in sight, and how far below the edge it begins. */
+/** The first visible message, and its distance from the upper edge. */
 function anchorOf(log: HTMLElement): { readonly seq: number; readonly top: number } | null {
   const edge = log.getBoundingClientRect().top
   const { row } = firstRow(log, row => row.getBoundingClientRect().bottom > edge)
   return row && { seq: Number(row.dataset.seq), top: row.getBoundingClientRect().top - edge }
 }
 
-/** The last message that is in sight as a whole or at its beginning. */
+/** The last message that is visible entirely or at its beginning. */
 function lastSeen(log: HTMLElement): number {
   const { bottom } = log.getBoundingClientRect()
   const { before } = firstRow(log, row => row.getBoundingClientRect().top >= bottom - 8)
@@ -38,7 +42,7 @@ function lastSeen(log: HTMLElement): number {
 
 type Start = { readonly seq: number | null }
 
-/** `seq`: the message that stands at the top at first; null: the end. `tail`: changes with whatever stands at the end. */
+/** `seq`: the message at the top at first; null: the end. `tail`: changes with the content at the end. */
 export function useLogScroll(thread: Thread, { seq: start }: Start, tail: string) {
   const log = useRef<HTMLElement>(null)
   const isAtEnd = useRef(start === null)
@@ -84,7 +88,7 @@ export function useLogScroll(thread: Thread, { seq: start }: Start, tail: string
     first.current = null
   }, [toEnd])
 
-  // Older messages come above what is read: it stays where it is. At the end, what comes is followed.
+  // Older messages are inserted above without moving the view. At the end the view follows new messages.
   const settle = (): void => {
     if (!hasNewer && (isAtEnd.current || wantsEnd.current)) {
       wantsEnd.current = false
@@ -96,20 +100,20 @@ export function useLogScroll(thread: Thread, { seq: start }: Start, tail: string
   return { log, look, seen, isAway, goTo, toLatest }
 }
 
-/** What was in sight stands where it stood. */
+/** Keeps the anchor message at the same position. */
 function hold(log: HTMLElement | null, anchor: ReturnType<typeof anchorOf>): void {
   const row = log && anchor && rowOf(log, anchor.seq)
   if (row) log.scrollTop += row.getBoundingClientRect().top - log.getBoundingClientRect().top - anchor.top
 }
 
-/** Once what stands there has changed: first where it stands, then what of it is in sight. */
+/** After the rows change: first restores the scroll position, then finds which rows are visible. */
 function useAfterNewItems(stands: readonly unknown[], settle: () => void, look: () => void): void {
   const drawn = useRef<readonly unknown[]>([])
   const isNew = stands.some((one, at) => one !== drawn.current[at])
   useLayoutEffect(() => {
     if (isNew) settle()
   })
-  // What came may fill the window, or not.
+  // The new rows may or may not fill the window.
   useEffect(() => {
     if (!isNew) return
     drawn.current = stands
@@ -117,7 +121,7 @@ function useAfterNewItems(stands: readonly unknown[], settle: () => void, look: 
   })
 }
 
-/** A picture that has come, a window that has turned: the end stays the end. */
+/** Keeps the view at the end when a picture loads or the window is resized. */
 function useGrowing(log: RefObject<HTMLElement | null>, isAtEnd: RefObject<boolean>, toEnd: () => void): void {
   useEffect(() => {
     const { current } = log

@@ -1,4 +1,5 @@
-// Writing without waiting: kept on the device first, shown at once, sent in order; what has arrived gives way to the message itself.
+// Sends messages without waiting: each is stored in the outbox, shown at once and sent in order; the delivered message
+// replaces it.
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { dropEntry, queueWriting, tryAgain } from '#client/platform/offline/outbox.ts'
@@ -11,7 +12,7 @@ import type { Thread } from './use-thread.ts'
 export type Draft = {
   readonly text: string
   readonly replyTo?: string | undefined
-  /** Goes with it from the device. */
+  /** Stored on the device and sent with the message. */
   readonly kept?: { readonly purpose: 'chat' | 'voice'; readonly photos: readonly OutboxPhoto[] } | undefined
   readonly voice?: { readonly ms: number; readonly wave: readonly number[] } | undefined
   readonly agree?: true | undefined
@@ -22,7 +23,7 @@ export type Pending = {
   readonly text: string
   readonly agree: boolean
   readonly files: number
-  /** How many of them the house has. */
+  /** How many of its files the server has stored. */
   readonly stored: number
   readonly isVoice: boolean
   readonly state: 'waiting' | 'sending' | 'sent' | 'failed'
@@ -54,7 +55,7 @@ const pendingOf = (kept: OutboxEntry, state: Pending['state'], waits: string | n
   drop: () => void dropEntry(kept),
 })
 
-/** What left the device and does not stand in the conversation yet. */
+/** Messages that were sent but are not in the conversation yet. */
 function useArriving(
   kept: readonly OutboxEntry[],
   { items, catchUp }: Pick<Thread, 'items' | 'catchUp'>,
@@ -97,7 +98,7 @@ export function useChatSending(chat: string, side: Side, thread: Thread) {
   return { pending, send }
 }
 
-/** The same list for as long as the same writings stand in it as they were. */
+/** Returns the same array while its entries are unchanged. */
 function useSame(kept: readonly OutboxEntry[]): readonly OutboxEntry[] {
   const last = useRef(kept)
   const isSame = last.current.length === kept.length && kept.every((one, at) => one === last.current[at])

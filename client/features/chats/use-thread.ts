@@ -1,4 +1,4 @@
-// A conversation as it lives: the stretch on the screen, more of it in both directions, what is new by asking after the last place.
+// A live conversation: the loaded range, more in both directions, and new messages after the last sequence number.
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import { useChatNotification } from '#client/platform/chat-desk.ts'
@@ -10,7 +10,7 @@ import { merged, replaced, type Window } from './message-window.ts'
 
 type Query = { readonly after?: number; readonly before?: number; readonly limit?: number }
 
-/** Asks for a stretch, by whichever door this reader has. */
+/** Fetches a range through the endpoint of this reader's role. */
 function useFetch(chat: string, side: Side): (query: Query) => Promise<Stretch> {
   const send = useSend<AppContract>()
   return useCallback(
@@ -28,16 +28,16 @@ function useFetch(chat: string, side: Side): (query: Query) => Promise<Stretch> 
 const noted = (error: unknown): void => console.warn('Messages could not be fetched.', error)
 
 export type Thread = Window & {
-  /** How far each of the others has read, by what was heard since the page came. */
+  /** How far each of the others has read, from socket events since page load. */
   readonly readBy: Readonly<Record<string, number>>
   readonly loadOlder: () => void
   readonly loadNewer: () => void
-  /** To the last message, whatever lies between. */
+  /** Jumps to the last message, skipping any between. */
   readonly toEnd: () => Promise<void>
-  /** What came since the last one that is shown. */
+  /** Loads messages after the last one shown. */
   readonly catchUp: () => Promise<void>
   readonly refresh: (seq: number) => Promise<void>
-  /** To the others who have it open. */
+  /** To the other participants who have it open. */
   readonly sendTyping: (by: string) => void
 }
 
@@ -45,13 +45,13 @@ type Options = {
   readonly chat: string
   readonly side: Side
   readonly first: Stretch
-  /** Something of the conversation itself has changed. */
+  /** The conversation itself has changed, not its messages. */
   readonly onChanged: () => void
-  /** The other side is writing; what was being written has come. */
+  /** The other side is typing; `forget`: the message that they typed has arrived. */
   readonly typing: { readonly onTyping: (who: string) => void; readonly forget: () => void }
 }
 
-/** One question at a time; who asks while one runs hears the next. */
+/** One request at a time; a caller during a running request receives the next result. */
 function useOneByOne() {
   const last = useRef<Promise<void>>(Promise.resolve())
   return useCallback((act: () => Promise<void>): Promise<void> => {
@@ -63,7 +63,7 @@ function useOneByOne() {
 function useHeld(first: Stretch) {
   const [held, setHeld] = useState<Window>(first)
   const current = useRef<Window>(first)
-  /** Many rows are drawn in steps, between which the reader scrolls on; what is awaited is drawn at once. */
+  /** Many rows render in a transition, so that the reader can scroll meanwhile; awaited ones render at once. */
   const hold = useCallback((change: (old: Window) => Window, isAwaited = true): void => {
     const next = change(current.current)
     current.current = next
@@ -73,7 +73,7 @@ function useHeld(first: Stretch) {
   return { held, current, hold }
 }
 
-/** The ways to more of it; each waits for the one before. */
+/** Loads more in each direction; each request waits for the one before. */
 function useLoading(chat: string, side: Side, first: Stretch) {
   const fetch = useFetch(chat, side)
   const inTurn = useOneByOne()
@@ -83,7 +83,7 @@ function useLoading(chat: string, side: Side, first: Stretch) {
       const { items } = current.current
       return { first: items[0]?.seq ?? 1, last: items.at(-1)?.seq ?? 0 }
     }
-    // Of many that are told of while one question runs, one more asks for all.
+    // Several events during one request cause only one further request.
     let next: Promise<void> | null = null
     const load = (query: () => Query | null, isAwaited?: boolean): Promise<void> =>
       inTurn(async () => {
@@ -92,7 +92,7 @@ function useLoading(chat: string, side: Side, first: Stretch) {
         const stretch = await fetch(asked)
         hold(old => merged(old, stretch), isAwaited)
       })
-    // Scrolling asks again and again; one question on its way is enough.
+    // Scrolling triggers repeatedly; one running request is enough.
     const asking = { older: false, newer: false }
     const reach = (way: keyof typeof asking, query: () => Query | null): void => {
       if (asking[way]) return
@@ -105,7 +105,7 @@ function useLoading(chat: string, side: Side, first: Stretch) {
     return {
       loadOlder: () => reach('older', () => (current.current.hasOlder ? { before: edge().first, limit } : null)),
       loadNewer: () => reach('newer', () => (current.current.hasNewer ? { after: edge().last, limit } : null)),
-      // While what lies between is not on the screen, that there is something new is all that is asked for.
+      // While the newest messages are not loaded, only check that there are new ones.
       catchUp: () => {
         next ??= load(() => {
           next = null
@@ -113,7 +113,7 @@ function useLoading(chat: string, side: Side, first: Stretch) {
         })
         return next
       },
-      /** Also what was changed while nobody listened: all that is shown is asked for anew. */
+      /** Covers changes that were missed while disconnected: the whole loaded range is fetched again. */
       again: () => void load(() => ({ after: edge().first - 1, limit: windowOf.most }), false),
       toEnd: () =>
         inTurn(async () => {
@@ -130,7 +130,7 @@ function useLoading(chat: string, side: Side, first: Stretch) {
   return { held, ...ways }
 }
 
-/** A push service that was out of reach comes back by itself; the screen's own return is asked about at once. */
+/** The push connection recovers by itself; when the screen becomes visible, new messages are requested at once. */
 function useWaking(catchUp: () => Promise<void>): void {
   useEffect(() => {
     const wake = (): void => {

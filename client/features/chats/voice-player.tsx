@@ -1,4 +1,4 @@
-// A voice message: play and pause, where it stands along its wave, how fast.
+// A voice message: play and pause, position on its waveform, speed.
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useEffect, useRef, useState } from 'react'
@@ -51,7 +51,7 @@ export function VoicePlayer({ file, voice }: Props) {
   const [at, setAt] = useState(0)
   const [isPlaying, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<(typeof speeds)[number]>(1)
-  /** Only once somebody wants to hear it. */
+  /** Fetched on the first play. */
   const fetched = (): HTMLAudioElement => {
     const made = new Audio(`/api/files/${file}`)
     made.addEventListener('play', () => setPlaying(true))

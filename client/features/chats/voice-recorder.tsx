@@ -1,4 +1,4 @@
-// Records a voice of up to two minutes: how long, how loud, then it is sent or thrown away.
+// Records a voice message of up to two minutes: shows duration and volume, then sends or discards it.
 import Square from 'lucide-react/icons/square'
 import X from 'lucide-react/icons/x'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -16,10 +16,10 @@ const kindOf = (): string | undefined => kinds.find(kind => MediaRecorder.isType
 export const mayRecord = (): boolean =>
   typeof MediaRecorder !== 'undefined' && Boolean(navigator.mediaDevices) && kindOf() !== undefined
 
-/** Between two looks at how loud it is. */
+/** Milliseconds between two volume measurements. */
 const tick = 100
 
-/** As many bars as are drawn, each the loudest of its part. */
+/** Reduces the measurements to `bars` bars, each the maximum of its part. */
 export function barsOf(loud: readonly number[], bars: number = voice.bars): number[] {
   if (loud.length <= bars) return [...loud]
   const size = loud.length / bars
@@ -28,7 +28,7 @@ export function barsOf(loud: readonly number[], bars: number = voice.bars): numb
   )
 }
 
-/** From 0 to 100, by the largest swing. */
+/** From 0 to 100, by the peak amplitude. */
 function loudness(analyser: AnalyserNode): number {
   const samples = new Uint8Array(analyser.fftSize)
   analyser.getByteTimeDomainData(samples)
@@ -56,7 +56,7 @@ async function begin(onLoud: (loud: number) => void): Promise<Recording> {
   return { recorder, end, parts }
 }
 
-/** All of it, once the last part has come. */
+/** The whole recording, after its last part has arrived. */
 const stopped = ({ recorder, parts, end }: Recording): Promise<Blob> =>
   new Promise(resolve => {
     recorder.addEventListener('stop', () => {

@@ -1,4 +1,4 @@
-// A file of a record is reckoned in the browser: only its hash, and that of its last entry, are asked for.
+// Hashes a project log file in the browser; only its hash and that of its last entry are sent.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useHydrated } from '#client/platform/hydrated.ts'
@@ -15,11 +15,11 @@ async function sha256(bytes: BufferSource): Promise<string> {
 
 const hashOf = (text: string): Promise<string> => sha256(new TextEncoder().encode(text))
 
-/** What the page is asked of a file. */
+/** The query for the check page. */
 async function questionOf(file: File): Promise<URLSearchParams> {
   const bytes = await file.arrayBuffer()
   const question = new URLSearchParams({ file: '1', hash: await sha256(bytes) })
-  // Neither a paper nor a workbook holds the chain as text.
+  // PDF files and workbooks do not contain the chain as text.
   const [first, second] = new Uint8Array(bytes)
   const isSealed = ['%P', 'PK'].includes(String.fromCharCode(first ?? 0, second ?? 0))
   const found = isSealed ? null : await calculate(new TextDecoder().decode(bytes), hashOf)
@@ -28,7 +28,9 @@ async function questionOf(file: File): Promise<URLSearchParams> {
   return question
 }
 
-/** Seen only where it works, without moving what follows: the page says beside it how the hash of a file is found without. */
+/**
+ * Visible only with script, without a layout shift; the page explains how to find the hash of a file without script.
+ */
 export function RecordFile() {
   const t = useTexts('check-record')
   const navigate = useNavigate()

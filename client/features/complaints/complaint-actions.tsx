@@ -1,4 +1,4 @@
-// What a side does with a complaint: answers, adds, withdraws, asks for another look.
+// Actions of a side: answer, add a statement, withdraw, request a review.
 import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'

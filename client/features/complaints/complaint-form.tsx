@@ -1,4 +1,4 @@
-// A new complaint: what it is about, then what happened, with what shows it from the record or by file.
+// A new complaint: its subject, then what happened, with evidence from the project log or files.
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormFiles, type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.tsx'
@@ -18,7 +18,7 @@ import type { RecordEntry } from '#shared/features/projects/record.ts'
 import { type ComplaintArea, complaintsHref, type Subject } from './complaint-types.ts'
 import { useEntryText } from './complaint-view.tsx'
 
-/** The things to choose from, those of a project under its name. */
+/** The possible subjects; those of a project are grouped under its name. */
 export function SubjectList({
   subjects,
   area,
@@ -57,7 +57,7 @@ export function SubjectList({
 
 type Evidence = { readonly record: readonly RecordEntry[]; readonly upload: UploadSlot }
 
-/** What shows it: entries of the record, the newest first, and files. */
+/** Evidence: entries of the project log, newest first, and files. */
 function useEvidence({ record, upload }: Evidence) {
   const t = useTexts('complaints')
   const format = useFormat()
@@ -138,7 +138,7 @@ export function ComplaintForm({ subject, area, ...shown }: FormProps) {
 
 type StatementProps = Evidence & { readonly complaint: string; readonly isReply: boolean; readonly onClose: () => void }
 
-/** The answer of the other side, or what somebody adds. */
+/** The answer of the other side, or a further statement. */
 export function StatementDialog({ complaint, isReply, onClose, ...shown }: StatementProps) {
   const { draw, wrong, isBusy, body } = useEvidence(shown)
   const form = useWaitingForm(

@@ -1,4 +1,3 @@
-// The shapes of complaints as the endpoints give them, and where their screens are.
 import type { ReactNode } from 'react'
 import type { Area } from '#shared/access/roles.ts'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -14,7 +13,7 @@ export type Subject = Output<AppContract['GET /complaints/subjects']>[number]
 export type Statement = Complaint['statements'][number]
 export type Cited = Statement['entries'][number]
 
-/** How files are shown: the page gives it, since it is another feature's. */
+/** Renders files; the page passes it in, since files are another feature. */
 export type Papers = (label: string, files: readonly StoredFile[]) => ReactNode
 
 export type ComplaintArea = Exclude<Area, 'admin'>

@@ -1,4 +1,4 @@
-// A complaint as both sides and the mediators read it: where it stands, its facts, all that was said and done in order.
+// A complaint for both sides and the mediators: its state, its facts, and all statements and steps in order.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -17,7 +17,7 @@ import {
 import { recordKinds } from '#shared/features/projects/record.ts'
 import type { Cited, Complaint, ComplaintInList, Papers, Statement } from './complaint-types.ts'
 
-/** In its own direction. */
+/** Isolates text, so that it keeps its own direction. */
 const isolated = (text: string): string => `\u2068${text}\u2069`
 const day = 86_400_000
 
@@ -40,7 +40,7 @@ export function useComplaintTitle(): (complaint: ComplaintInList) => string {
   return ({ title }) => title ?? t('hidden-title')
 }
 
-/** Whose turn it is until when, as both sides read it. */
+/** Which side must act and until when. */
 export function ComplaintStatusLine({ complaint }: { readonly complaint: ComplaintInList }) {
   const t = useTexts('complaints')
   const format = useFormat()
@@ -60,7 +60,7 @@ export function ComplaintStatusLine({ complaint }: { readonly complaint: Complai
   )
 }
 
-/** What an entry of a record says, in one line. */
+/** An entry of the project log in one line. */
 export function useEntryText(): (entry: Pick<Cited, 'kind' | 'data'>) => string {
   const t = useTexts('projects')
   const format = useFormat()
@@ -87,7 +87,7 @@ export function useEntryText(): (entry: Pick<Cited, 'kind' | 'data'>) => string 
 type Shown = {
   readonly complaint: Complaint
   readonly papers: Papers
-  /** The address of an entry in its record, for who may read that. */
+  /** The address of an entry in its project log, for readers who may open that. */
   readonly entryHref?: (position: number) => string
 }
 

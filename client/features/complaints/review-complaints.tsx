@@ -1,4 +1,4 @@
-// The complaints of one state as a mediator works through them: read both sides, ask, propose, decide, lift.
+// The complaints of one state for a mediator: read both sides, ask, propose, decide, lift.
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -29,7 +29,7 @@ const ways = {
 } as const
 const textsOf = { question: 'question', propose: 'proposal', lift: 'lift' } as const
 
-/** One text, which both sides read. */
+/** One text that both sides read. */
 function TextDialog({ complaint, way, onClose }: Asked & { readonly way: keyof typeof ways }) {
   const [endpoint, fields] = ways[way]
   const name = titleOf(complaint)
@@ -42,7 +42,7 @@ function TextDialog({ complaint, way, onClose }: Asked & { readonly way: keyof t
   return <FormDialog form={form} onClose={onClose} title={t(`${texts}.title`, { name })} yes={t(`${texts}.yes`)} />
 }
 
-/** How it ends, what follows, and why. */
+/** The decision, its consequences and the reasons. */
 function DecideDialog({ complaint, onClose }: Asked) {
   const name = titleOf(complaint)
   const form = useForm(decisionFields, {
@@ -68,7 +68,7 @@ function Facts({ complaint }: Of) {
   return <>{wording.filter(Boolean).join(' · ')}</>
 }
 
-/** Who complains about whom, each with the way to their account. */
+/** The reporter and the other person, each with a link to their account. */
 function Sides({ complaint: { people, reporter, other } }: Of) {
   const t = useTexts('complaints')
   const person = (user: string, name: string | null) => (

@@ -1,4 +1,4 @@
-// Every part of the design system in its states, light and dark: what later screens are made from.
+// Every component of the design system in its states, light and dark.
 import Search from 'lucide-react/icons/search'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Grid, Row, Stack } from '#client/ui/base/container.tsx'
@@ -75,7 +75,7 @@ function Sheet({ mode }: { mode: 'light' | 'dark' }) {
   )
 }
 
-/** Both modes beside each other; the direction is the page's own. */
+/** Both colour modes side by side; the direction is the page's own. */
 export function ComponentSheet() {
   return (
     <div className="grid gap-6 xl:grid-cols-2">

@@ -1,4 +1,3 @@
-// One part of the component sheet under its heading.
 import type { ReactNode } from 'react'
 import { Stack } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'

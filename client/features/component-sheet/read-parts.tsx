@@ -1,4 +1,4 @@
-// What is read: type, stamps, blocks, tables. Sample figures only.
+// Parts for reading: type, stamps, blocks, tables. Sample figures only.
 import GitCompare from 'lucide-react/icons/git-compare-arrows'
 import Reply from 'lucide-react/icons/reply'
 import { useFormat } from '#client/platform/i18n/format.ts'

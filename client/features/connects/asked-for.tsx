@@ -1,4 +1,4 @@
-// What somebody asked for in a request, in their words and as facts, as its own list and the lead of it show it.
+// The content of a connect request, as text and facts; shown in the sender's list and on the lead.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Card, CardTitle } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
@@ -15,7 +15,7 @@ export function Message({ message, language }: Words) {
   )
 }
 
-/** How the sender likes to be answered. */
+/** The sender's preferred language and channel for the answer. */
 export function useAnswerFacts({ preferredLanguage, channel }: Omit<Asked, 'purpose'>) {
   const t = useTexts('connects')
   return [

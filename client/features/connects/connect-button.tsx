@@ -1,4 +1,5 @@
-// The button that asks a professional to connect, or how it stands since; `?connect` in the address opens the dialog, whose script and words come then.
+// The button that asks a professional to connect, or the state of the last request; `?connect` in the address opens the
+// dialog, whose script and texts load then.
 import Handshake from 'lucide-react/icons/handshake'
 import { Suspense } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -15,7 +16,7 @@ const ConnectDialog = whenVisible(null, () => import('./connect-dialog.tsx').the
   'field-errors',
 ])
 
-/** `list`: the own requests. */
+/** `list`: the address of the person's requests. */
 function Stands({ last, list }: { readonly last: NonNullable<Standing['last']>; readonly list: string }) {
   const t = useTexts('profile')
   const format = useFormat()

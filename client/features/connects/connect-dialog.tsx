@@ -1,4 +1,5 @@
-// The dialog that asks a professional to connect: what for, in which words, and what happens next. A visitor signs in before sending.
+// The dialog that asks a professional to connect: purpose, message, and what happens next. A visitor signs in before
+// sending.
 import { type ReactNode, useState } from 'react'
 import { useBrowserHold } from '#client/platform/form/browser-hold.ts'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
@@ -25,7 +26,7 @@ type Client = Extract<Asker, { kind: 'client' }>
 type Props = {
   readonly professional: Professional
   readonly asker: NonNullable<Asker>
-  /** One is open already. */
+  /** Another request is open already. */
   readonly stands: boolean
   readonly onClose: () => void
 }
@@ -44,7 +45,7 @@ function useConnectForm({ professional }: Props): FormState {
   })
 }
 
-/** The letters that are left, and a word of warning about contact details. */
+/** The remaining characters, and a warning about contact details. */
 function Message({ form }: { readonly form: FormState }) {
   const { t } = form
   const format = useFormat()
@@ -91,7 +92,7 @@ function Frame({ form, children }: { readonly form: FormState; readonly children
   )
 }
 
-/** What was sent, to be read again, and what follows from it. */
+/** The sent request to read again, and the next steps. */
 function Sent({ form, professional, onClose }: Pick<Props, 'professional' | 'onClose'> & { readonly form: FormState }) {
   const { t, typed } = form
   const fact = (name: 'purpose' | 'channel') => ({ term: form.labelOf(name), value: t(`${name}.${typed[name]}`) })
@@ -172,7 +173,7 @@ function Details({ form, asker: { standing, cities } }: { readonly form: FormSta
   )
 }
 
-/** The limits that stand before the form would only be refused. */
+/** Checks limits before the form is shown, since the server would refuse the request. */
 function useStop(asker: Props['asker']): string | null {
   const t = useTexts('connects')
   const format = useFormat()
@@ -185,7 +186,7 @@ function useStop(asker: Props['asker']): string | null {
 export function ConnectDialog(props: Props) {
   const { asker, professional, stands, onClose } = props
   const form = useConnectForm(props)
-  // As they were when it was opened: a request that was just sent stops nobody.
+  // As of opening the dialog: the request that was just sent must not count.
   const [stop] = useState(useStop(asker))
   const [stood] = useState(stands)
   const { t } = form

@@ -1,4 +1,4 @@
-// One request in the own list: who, what for, in which words, how it stands, and what may be done.
+// One request in the person's list: recipient, purpose, message, state and actions.
 import { useNavigate } from 'react-router'
 import { AskButton } from '#client/platform/action-button.tsx'
 import { useDue } from '#client/platform/clock.tsx'
@@ -62,7 +62,7 @@ const tones: Readonly<Record<ConnectStatus, Tone>> = {
   withdrawn: 'neutral',
 }
 
-/** How it stands, and why it ended; of what was accepted and taken back there is nothing to say. */
+/** The state, and why the request ended; a request that was accepted and then withdrawn shows nothing. */
 function Standing({ connect, now }: Pick<Props, 'connect' | 'now'>) {
   const t = useTexts('connects')
   const format = useFormat()
@@ -82,7 +82,7 @@ function Standing({ connect, now }: Pick<Props, 'connect' | 'now'>) {
   )
 }
 
-/** `first`: its answer is the next step of the screen. */
+/** `first`: answering this request is the screen's main action. */
 export function ConnectItem({ connect, now, first }: Props) {
   const t = useTexts('connects')
   const format = useFormat()
@@ -145,7 +145,7 @@ function ConnectActions({ connect: { id, other, transitions }, first }: Pick<Pro
           endpoint="POST /connects/{connect}/accept"
           request={{ params }}
           stays
-          // Whom one has just met stands among the contacts.
+          // The new contact is on the contacts tab.
           onDone={() => void navigate('?tab=contacts')}
           ask={{ ...wordsOf('accept'), text: t('accept.text'), kind: 'primary' }}
         >

@@ -1,4 +1,4 @@
-// What each column of a file of contacts is, said by hand where no column of names is found.
+// Lets the person assign the columns of a contacts file when no name column is found.
 import { useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
@@ -23,7 +23,7 @@ export function AssignParts({ columns, onAssign }: Props) {
     const part = options.find(option => option.value === value)?.value ?? ''
     setChosen(old => old.map((one, place) => (place === at ? part : one)))
   }
-  // Heads may repeat: a column is its place.
+  // Headers may repeat, so the index identifies a column.
   const heads = columns.map(({ header }, at) => ({ header, at }))
   return (
     <Stack gap={4}>

@@ -1,4 +1,4 @@
-// One contact as a row: who, how to reach them, why the two know each other, and what the reader keeps of them.
+// One contact as a row: name, contact data, how the two are connected, the reader's notes.
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Phone from 'lucide-react/icons/phone'
 import { type ReactNode, useState } from 'react'
@@ -63,7 +63,7 @@ function Tie({ tie: { origin, at, title, language, project }, projectHref }: Tie
 type Props = {
   readonly contact: Contact
   readonly projectHref: TieProps['projectHref']
-  /** What the reader may ask this professional for. */
+  /** What the reader may request from this professional. */
   readonly invite: ReactNode
 }
 
@@ -106,7 +106,7 @@ const actions = {
   remove: 'DELETE /contacts/{contact}',
 } as const
 
-/** What may be done behind the three dots, each after a question. */
+/** The menu of further actions; each asks for confirmation. */
 function useMore({ id, name, seesMyPhone, blocked }: Contact) {
   const t = useTexts('contacts')
   const [asked, setAsked] = useState<keyof typeof actions | null>(null)

@@ -1,4 +1,4 @@
-// Brings a file of contacts in: each line judged, and those kept that are sound.
+// Imports a file of contacts: every line is checked, valid ones are saved.
 import { useRef } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -47,7 +47,7 @@ function Lines({ report: { lines, written } }: { readonly report: ImportReport }
 
 type Chosen = { readonly file: File | null; readonly columns: readonly (ContactPart | '')[] }
 
-/** Its bytes: which letters they are is read where the file is. */
+/** The raw bytes: the server detects the file's character encoding. */
 function bytesOf(file: File): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const reader = new FileReader()

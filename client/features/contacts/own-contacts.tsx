@@ -1,4 +1,4 @@
-// People whom somebody has written down for themselves: added, changed, forgotten; the house never writes to them.
+// People that a person noted privately: add, change, delete. The site never writes to them.
 import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,10 +1,10 @@
-// What only the reader sees of a person: the tags that they gave, whether they block them, a note.
+// Only the reader sees this: their tags for a person, whether they block them, a note.
 import type { ReactNode } from 'react'
 import { Badge } from '#client/ui/data/badge.tsx'
 
 type Props = { readonly tags: readonly string[]; readonly note: string; readonly children?: ReactNode }
 
-/** Each in its own direction; `children` stand before the tags. */
+/** Each tag in its own direction; `children` come before the tags. */
 export function PrivateNotes({ tags, note, children }: Props) {
   return (
     <>

@@ -1,13 +1,16 @@
-// Asks for a price, or the supplier something, from a public page: in the own area; who is not signed in signs in first; a supplier has none.
+// Asks for a price, or the supplier a question, from a public page. Leads into the person's area; visitors sign in
+// first; suppliers get no button.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 
-/** The areas whose people ask, by type; written out, so that visitors do not fetch the rows of five areas. */
+/** The areas that send enquiries, by type; written out, so that visitors do not fetch the routes of five areas. */
 const areas: Readonly<Record<string, string>> = { contractor: 'contractor', builder: 'contractor', advisor: 'advisor' }
 
-/** Null for those who sell, and for the staff. `place` in the own area; whoever signs in first comes to theirs. */
+/**
+ * Null for suppliers and staff. `place`: the path in the person's area; a visitor signs in first and then reaches it.
+ */
 function useAskingHref(place: string, own: URLSearchParams, door: URLSearchParams): string | null {
   const { user } = useRoot()
   if (!user) return `/ask-for-a-price?${door}`
@@ -21,7 +24,7 @@ export function useAskHref(query: Readonly<Record<string, string>>): string | nu
   return useAskingHref('enquiries/new', asked, asked)
 }
 
-/** The conversation with whoever sells a product. */
+/** A link to the conversation with the seller of a product. */
 export function QuestionLink({ product }: { readonly product: string }) {
   const t = useTexts('catalogue')
   const own = new URLSearchParams({ with: `product:${product}` })
@@ -35,10 +38,10 @@ export function QuestionLink({ product }: { readonly product: string }) {
   )
 }
 
-/** The number of digits that the address of a new enquiry takes. */
+/** The largest quantity that the address of a new enquiry accepts. */
 const mostAsked = 9_999_999
 
-/** A product of a store, with the quantity that was typed. */
+/** A product of a store, with the typed quantity. */
 export const askedFor = (
   { product, store }: { readonly product: string; readonly store: string },
   quantity: number | null,

@@ -1,4 +1,4 @@
-// A quote while it is written: of each line what is delivered and for how much, begun from the own list or from what was sent.
+// A draft quote: product, quantity and price of each line, started from the store's price list or the sent quote.
 
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { deskLineFields } from '#shared/features/enquiries/fields.ts'
@@ -9,21 +9,21 @@ import type { Desk } from './enquiry-types.ts'
 
 export type DeskLine = {
   readonly line: string
-  /** Of the own store; null: by its name alone. */
+  /** A product of the supplier's store; null when the line has only a name. */
   readonly product: string | null
   readonly quantity: string
   readonly price: string
   readonly isOffered: boolean
 }
 
-/** What was held on an offer, at its price; else what the own list says of the fitting product; else nothing yet. */
+/** The reserved offer at its price; else the matching product of the price list; else nothing. */
 function fittingOf({ held, suggestions }: Desk, line: string) {
   const offered = held.find(one => one.line === line)
   if (offered) return { product: offered.product, quantity: offered.quantity, list: offered.price }
   return suggestions.find(one => one.line === line)?.suggestion ?? null
 }
 
-/** What was sent already; else what fits. */
+/** The lines of the sent quote; else the suggestions. */
 export function beginLines(desk: Desk): readonly DeskLine[] {
   const { lines, quote, currency } = desk
   return lines.map(({ id, quantity }) => {
@@ -40,7 +40,7 @@ export function beginLines(desk: Desk): readonly DeskLine[] {
 
 const written = (value: number): number => (Number.isFinite(value) ? value : 0)
 
-/** What is not written yet counts as nothing. */
+/** Empty fields count as zero. */
 export function readLine({ quantity, price }: Pick<DeskLine, 'quantity' | 'price'>, currency: string) {
   const read = formValues(deskLineFields, { quantity, price }, currency)
   const [count, each] = [written(read.quantity), written(read.price)]
@@ -49,7 +49,7 @@ export function readLine({ quantity, price }: Pick<DeskLine, 'quantity' | 'price
 
 export type ReadLine = Pick<DeskLine, 'line' | 'product'> & ReturnType<typeof readLine>
 
-/** Those that are offered. */
+/** The lines that are offered. */
 export function readDesk(lines: readonly DeskLine[], currency: string): readonly ReadLine[] {
   return lines
     .filter(({ isOffered }) => isOffered)
@@ -63,7 +63,7 @@ export function wrongDesk(lines: readonly DeskLine[], currency: string): readonl
   )
 }
 
-/** What the same lines come to by the own list; null where it says nothing of one of them. */
+/** The total of the same lines at list prices; null when a line has no list price. */
 export function listTotal({ suggestions }: Desk, lines: readonly ReadLine[]): number | null {
   const amounts = lines.map(({ line, quantity, product }) => {
     const fits = suggestions.find(one => one.line === line)?.suggestion

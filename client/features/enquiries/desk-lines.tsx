@@ -1,4 +1,4 @@
-// The lines on a supplier's desk: what is asked, what would be delivered, the own list, the price, the amount.
+// The lines of a supplier's quote: requested, delivered, list price, price, amount.
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useRow } from '#client/platform/form/use-rows.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -27,7 +27,7 @@ type RowProps = Omit<Props, 'lines' | 'letters'> & {
   readonly letter: string
 }
 
-/** What of the own store is delivered: chosen, where more than one thing could be. */
+/** The store's product to deliver; a choice when several match. */
 function Product({ desk, asked, line, onEdit, readOnly }: RowProps) {
   const t = useTexts('enquiries')
   const { language } = useRoot()
@@ -68,7 +68,7 @@ function Supply({ desk, asked, line }: Pick<RowProps, 'desk' | 'asked' | 'line'>
   return <p className="note">{facts.join(' · ')}</p>
 }
 
-/** What the client holds on an own offer: asked for while it ran, it is theirs until the quote ends. */
+/** A quantity that the client's enquiry reserved on the supplier's offer; it stays reserved until the quote ends. */
 function Held({ desk, asked }: Pick<RowProps, 'desk' | 'asked'>) {
   const t = useTexts('enquiries')
   const goods = useTexts('catalogue')

@@ -1,4 +1,4 @@
-// Beside the desk: who asks and what they said, the own past prices on one axis, who else waits.
+// Beside the quote: the client and their message, the supplier's past prices on one axis, other waiting enquiries.
 import { useDue } from '#client/platform/clock.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -10,7 +10,7 @@ import type { Desk, ReceivedEnquiry } from './enquiry-types.ts'
 
 type Priced = Desk['past'][number]
 
-/** What was asked before for the same: filled where it was accepted. */
+/** Past prices for the same item; filled where the quote was accepted. */
 function PastAxis({ past, currency }: { readonly past: readonly Priced[]; readonly currency: string }) {
   const format = useFormat()
   const across = useAcross()
@@ -53,7 +53,7 @@ function PastAxis({ past, currency }: { readonly past: readonly Priced[]; readon
   )
 }
 
-/** Of each line that was priced before. */
+/** For each line that was priced before. */
 export function PastPrices({ desk, letters }: { readonly desk: Desk; readonly letters: readonly string[] }) {
   const t = useTexts('enquiries')
   const priced = desk.lines
@@ -126,7 +126,7 @@ export function DeskFacts({ desk, place }: { readonly desk: Desk; readonly place
   )
 }
 
-/** How much of the day to answer is left. */
+/** Time left of the day for answering. */
 export function AnswerClock({
   enquiry,
   now,

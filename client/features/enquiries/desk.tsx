@@ -1,4 +1,4 @@
-// The desk on which a supplier answers: lines at the own list's prices, delivery, how long it holds; Ctrl Enter sends.
+// The screen where a supplier writes a quote: lines at list prices, delivery, validity; Ctrl Enter sends.
 
 import { useEffect, useRef, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
@@ -25,7 +25,7 @@ import type { Desk } from './enquiry-types.ts'
 
 const day = 86_400_000
 
-/** What the terms begin with: those that were sent, else the longest way of the own products. */
+/** The initial terms: those of the sent quote, else the longest lead time of the suggested products. */
 function beginTerms({ quote, suggestions }: Desk) {
   const { delivery, deliveryDays, taxIncluded, note, endsAt, sentAt, revision } = quote
   const longest = Math.max(1, ...suggestions.map(({ suggestion }) => suggestion?.leadDays ?? 0))
@@ -41,7 +41,7 @@ function beginTerms({ quote, suggestions }: Desk) {
   }
 }
 
-/** The quote and the own list at one scale. */
+/** The quote and the list prices at one scale. */
 function AgainstList({
   list,
   total,
@@ -107,7 +107,7 @@ function useDesk(desk: Desk) {
   return { lines, form, edit }
 }
 
-/** From any of its fields. */
+/** Works in any field of the form. */
 function useCtrlEnter() {
   const place = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A new enquiry: what is wanted line by line, for where and when, and whom it goes to.
+// A new enquiry: its lines, place and date, and the suppliers that receive it.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Form } from '#client/platform/form/form.tsx'
@@ -20,7 +20,7 @@ type Props = { readonly area: AskingArea; readonly begun: PrefillView; readonly 
 
 const usualSuppliers = 3
 
-/** Who is asked unless somebody says otherwise: the store that was looked at, else those who have most. */
+/** The preselected suppliers: the store that was viewed, else those with the most matching products. */
 function firstChosen({ suppliers }: PrefillView): readonly string[] {
   const wanted = suppliers.filter(one => one.wanted)
   return (wanted.length > 0 ? wanted : suppliers.slice(0, usualSuppliers)).map(({ slug }) => slug)
@@ -73,7 +73,7 @@ export function EnquiryForm({ area, begun, now }: Props) {
   const form = useForm(enquiryFields, {
     start: { title: begun.title, city: begun.city ?? '' },
     stays: true,
-    // Looking for suppliers is a visit too, which keeps what is typed.
+    // Searching for suppliers is a navigation too, which keeps the typed values.
     loose: true,
     act: async (send, values) => {
       const body = { ...values, source: begun.source, lines: lines.values, suppliers: [...chosen] }

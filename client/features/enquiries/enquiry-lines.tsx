@@ -1,4 +1,4 @@
-// The lines of a new enquiry as they are written: a thing of the catalogue or a name, how many of it, counted how.
+// The lines of a new enquiry: a catalogue product or a name, the quantity and its unit.
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { FormField } from '#client/platform/form/form-field.tsx'
@@ -16,7 +16,7 @@ import { textOf, typedForm } from '#shared/forms/fields.ts'
 import { goodsUnits } from '#shared/values/goods.ts'
 import type { PrefillView } from './enquiry-types.ts'
 
-/** Of one of the catalogue name and unit stay. */
+/** Name and unit of a catalogue product cannot be changed. */
 type Own = { readonly product: string | null; readonly note: string }
 
 export function useLines(begun: PrefillView['lines']) {
@@ -39,7 +39,7 @@ export function useLines(begun: PrefillView['lines']) {
 }
 type Lines = ReturnType<typeof useLines>
 
-/** The lines as an address says them, by which suppliers are looked for. */
+/** The lines as a query, used to search for suppliers. */
 export function searchOf(lines: Lines['values'], also: Readonly<Record<string, string>>): string {
   const asked = new URLSearchParams(Object.entries(also).filter(([, value]) => value !== ''))
   for (const { product, name, quantity, unit } of lines) {

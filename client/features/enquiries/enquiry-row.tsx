@@ -1,4 +1,4 @@
-// An own enquiry among others: what it is about, who has answered, what it comes to at least, when it ends.
+// One of the person's enquiries in a list: subject, answers, lowest total, end.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { CardTitle } from '#client/ui/base/card.tsx'

@@ -1,4 +1,4 @@
-// What the screens of enquiries share: their types, and where they stand in each area.
+// The types of the enquiry screens, and their paths in each area.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -17,7 +17,7 @@ export type Desk = Output<AppContract['GET /quotes/{enquiry}']>
 export type ReceivedEnquiry = Output<AppContract['GET /quotes']>['items'][number]
 
 const areas = ['user', 'contractor', 'advisor'] as const
-/** Those who ask. */
+/** The areas that send enquiries. */
 export type AskingArea = (typeof areas)[number]
 
 export const askingArea = (route: RouteName): AskingArea => areas.find(area => route.startsWith(`${area}.`)) ?? 'user'

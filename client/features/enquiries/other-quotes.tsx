@@ -1,4 +1,4 @@
-// Those who were asked and have no price that holds: who has still time, who said no, what ended.
+// Suppliers without a valid price: still time to answer, declined, or ended.
 import { useDue } from '#client/platform/clock.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -8,7 +8,7 @@ import type { StoreQuote } from './enquiry-types.ts'
 
 const known = ['another', 'account-closed', 'unanswered', 'validity']
 
-/** Why it ended, in words; empty where nobody said. */
+/** The reason for the end as text; empty when none was given. */
 export function useReason(): (quote: { readonly status: string; readonly reason: string | null }) => string {
   const t = useTexts('enquiries')
   return ({ status, reason }) => {

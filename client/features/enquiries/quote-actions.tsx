@@ -1,4 +1,4 @@
-// What a client does with a quote: accept it, decline it with a reason, talk about it.
+// A client's actions on a quote: accept, decline with a reason, discuss.
 import { useState } from 'react'
 import { ActionDialog } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'

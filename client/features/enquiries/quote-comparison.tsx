@@ -1,4 +1,4 @@
-// What suppliers answered, compared on one sheet: axis, lines, totals, terms; the chosen one is answered at the foot.
+// The suppliers' quotes side by side: axis, lines, totals, terms; the chosen quote is answered below.
 import { useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -18,7 +18,7 @@ import { type SentQuote, useQuoteRows } from './quote-rows.tsx'
 const isSent = (quote: StoreQuote): quote is SentQuote =>
   quote.total !== null && (quote.status === 'quoted' || quote.status === 'accepted')
 
-/** Those that were sent and hold, comparable in one currency. */
+/** The quotes that were sent and are still valid, comparable in one currency. */
 export const sentOf = ({ quotes }: Pick<Enquiry, 'quotes'>): readonly SentQuote[] => quotes.filter(isSent)
 
 type HeadProps = {
@@ -81,7 +81,7 @@ type Props = {
   readonly now: string
 }
 
-/** On phones two stand beside each other. */
+/** Phones show two side by side. */
 function usePicked(ids: readonly string[]) {
   const [picked, setPicked] = useState<readonly string[]>([])
   const known = [...picked.filter(id => ids.includes(id)), ...ids.filter(id => !picked.includes(id))]

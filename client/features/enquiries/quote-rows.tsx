@@ -1,4 +1,5 @@
-// The rows in which quotes are compared: each line, what is missing and what it adds, delivery, the totals, when it arrives, how long it holds.
+// The rows of the quote comparison: each line, the estimated cost of missing lines, delivery, totals, arrival,
+// validity.
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -10,7 +11,6 @@ import type { Calculated } from '#shared/values/calculate-bids.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { Enquiry, StoreQuote } from './enquiry-types.ts'
 
-/** One that was sent. */
 export type SentQuote = StoreQuote & { readonly total: number }
 type Column = Calculated<SentQuote>
 type Props = { readonly enquiry: Enquiry; readonly calculated: readonly Column[]; readonly currency: string }
@@ -18,7 +18,7 @@ type Props = { readonly enquiry: Enquiry; readonly calculated: readonly Column[]
 const nearDays = 3
 const day = 86_400_000
 
-/** A value and, where it was revised, what was said before. */
+/** A value and, after a revision, its previous value. */
 function useChanged(currency: string) {
   const t = useTexts('enquiries')
   const format = useFormat()
@@ -34,7 +34,7 @@ function useChanged(currency: string) {
   return { amountOf, changed }
 }
 
-/** The least of a row, among those who priced it as it was asked for. */
+/** The lowest price of a row, among suppliers that priced the line as requested. */
 function lowestOf(calculated: readonly Column[], line: string): string | null {
   const priced = calculated.flatMap(({ bid }) => {
     const quoted = bid.lines.find(one => one.line === line && one.kind === 'included')

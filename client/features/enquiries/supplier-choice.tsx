@@ -1,4 +1,5 @@
-// Whom an enquiry goes to: each supplier with how many of the lines it has, how fresh its prices are, how far it is.
+// Chooses the suppliers that receive an enquiry: each with the number of matching lines, the age of its prices and its
+// distance.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { replyTime } from '#client/platform/i18n/reply-time.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -7,7 +8,7 @@ import type { PrefillView } from './enquiry-types.ts'
 
 type Props = {
   readonly suppliers: PrefillView['suppliers']
-  /** How many lines there are. */
+  /** The total number of lines. */
   readonly of: number
   readonly chosen: readonly string[]
   readonly onChange: (chosen: readonly string[]) => void

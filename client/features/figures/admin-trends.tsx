@@ -1,4 +1,4 @@
-// How it goes: four figures over twelve weeks beside what the house wants to reach, each as a table too.
+// Four figures over twelve weeks beside their targets, each also as a table.
 import type { z } from 'zod'
 import { useAge } from '#client/platform/clock.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -29,14 +29,16 @@ function seriesOf({ jobs, market }: Pick<AdminFigures, 'jobs' | 'market'>): read
   ]
 }
 
-/** How a value is written. */
+/** Formats a value of this figure. */
 function useWrite(name: Name): (value: number) => string {
   const format = useFormat()
   const age = useAge()
   return name === 'firstBidHours' ? age : format.percent
 }
 
-/** How far the last value is from the target: in hours, or in points of a hundred. A shorter time is better. */
+/**
+ * The difference between the last value and the target, in hours or percentage points. For times, shorter is better.
+ */
 function Gap({ name, value }: { readonly name: Name; readonly value: number }) {
   const t = useTexts('dashboard-admin')
   const format = useFormat()

@@ -1,4 +1,4 @@
-// The professional's figures in one row: replies beside the city's median, bids, projects.
+// The professional's figures in one row: reply time beside the city's median, bids, projects.
 import type { z } from 'zod'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -16,7 +16,7 @@ type Props = { readonly figures: ContractorFigures }
 
 const leads = (filter: string): string => `${areaHref('contractor.leads')}?${filter}`
 
-/** The own reply time beside the median of the trade in the city. */
+/** The professional's reply time beside the median of the trade in the city. */
 export function useReply({
   replyMinutes,
   replyMedian,
@@ -34,7 +34,7 @@ export function useReply({
 
 type Work = ContractorFigures['work']
 
-/** Projects under way and their money, each with the list behind it. */
+/** Running projects and their sums, each with a link to its list. */
 export function useWork(work: Work, projects: string): readonly StatProps[] {
   const t = useTexts('dashboard-work')
   const format = useFormat()
@@ -96,7 +96,7 @@ export function ContractorFigureRow({ figures }: Props) {
   )
 }
 
-/** What is still to come, month by month of the plan: seen as bars, read as a table. */
+/** Expected payments by month of the plan: bars on screen, a table for screen readers. */
 export function ExpectedCash({ figures }: Props) {
   const t = useTexts('dashboard-contractor')
   const format = useFormat()

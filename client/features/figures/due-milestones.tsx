@@ -1,4 +1,4 @@
-// The next steps of running projects with their dates and amounts; what is late is marked.
+// The next milestones of running projects with dates and amounts; overdue ones are marked.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'

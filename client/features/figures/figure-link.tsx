@@ -1,4 +1,4 @@
-// A figure that leads to the list behind it.
+// A figure that links to its list.
 import type { ReactNode } from 'react'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 

@@ -1,4 +1,4 @@
-// From job to award: how far the jobs of the last weeks came, and where they were lost.
+// From job to award: how far the jobs of the last weeks got, and at which step they ended.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
@@ -16,7 +16,7 @@ type Way = NonNullable<AdminFigures['market']>['way']
 
 const names = ['sent', 'approved', 'withBid', 'withThree', 'awarded'] as const
 
-/** A round number of jobs, so that some eight squares lie under the longest bar. */
+/** A round number of jobs per square, so that about eight squares fit under the longest bar. */
 function squareOf(most: number): number {
   return [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find(step => most / step <= 10) ?? 5000
 }

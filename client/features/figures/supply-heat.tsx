@@ -1,4 +1,4 @@
-// Open jobs for each professional, trade by city: where clients find nobody, somebody has to be invited.
+// Open jobs per professional, trade by city: shows where professionals should be invited.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
@@ -15,7 +15,7 @@ type Ranked = Supply['trade']
 
 const shown = { trades: 6, cities: 5 } as const
 
-/** Those with most open jobs first. */
+/** Sorted by number of open jobs, highest first. */
 function ranked(supply: readonly Supply[], of: (row: Supply) => Ranked, most: number): readonly Ranked[] {
   const jobs = Map.groupBy(supply, row => of(row).slug)
   const sum = (rows: readonly Supply[]): number => rows.reduce((all, row) => all + row.openJobs, 0)
@@ -25,7 +25,7 @@ function ranked(supply: readonly Supply[], of: (row: Supply) => Ranked, most: nu
     .flatMap(rows => rows.slice(0, 1).map(of))
 }
 
-/** Nobody there counts as the most there can be. */
+/** Jobs without any professional count as the highest level. */
 function levelOf({ openJobs, professionals }: Supply): HeatCell['level'] {
   if (openJobs === 0) return 0
   const each = professionals === 0 ? Number.POSITIVE_INFINITY : openJobs / professionals

@@ -1,4 +1,4 @@
-// What is published in all three languages: the share, by kind what is missing, and the list of it.
+// The share of content that is published in all three languages, and the missing items by kind.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
@@ -47,7 +47,7 @@ export function TranslationCoverage({ kinds }: { readonly kinds: Counted }) {
   )
 }
 
-/** Where it is mended; null where no screen opens it alone. */
+/** The screen where the item is edited; null when no screen opens a single item. */
 function pathOf({ kind, opens }: Pick<Lacking, 'kind' | 'opens'>): string | null {
   if (kind === 'trade') return areaHref('admin.categories')
   if (kind === 'document-type') return areaHref('admin.onboarding-documents')

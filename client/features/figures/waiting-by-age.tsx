@@ -1,4 +1,4 @@
-// What waits for the staff, a queue a row: each thing a mark on one axis of age, the promise dashed, one action.
+// The staff's queues, one row each: items as marks on one axis of age, a dashed line for the promised time, one action.
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Flag from 'lucide-react/icons/flag'
 import Handshake from 'lucide-react/icons/handshake'
@@ -30,7 +30,7 @@ const icons = {
   reviews: Star,
 }
 const day = 24
-/** The axis is at least and at most so many days long; what is older stands at its end. */
+/** Minimum and maximum length of the axis in days; older items are drawn at its end. */
 const days = { least: 4, most: 8 } as const
 
 function agesOf({ since }: Queue, now: string): readonly number[] {
@@ -41,7 +41,7 @@ function isLate({ promise }: Queue, age: number): boolean {
   return promise !== null && age > promise
 }
 
-/** Where the oldest is decided. */
+/** The screen where the oldest item is decided. */
 function pathOf({ queue, opens }: Queue): string {
   if (queue === 'submissions') return areaHref('admin.form-submissions', { form: opens ?? 'contact-us' })
   if (queue === 'reports') return `${areaHref('admin.jobs')}?status=reports`
@@ -52,7 +52,7 @@ function pathOf({ queue, opens }: Queue): string {
   return opens ? areaHref('admin.onboarding-request.user', { user: opens }) : areaHref('admin.onboarding-request')
 }
 
-/** How far past its promise the oldest is; without a promise it presses nobody. */
+/** Age of the oldest item relative to the promised time; 0 without a promise, -1 for an empty queue. */
 function urgencyOf(queue: Queue, now: string): number {
   const [oldest] = agesOf(queue, now)
   if (oldest === undefined) return -1

@@ -1,4 +1,4 @@
-// What waits for the reader, most urgent first: each entry is one thing to do and opens where it is done.
+// Tasks that wait for the reader, most urgent first; each links to the screen where it is done.
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FileClock from 'lucide-react/icons/file-clock'
@@ -26,7 +26,7 @@ type Entry = Pick<WaitingEntry, 'id' | 'number'>
 type Reader = 'user' | 'contractor' | 'advisor' | 'supplier'
 type Kind = { readonly icon: ReactNode; readonly to: (entry: Entry, reader: Reader) => string }
 
-/** A project's tab, at the thing itself. */
+/** A tab of the project, at the item itself. */
 const inProject =
   (place = '') =>
   ({ id, number }: Entry, reader: Reader) =>
@@ -121,7 +121,7 @@ type Props = {
   readonly entries: readonly WaitingEntry[]
   readonly reader: Reader
   readonly now: string
-  /** What comes before all that waits. */
+  /** Entries above all waiting tasks. */
   readonly first?: readonly Turn[]
 }
 

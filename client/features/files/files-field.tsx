@@ -1,4 +1,4 @@
-// Several files of one answer, in an order that the person chooses: chosen or dropped, moved by buttons, taken back.
+// Several files of one answer in an order that the person sets: choose or drop, move by buttons, remove.
 import { useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { portraitAddress } from '#client/platform/portrait.ts'
@@ -17,11 +17,11 @@ type FilesFieldProps = FieldProps & {
   accept?: readonly string[] | undefined
   most: number
   files: readonly ListedFile[]
-  /** Told as a change of what stands then: several uploads may end at once. */
+  /** Takes an update function, since several uploads may end at once. */
   onChange: (change: Change) => void
 }
 
-/** Needs the namespace `files`. The input's name is the field's, where errors lead. */
+/** Needs the namespace `files`. The input has the field's name, which error links point to. */
 export function FilesField({ purpose, accept, most, files, onChange, ...field }: FilesFieldProps) {
   const t = useTexts('files')
   const list = useRef<HTMLUListElement>(null)

@@ -1,4 +1,4 @@
-// Fields for files in forms that most people see before they may upload anything: their script comes when they are shown.
+// Lazy file fields, for forms that most people see before they may upload: the script loads when a field is shown.
 import type { ComponentProps } from 'react'
 import { WhenVisible, whenVisible } from '#client/platform/when-visible.tsx'
 import type { FilesField } from './files-field.tsx'

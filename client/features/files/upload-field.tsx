@@ -1,4 +1,4 @@
-// A form field of files: choose or drop, watch them go, cancel, try again, take them back.
+// A form field for files: choose or drop, see progress, cancel, retry, remove.
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -17,24 +17,24 @@ type Kept = Pick<StoredFile, 'id' | 'name' | 'picture'>
 
 type UploadFieldProps = FieldProps & {
   purpose: FilePurpose
-  /** Fewer media types and megabytes than the purpose allows. */
+  /** Restricts the media types and megabytes further than the purpose does. */
   accept?: readonly string[] | undefined
   megabytes?: number | undefined
   multiple?: boolean | undefined
-  /** What has arrived is shown elsewhere on the page: its line goes. */
+  /** The page shows finished uploads elsewhere, so their rows disappear here. */
   handsOver?: boolean | undefined
-  /** Instead of "Uploaded", where that is not all: something else must be sent with it. */
+  /** Replaces "Uploaded" when something else must still be sent with the file. */
   doneText?: string | undefined
-  /** What was uploaded on another day; a new file takes its place. */
+  /** A file from an earlier visit; a new file replaces it. */
   kept?: Kept | null | undefined
-  /** Why a file is left out though it might be sent, in the reader's language. */
+  /** Returns the reason to refuse an otherwise valid file, in the reader's language. */
   refuse?: ((file: File) => string | null) | undefined
   onUploaded: (file: StoredFile) => void
-  /** One that `onUploaded` gave is taken back and nothing takes its place. */
+  /** Called when a file that `onUploaded` reported is removed without a replacement. */
   onRemoved?: ((file: StoredFile) => void) | undefined
-  /** Whether one is on its way: what is sent now would go without it. */
+  /** Whether an upload is running: a form sent meanwhile would lack the file. */
   onBusy?: ((busy: boolean) => void) | undefined
-  /** Without it what is kept can only be replaced. */
+  /** Without it a saved file can only be replaced. */
   onSavedRemoved?: (() => void) | undefined
 }
 
@@ -52,7 +52,7 @@ function useCheck(rule: UploadRule): { hint: string; check: (file: File) => stri
   }
 }
 
-/** Read aloud in quarters: every percent would drown the rest. */
+/** Progress is announced in quarters: every percent would be too much for screen readers. */
 function useAnnouncement(uploads: readonly Upload[], doneText: string | undefined): string {
   const t = useTexts('files')
   const format = useFormat()
@@ -67,7 +67,7 @@ function useAnnouncement(uploads: readonly Upload[], doneText: string | undefine
   return t(state.share < 1 ? 'said.sending' : 'said.checking', { name, percent: quarter })
 }
 
-/** One that is kept stays until another is kept in its place. */
+/** A saved file stays until its replacement is uploaded. */
 const isOpen = ({ state }: Upload): boolean => state.kind !== 'done'
 
 function SavedFileRow({ kept, onRemove }: { kept: Kept; onRemove: (() => void) | undefined }) {
@@ -81,7 +81,7 @@ function SavedFileRow({ kept, onRemove }: { kept: Kept; onRemove: (() => void) |
   )
 }
 
-/** Needs the namespace `files`. Without `multiple` a new file takes the place of the one before. */
+/** Needs the namespace `files`. Without `multiple` a new file replaces the previous one. */
 export function UploadField(props: UploadFieldProps) {
   const { purpose, accept, megabytes, multiple, handsOver, kept, doneText, refuse, ...more } = props
   const { onUploaded, onRemoved, onBusy, onSavedRemoved, ...field } = more

@@ -1,4 +1,4 @@
-// One file of a field: what it is, how far it is, and what can be done with it.
+// One file of a field: name, progress and actions.
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FileText from 'lucide-react/icons/file-text'
@@ -22,7 +22,7 @@ function Thumb({ src }: { src: string | null }) {
   )
 }
 
-/** A file of a field; also one that was uploaded on another day. */
+/** A file of a field, also one from an earlier visit. */
 export function FileRow({
   name,
   picture,
@@ -48,7 +48,7 @@ export function FileRow({
   )
 }
 
-/** The line of a file that is safe. */
+/** The row of a stored file. */
 export function UploadedLine({ text }: { text?: string | undefined }) {
   const t = useTexts('files')
   if (text) return <p className="text-15 text-ink-soft">{text}</p>

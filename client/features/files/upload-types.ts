@@ -1,10 +1,10 @@
-// What an upload is while it runs, and what it may be.
+// The states of an upload, and the rules for files.
 import type { StoredFile } from '#shared/api/schemas.ts'
 import { bytesOf, type FilePurpose, fileRules } from '#shared/features/files/rules.ts'
 
 export type UploadState =
   | { readonly kind: 'waiting' }
-  /** At 1 everything was sent and the server looks at it. */
+  /** At 1 everything was sent and the server processes the file. */
   | { readonly kind: 'sending'; readonly share: number }
   | { readonly kind: 'failed'; readonly detail: string; readonly mayRetry: boolean }
   | { readonly kind: 'done'; readonly stored: StoredFile }
@@ -12,12 +12,12 @@ export type UploadState =
 export type Upload = {
   readonly id: string
   readonly file: File
-  /** An address of the picture before it is uploaded. */
+  /** A local URL of the picture before it is uploaded. */
   readonly preview: string | null
   readonly state: UploadState
 }
 
-/** Types and megabytes that a field takes: those of the purpose, or fewer. */
+/** Types and megabytes that a field accepts: those of the purpose, or fewer. */
 export type UploadRule = { readonly types: readonly string[]; readonly megabytes: number }
 
 export function ruleOf(purpose: FilePurpose, accept?: readonly string[], megabytes?: number): UploadRule {
@@ -28,7 +28,10 @@ export function ruleOf(purpose: FilePurpose, accept?: readonly string[], megabyt
   }
 }
 
-/** Why a file need not even be sent; null when it may. A browser that knows no type of it leaves that to the server. */
+/**
+ * Why a file can be refused without sending it; null when it may be sent. If the browser does not know its type, the
+ * server decides.
+ */
 export function fileProblem({ type, size }: File, rule: UploadRule): 'empty' | 'too-large' | 'wrong-type' | null {
   if (size === 0) return 'empty'
   if (type !== '' && !rule.types.includes(type)) return 'wrong-type'
@@ -43,5 +46,5 @@ const names: Readonly<Record<string, string>> = {
   'image/avif': 'AVIF',
 }
 
-/** The names of media types, which are the same in every language. */
+/** Names of media types; the same in every language. */
 export const typeNames = (types: readonly string[]): readonly string[] => types.map(type => names[type] ?? type)

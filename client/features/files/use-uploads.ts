@@ -1,4 +1,4 @@
-// The uploads of one field: sent one after the other, each with its progress, to be cancelled, tried again or removed.
+// The uploads of one field: sent one at a time, each with progress; they can be cancelled, retried or removed.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isApiProblem, useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -10,9 +10,9 @@ import type { Upload, UploadState } from './upload-types.ts'
 
 type Options = {
   readonly purpose: FilePurpose
-  /** Else a new file takes the place of the one before. */
+  /** Otherwise a new file replaces the previous one. */
   readonly multiple: boolean
-  /** The text of what is wrong with a file before it is sent. */
+  /** Checks a file before it is sent: the error text, or null. */
   readonly check: (file: File) => string | null
   readonly onUploaded: (file: StoredFile) => void
   readonly onRemoved: ((file: StoredFile) => void) | undefined
@@ -22,11 +22,11 @@ type Uploads = {
   readonly uploads: readonly Upload[]
   readonly add: (files: readonly File[]) => void
   readonly retry: (upload: Upload) => void
-  /** Cancels what is being sent; takes back what was sent. */
+  /** Cancels a running upload; deletes a finished one. */
   readonly remove: (upload: Upload) => void
 }
 
-/** As the server takes names: a file called by a control sign is still a file. */
+/** Removes characters that the server rejects in names; a file named only by control characters still gets a name. */
 function nameOf({ name }: File): string {
   return (
     name
@@ -45,7 +45,7 @@ function forget({ preview }: Upload): void {
   if (preview) URL.revokeObjectURL(preview)
 }
 
-/** The reason in the reader's language, and whether another try may end otherwise. */
+/** The reason in the reader's language, and whether a retry may succeed. */
 function useFailure(): (error: unknown) => UploadState {
   const t = useTexts('files')
   return useCallback(
@@ -58,7 +58,7 @@ function useFailure(): (error: unknown) => UploadState {
   )
 }
 
-/** The list itself, and the way to end what runs when the field goes away. */
+/** The list of uploads; aborts running ones when the field unmounts. */
 function useList() {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const controls = useRef(new Map<string, AbortController>())
@@ -79,7 +79,7 @@ function useList() {
 
 type List = ReturnType<typeof useList>
 
-/** Puts a file at the end of the queue. */
+/** Adds a file to the queue. */
 function useStart(
   { controls, change }: List,
   purpose: FilePurpose,
@@ -98,7 +98,7 @@ function useStart(
         const send = () => upload('POST /files', { query }, file, { signal, onProgress })
         const stored = await send().catch(async (error: unknown) => {
           if (!isTooMany(error)) throw error
-          // Many at once: the house takes so many in a minute, and the next one waits for it.
+          // The server limits uploads per minute; the next file waits for the limit.
           change(id, { kind: 'waiting' })
           await new Promise(resolve => setTimeout(resolve, minute))
           return await send()
@@ -122,7 +122,7 @@ function useStart(
   )
 }
 
-/** Ends one that runs, and gives back the place of one that was kept. */
+/** Aborts a running upload and deletes a stored file. */
 function useTakeBack({ controls, setUploads }: List): (gone: Upload) => void {
   const send = useSend<AppContract>()
   return useCallback(
@@ -132,7 +132,7 @@ function useTakeBack({ controls, setUploads }: List): (gone: Upload) => void {
       setUploads(list => list.filter(({ id }) => id !== gone.id))
       forget(gone)
       if (gone.state.kind !== 'done') return
-      // What is not taken back now goes by itself within a day.
+      // If the deletion fails, the server deletes the unused file within a day.
       send('DELETE /files/{file}', { params: { file: gone.state.stored.id } }).catch((error: unknown) => {
         console.warn('A file was not taken back.', error)
       })
@@ -150,7 +150,7 @@ export function useUploads(options: Options): Uploads {
   const settle = useCallback(
     (id: string, stored: StoredFile) => {
       const { multiple, onUploaded } = latest.current
-      // Only now does the file before lose its place: had the new one failed, it would still be there.
+      // The previous file is removed only now: it stays when the new upload fails.
       if (!multiple) for (const upload of current.current) if (upload.id !== id) takeBack(upload)
       onUploaded(stored)
     },

@@ -1,4 +1,4 @@
-// The types of fields to add, each with its sign, grouped by what they ask.
+// The field types to add, each with its icon, grouped by purpose.
 import Plus from 'lucide-react/icons/plus'
 import { useId } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,4 @@
-// What an answer may be: whether it must be there, its example, unit, bounds and pattern, what stands there at first.
+// Settings of an answer: required, example, unit, limits, pattern, default value.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Checkbox } from '#client/ui/controls/checkbox.tsx'
@@ -106,7 +106,7 @@ type Props = {
   readonly onChange: (value: FormField['default']) => void
 }
 
-/** What may be chosen of a field's answer, yes and no among it. */
+/** The choices of a field's answer, including yes and no. */
 export function useOptions({ type, options = [] }: Pick<EditField, 'type' | 'options'>) {
   const t = useTexts('form-builder')
   const { language } = useRoot()

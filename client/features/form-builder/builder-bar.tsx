@@ -1,4 +1,4 @@
-// Above the builder: where the form stands, whether it is kept, taking back, versions, and what is done with the whole.
+// The bar above the builder: status, save state, undo, versions, and actions on the whole form.
 import Cloud from 'lucide-react/icons/cloud'
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
@@ -33,7 +33,7 @@ type Props = {
   readonly onMove: (transition: Transition) => void
 }
 
-/** What may be done with the form now, by this person. */
+/** The transitions that this person may make now. */
 function useMoves({ status }: FormInWork): readonly Transition[] {
   const may = useMay()
   const names = [

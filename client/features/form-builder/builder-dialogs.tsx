@@ -1,4 +1,4 @@
-// What opens over the builder: publishing, versions, taking off offer, and two drafts that meet.
+// Dialogs of the builder: publishing, versions, archiving, and merging two drafts.
 import { useState } from 'react'
 import { ActDialog } from '#client/platform/action-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -28,7 +28,7 @@ type Props = {
   readonly onGo: (problem: Placed) => void
   readonly onClose: () => void
   readonly onPublished: () => void
-  /** The two drafts that meet are looked at later; until then nothing is kept. */
+  /** The merge was postponed; until then nothing is saved. */
   readonly isAside: boolean
   readonly onAside: (isAside: boolean) => void
 }
@@ -179,7 +179,7 @@ type Choices = Readonly<Record<Part, Side>>
 
 const stepPart = (key: string): Part => `step:${key}`
 
-/** The parts that differ, with what mine changes of theirs. */
+/** The parts that differ, with the changes from theirs to mine. */
 export function differences(
   mine: Kept,
   theirs: Kept,
@@ -193,7 +193,7 @@ export function differences(
   return { parts, changes }
 }
 
-/** Mine stays where nothing is chosen; steps stand in my order, theirs alone at the end. */
+/** Mine wins where nothing is chosen; steps keep my order, and steps that only theirs has come last. */
 export function merged(mine: Kept, theirs: Kept, choices: Choices): Kept {
   const isTheirs = (part: Part): boolean => choices[part] === 'theirs'
   const other = new Map(theirs.draft.steps.map(step => [step.key, step]))

@@ -1,4 +1,4 @@
-// The form builder: the structure, what is selected in it, and the form as people will see it, side by side.
+// The form builder, side by side: the structure, the selected part, and the preview.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { announce, forget } from '#client/platform/snackbar.ts'
@@ -17,13 +17,13 @@ import { type Placed, SceneContext, usePartName } from './scene.ts'
 import { Structure } from './structure.tsx'
 import { type BuilderWork, useBuilder, useGoTo } from './use-builder.ts'
 
-/** What was removed can be taken back until something else is done. */
+/** A removal can be undone from the snackbar until the next edit. */
 function useRemoval({ state, dispatch }: BuilderWork) {
   const t = useTexts('form-builder')
   const nameOf = usePartName(state.form)
   const after = useRef(-1)
   const { length } = state.past
-  // Another edit: undo would take that one back.
+  // After another edit, undo would revert that edit instead.
   useEffect(() => {
     if (length !== after.current) forget()
   }, [length])
@@ -37,18 +37,18 @@ function useRemoval({ state, dispatch }: BuilderWork) {
   }
 }
 
-/** Which part is in sight on narrow screens. */
+/** The part that narrow screens show. */
 function useView({ state, dispatch }: BuilderWork) {
   const [view, setView] = useState<View>('structure')
   const [shown, setShown] = useState(state.selected)
-  // What is chosen is what one goes on with.
+  // Selecting a part opens it for editing.
   if (shown !== state.selected) {
     setShown(state.selected)
     setView('edit')
   }
   const latest = useRef(state.form)
   latest.current = state.form
-  // Touched in the preview it is chosen, and one stays where one is.
+  // A click in the preview selects the field but keeps the current view.
   const onField = useCallback(
     (key: string): void => {
       const field = allFields(latest.current).find(one => one.key === key)
@@ -121,11 +121,11 @@ type BuilderColumnsProps = {
   readonly view: View
   readonly preview: PreviewSlot
   readonly onRemove: (id: string) => void
-  /** Touched in the preview, by its key. */
+  /** A field was clicked in the preview; its key. */
   readonly onField: (key: string) => void
 }
 
-/** As high as what the page's title leaves, so that its foot is in sight before anybody scrolls. */
+/** As high as the page's title permits, so that the lower end is visible without scrolling. */
 const sticky = 'grid grid-rows-[minmax(0,1fr)] xl:sticky xl:top-20 xl:max-h-[max(24rem,calc(100dvh-16.5rem))]'
 
 function BuilderColumns({ work, view, preview, onRemove, onField }: BuilderColumnsProps) {

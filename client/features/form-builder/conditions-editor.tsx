@@ -1,4 +1,4 @@
-// When a field is shown: all or any of some conditions on earlier fields, each by what its field can be asked.
+// When a field is shown: all or any of some conditions on earlier fields, with the tests that each field type supports.
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -15,7 +15,7 @@ import { controlId } from './scene.ts'
 
 type Props = {
   readonly field: EditField
-  /** The fields before it that ask something. */
+  /** Earlier fields that have an answer. */
   readonly earlier: readonly EditField[]
   readonly errorOf: (rest: string) => string | undefined
   readonly onChange: (showIf: ShowIf | undefined, at: string | null) => void
@@ -25,7 +25,7 @@ const mostConditions = 10
 const isMeasured = (test: Condition['test']): boolean => test === 'at-least' || test === 'at-most'
 const isOnPresence = (test: Condition['test']): boolean => test === 'answered' || test === 'not-answered'
 
-/** The first thing that can be asked of the field. */
+/** By default the first test that the field's type supports. */
 function conditionOn(on: EditField, test = typeFacts[on.type].tests[0] ?? 'answered'): Condition {
   const { key } = on
   if (isOnPresence(test)) return { key, test }

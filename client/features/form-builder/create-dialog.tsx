@@ -1,4 +1,4 @@
-// A new form: its name, its address (looked up while it is typed), its kind, and what it begins with.
+// A new form: its name, its address (checked while typing), its kind, and its template.
 import { useEffect, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
@@ -21,7 +21,7 @@ type Props = {
 
 const timeout = 300
 
-/** The words of a name as an address; empty where it has no Latin letters. */
+/** A name as an address; empty when it has no Latin letters. */
 function slugOf(name: string): string {
   return fold(name)
     .replace(/[^a-z0-9]+/g, '-')
@@ -53,7 +53,7 @@ function useAddress(slug: string): Address {
   return found.free ? 'free' : 'taken'
 }
 
-/** Until the address is written by hand it follows the name. */
+/** The address follows the name until it is edited by hand. */
 function following(form: FormState): FormState {
   const isOwn = form.typed.slug !== slugOf(textOf(form.typed.name))
   return {

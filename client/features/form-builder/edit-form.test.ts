@@ -1,4 +1,3 @@
-// The builder's edits: each changes what it names, keeps the rest as it is, and can be undone and done again.
 import { expect, it } from 'vitest'
 import type { DraftDefinition } from '#shared/forms/draft.ts'
 import { aDraft, aField, anOption, inAll } from '#shared/forms/sample-drafts.ts'

@@ -1,4 +1,4 @@
-// Every edit of a form as an action, with what was before and after it: the one state of the builder.
+// The builder's state: a reducer with an action for every edit, and a history for undo and redo.
 import type { DraftDefinition } from '#shared/forms/draft.ts'
 import type { FieldType } from '#shared/forms/kinds.ts'
 import type { FormSettings } from '#shared/forms/settings.ts'
@@ -23,7 +23,7 @@ import {
 } from './edit-steps.ts'
 import { type EditForm, editedForm, naming } from './edited.ts'
 
-/** What the middle column edits: the form's own words, or a step or field by its name. */
+/** The part in the middle column: the form's own texts, or a step or field by its id. */
 export type Selected = 'form' | (string & {})
 
 export type Edit =
@@ -51,7 +51,7 @@ export type Action =
   | { readonly do: 'select'; readonly id: Selected }
   | { readonly do: 'undo' }
   | { readonly do: 'redo' }
-  /** What is saved elsewhere takes the place of everything; nothing before it can come back. */
+  /** A draft from the server replaces everything and clears the history. */
   | { readonly do: 'load'; readonly draft: DraftDefinition; readonly settings: FormSettings }
   | { readonly do: 'publish'; readonly keys: readonly string[] }
 
@@ -60,10 +60,10 @@ export type BuilderState = {
   readonly selected: Selected
   readonly past: readonly EditForm[]
   readonly future: readonly EditForm[]
-  /** Where the last edit was: one that goes on there is undone together with it. */
+  /** The place of the last edit: further edits there are undone together with it. */
   readonly at: string | null
   readonly named: number
-  /** Keys that were published: they stay, and no new field takes one. */
+  /** Published keys: they never change, and no new field may use one. */
   readonly published: readonly string[]
 }
 
@@ -106,7 +106,7 @@ function duplicateStep({ form, published }: BuilderState, index: number, names: 
   const keys = form.steps.map(({ key }) => key)
   const empty = { ...step, id: names.next(), key: freeKey(step.key, keys, '-'), fields: [] }
   let copied = insertStep(form, index + 1, empty)
-  // Conditions within the step rest on its own fields, not on those that were copied.
+  // Conditions within a copied step refer to its own fields, not to the originals.
   const renamed: (readonly [string, string])[] = []
   for (const [at, field] of step.fields.entries()) {
     const copy = copyOf(copied, field, names.next, published)
@@ -131,7 +131,7 @@ function duplicate(state: BuilderState, id: string, names: Names): Done {
   return { form: insertField(form, place.step, place.index + 1, copy), selected: copy.id }
 }
 
-/** After it what stood beside is selected, so that the next key goes on there. */
+/** Selects a neighbour afterwards, so that the next key press continues there. */
 function remove({ form, selected }: BuilderState, id: string): Done {
   const place = placeOf(form, id)
   const step = place ? form.steps[place.step] : form.steps[form.steps.findIndex(one => one.id === id) - 1]

@@ -1,4 +1,4 @@
-// The single edits of a form: what becomes of its steps and fields, each without changing what it was given.
+// Single edits of a form's steps and fields, as pure functions.
 import type { FormField } from '#shared/forms/definition.ts'
 import type { FieldType } from '#shared/forms/kinds.ts'
 import { typeFacts, withType } from '#shared/forms/type-facts.ts'
@@ -11,7 +11,7 @@ const longestKey = 40
 export type FieldEdit = Partial<Omit<EditField, 'id' | 'type'>>
 export type StepEdit = Partial<Pick<EditStep, 'key' | 'title'>>
 
-/** A key that nobody has yet: `base`, else `base_2` and on. */
+/** An unused key: `base`, else `base_2` and so on. */
 export function freeKey(base: string, taken: readonly string[], mark = '_'): string {
   for (let number = 1; ; number++) {
     const ending = number === 1 ? '' : `${mark}${number}`
@@ -20,7 +20,7 @@ export function freeKey(base: string, taken: readonly string[], mark = '_'): str
   }
 }
 
-/** The words of a label as a key; empty where no Latin letter stands first. */
+/** A label as a key; empty when it does not start with a Latin letter. */
 export function keyFrom(label: string): string {
   return fold(label)
     .replace(/[^a-z0-9]+/g, '_')
@@ -65,7 +65,7 @@ function mapFields(form: EditForm, map: (field: EditField) => EditField): EditFo
   )
 }
 
-/** Conditions that rest on a field follow its new key. */
+/** Renames the key in conditions that refer to the field. */
 export function renameIn(field: EditField, from: string, to: string): EditField {
   const { showIf } = field
   if (!showIf?.conditions.some(({ key }) => key === from)) return field
@@ -73,7 +73,7 @@ export function renameIn(field: EditField, from: string, to: string): EditField 
   return { ...field, showIf: { ...showIf, conditions } }
 }
 
-/** Until it is published, a key that nobody wrote follows the English label. */
+/** Until publication, a key that was not edited by hand follows the English label. */
 function followingKey(form: EditForm, field: EditField, edit: FieldEdit, published: readonly string[]): string {
   if (edit.key !== undefined) return edit.key
   const base = edit.label ? keyFrom(edit.label.en) : ''
@@ -84,7 +84,7 @@ function followingKey(form: EditForm, field: EditField, edit: FieldEdit, publish
   return freeKey(base, [...others, ...published])
 }
 
-/** Settings that become `undefined` are taken away. */
+/** Settings with the value `undefined` are removed. */
 function applied(field: EditField, edit: FieldEdit): EditField {
   const pairs = Object.entries({ ...field, ...edit }).filter(([, value]) => value !== undefined)
   return Object.fromEntries(pairs) as unknown as EditField
@@ -150,7 +150,7 @@ export function moveStep(form: EditForm, id: string, index: number): EditForm {
   return step ? insertStep(removePart(form, id), index, step) : form
 }
 
-/** One place up or down; at the end of a step into the next one. Null: there is no further. */
+/** One place up or down; from the end of a step into the next one. Null at the end of the form. */
 export function neighbourOf(
   form: EditForm,
   id: string,

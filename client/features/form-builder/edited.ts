@@ -1,4 +1,4 @@
-// A form while it is edited: a draft whose steps, fields and options have names of their own, since keys may change.
+// A form while it is edited: steps, fields and options have ids of their own, since keys may change.
 import type { FormField } from '#shared/forms/definition.ts'
 import type { DraftDefinition } from '#shared/forms/draft.ts'
 import type { FormSettings } from '#shared/forms/settings.ts'
@@ -20,7 +20,7 @@ export type EditForm = {
   readonly settings: FormSettings
 }
 
-/** Gives names in turn; the same calls give the same names. */
+/** Generates ids in sequence; the same calls give the same ids. */
 export function naming(from = 0): { readonly next: () => string; readonly count: () => number } {
   let count = from
   return {
@@ -50,7 +50,7 @@ export function editedForm(draft: DraftDefinition, settings: FormSettings, next:
   }
 }
 
-// A field that nobody has touched keeps its identity, so that what is drawn of it is drawn once.
+// An unchanged field keeps its identity, so that it is not rendered again.
 const fields = new WeakMap<EditField, FormField>()
 
 export function fieldOf(edited: EditField): FormField {

@@ -1,4 +1,4 @@
-// Everything that a field can be told: its type, its words, what an answer may be, when it is shown, what it becomes.
+// All settings of a field: type, texts, answer, conditions, mapping to the job.
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Disclosure } from '#client/ui/controls/disclosure.tsx'

@@ -1,4 +1,4 @@
-// The forms of the house: where each stands, how many people answered, when it last changed.
+// Columns of the list of forms: status, number of answers, last change.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
@@ -51,7 +51,7 @@ function State({ form }: { readonly form: FormLine }) {
   )
 }
 
-/** The count leads to the answers where there are some and they may be read. */
+/** The count links to the answers if there are any and the reader may see them. */
 function Answers({ form }: { readonly form: FormLine }) {
   const t = useTexts('form-builder')
   const may = useMay()

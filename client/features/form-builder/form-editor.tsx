@@ -1,4 +1,4 @@
-// The form itself: its title and introduction, and how it is offered.
+// The form's title and introduction, and its availability.
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Checkbox } from '#client/ui/controls/checkbox.tsx'
@@ -16,7 +16,7 @@ type SettingsProps = {
   readonly set: (change: Partial<FormSettings>, part: string) => void
 }
 
-/** A moment as the browser's own field shows it, in the time of this machine. */
+/** A timestamp in the format of `datetime-local`, in the time zone of this device. */
 function localMoment(moment: string): string {
   const date = new Date(moment)
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
@@ -29,7 +29,7 @@ function momentOf(typed: string): string | null {
 
 function Limits({ settings, set }: Omit<SettingsProps, 'staff'>) {
   const t = useTexts('form-builder')
-  // The server does not know the time of this machine.
+  // The server does not know this device's time zone.
   const isHydrated = useHydrated()
   return (
     <>

@@ -1,4 +1,4 @@
-// What of a job the answer becomes: one of its own fields, or a priced line with its unit.
+// Maps an answer to a job: one of its fields, or a priced line with its unit.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { units, useUnits } from '#client/platform/i18n/units.ts'
 import { Checkbox } from '#client/ui/controls/checkbox.tsx'
@@ -14,7 +14,7 @@ type Props = {
   readonly onChange: (edit: FieldEdit, part: string) => void
 }
 
-/** The units of the house, and one that the field has from before. */
+/** The standard units, and the unit that the field has already. */
 export function useUnitOptions(chosen: string | undefined) {
   const words = useUnits()
   const all = chosen && !units.some(unit => unit === chosen) ? [...units, chosen] : units
@@ -57,7 +57,7 @@ function LineEditor({ field, errorOf, onChange }: Props) {
   )
 }
 
-/** Whether an answer of this type can become anything of a job. */
+/** Whether an answer of this type can be mapped to a job. */
 export function canBecome(field: EditField): boolean {
   const { maps, line } = typeFacts[field.type]
   return maps.length > 0 || line === true

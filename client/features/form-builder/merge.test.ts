@@ -1,4 +1,3 @@
-// Two drafts of one form made one: nothing of mine is lost unless theirs is chosen.
 import { expect, it } from 'vitest'
 import { aDraft, aField, inAll } from '#shared/forms/sample-drafts.ts'
 import { FormSettings } from '#shared/forms/settings.ts'

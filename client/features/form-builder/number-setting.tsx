@@ -1,4 +1,4 @@
-// What a part of the form is told: a number that may be absent, a line or a choice, words in three languages.
+// Controls for settings: an optional number, a line or a choice, a text in three languages.
 import { useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useNumberDoubt } from '#client/platform/number-doubt.ts'
@@ -21,12 +21,12 @@ type Props = {
   readonly onChange: (value: number | undefined) => void
 }
 
-/** What is typed stays as typed until it is read. */
+/** The typed text stays as typed until it is parsed. */
 export function NumberSetting({ name, value, unit, onChange, ...field }: Props) {
   const shown = value === undefined ? '' : writtenNumber(value)
   const doubtOf = useNumberDoubt()
   const [typed, setTyped] = useState({ text: shown, value })
-  // An undo, or another field, changes what stands here.
+  // After an undo, or when another field is selected, the value is not the one typed here.
   const text = typed.value === value ? typed.text : shown
   const change = (next: string): void => {
     const number = readNumber(next)
@@ -49,24 +49,24 @@ export function NumberSetting({ name, value, unit, onChange, ...field }: Props) 
 }
 
 type SettingProps = {
-  /** Its place in the part: `pattern`, `options/0/value`. */
+  /** The path in the part: `pattern`, `options/0/value`. */
   readonly name: string
   readonly label: string
   readonly hint?: string | undefined
   readonly error?: string | undefined
   readonly value: string
-  /** One of these; without them it is written. */
+  /** With options a choice; without them a text field. */
   readonly options?: SelectProps['options']
-  /** What stands where nothing is chosen. */
+  /** The text while nothing is chosen. */
   readonly placeholder?: string
-  /** Read sign by sign. */
+  /** A code: shown in a monospaced font. */
   readonly code?: true
   readonly type?: 'text' | 'date' | 'datetime-local'
   readonly max?: number
   readonly onChange: (value: string) => void
 }
 
-/** A line of text or a choice of the part that is edited. */
+/** A text field or a choice for a setting of the edited part. */
 export function Setting({ name, options, code, type = 'text', max = 2000, onChange, ...field }: SettingProps) {
   const shared = {
     ...field,
@@ -80,13 +80,13 @@ export function Setting({ name, options, code, type = 'text', max = 2000, onChan
 }
 
 type WordsInputProps = {
-  /** Its place in the field or step: `label`, `options/0/label`. */
+  /** The path in the field or step: `label`, `options/0/label`. */
   readonly name: string
   readonly label: string
   readonly hideLabel?: boolean
   readonly hint?: string
   readonly value: Localized | undefined
-  /** It may be missing in all languages, never in one. */
+  /** It may be empty in all languages, but not in only one. */
   readonly optional?: boolean
   readonly long?: boolean
   readonly onChange: (value: Localized, language: Language) => void

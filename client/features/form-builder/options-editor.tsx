@@ -1,4 +1,4 @@
-// The options of a choice: their words in three languages, the value that is kept, their pictures, their order.
+// The options of a choice: texts in three languages, stored value, picture, order.
 import Plus from 'lucide-react/icons/plus'
 import { memo } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -23,7 +23,7 @@ type OptionProps = Props & { readonly option: EditOption; readonly index: number
 
 const mostOptions = 40
 
-/** Until it is written, the value follows the English words. */
+/** The value follows the English text until it is edited by hand. */
 function named(option: EditOption, label: EditOption['label'], options: readonly EditOption[]): EditOption {
   const own = keyFrom(option.label.en).replaceAll('_', '-')
   const isOwn = /^option-\d+$/.test(option.value) || (own !== '' && option.value.startsWith(own))
@@ -32,7 +32,7 @@ function named(option: EditOption, label: EditOption['label'], options: readonly
   return { ...option, label, value: isOwn && base ? freeKey(base, others, '-') : option.value }
 }
 
-/** A line without words is none. */
+/** A description without text is removed. */
 function withLine({ line: _, ...bare }: EditOption, line: EditOption['label']): EditOption {
   return languages.some(language => line[language] !== '') ? { ...bare, line } : bare
 }

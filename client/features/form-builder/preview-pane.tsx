@@ -1,4 +1,4 @@
-// The form as people will see it, in each language and direction, as wide as the column or a phone.
+// The form as people will see it, in each language and direction, in the width of the column or of a phone.
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { memo, useEffect, useRef, useState } from 'react'
@@ -13,13 +13,13 @@ import type { PreviewProps, PreviewSlot } from './builder-types.ts'
 type Props = Pick<PreviewProps, 'definition' | 'step'> & {
   readonly draw: PreviewSlot
   readonly field?: string | null
-  /** It came into sight: what is marked comes into it too. */
+  /** The pane became visible: scroll to the marked field. */
   readonly isShown?: boolean
-  /** A field was touched, by its key. */
+  /** A field was clicked; its key. */
   readonly onField?: (key: string) => void
 }
 
-/** Keeps what is marked in sight of the pane, and hears which field is touched. */
+/** Scrolls the marked field into view, and reports which field is clicked. */
 function useMarked({ field, isShown, onField }: Props) {
   const pane = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Before a version is frozen: what is still missing, else what changes for people. Afterwards: where it is filled in.
+// Before publishing: missing parts, or else the changes for people. Afterwards: the form's address.
 
 import { ActDialog } from '#client/platform/action-button.tsx'
 import { useCopy } from '#client/platform/copy.ts'
@@ -68,7 +68,7 @@ export function PublishDialog({ act, facts, form, problems, onGo, onClose }: Pro
   )
 }
 
-/** Where people find what was published. */
+/** The address of the published form. */
 export function Published({ facts }: { readonly facts: FormInWork }) {
   const t = useTexts('form-builder')
   const { origin, language } = useRoot()

@@ -1,4 +1,4 @@
-// What every part of the builder needs: the way to edit, the form's kind, what is wrong where, how pictures are taken.
+// The shared context of the builder's parts: dispatch, the form's kind, problems, picture uploads.
 import { createContext, type Dispatch, useCallback, useContext } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -14,7 +14,7 @@ type Scene = {
   readonly dispatch: Dispatch<Action>
   readonly kind: FormKind
   readonly published: readonly string[]
-  /** Archived forms and readers: everything can be looked at. */
+  /** For archived forms and readers without write access. */
   readonly isReadOnly: boolean
   readonly picture: PictureSlot
 }
@@ -28,7 +28,7 @@ export function useScene(): Scene {
   return scene
 }
 
-/** A problem with the part of the form that has it: its name, and the rest of the path inside it. */
+/** A problem with its part of the form: the part's id, and the rest of the path inside it. */
 export type Placed = {
   readonly owner: string
   readonly rest: string
@@ -36,7 +36,7 @@ export type Placed = {
   readonly path: string
 }
 
-/** Which step or field each problem belongs to; those of the whole form to `form`. */
+/** Assigns each problem to its step or field; problems of the whole form to `form`. */
 export function placed(form: EditForm, problems: readonly Problem[]): readonly Placed[] {
   return problems.map(({ path, code }) => {
     const [, step, , field, rest] = /^steps\/(\d+)(\/fields\/(\d+))?\/?(.*)$/.exec(path) ?? []
@@ -47,10 +47,13 @@ export function placed(form: EditForm, problems: readonly Problem[]): readonly P
   })
 }
 
-/** The id of the control that a part of a field or step is edited with. */
+/** The id of the control that edits this part. */
 export const controlId = (rest: string): string => `edit/${rest}`
 
-/** By the place inside the part: `errorOf('key')`. Missing texts are marked where they are missing and say nothing here. */
+/**
+ * By the path inside the part: `errorOf('key')`. Missing texts are marked in their own language field, so they give no
+ * message here.
+ */
 export function useErrorOf(problems: readonly Placed[]): (rest: string) => string | undefined {
   const t = useTexts('form-builder')
   return useCallback(

@@ -1,4 +1,3 @@
-// Where a form stands, in a word and a colour.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import type { FormStatus } from '#shared/features/forms/lifecycle.ts'

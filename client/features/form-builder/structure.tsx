@@ -1,4 +1,4 @@
-// The steps and fields of the form in their order: chosen, added, moved by pointer and by keys.
+// The steps and fields in their order: select, add, move by pointer and by keys.
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Asterisk from 'lucide-react/icons/asterisk'
@@ -23,7 +23,7 @@ import { type Moves, type Order, useMoves, useOrder } from './use-order.ts'
 
 type RowProps = {
   readonly id: string
-  /** The step's number and the place in it; the step itself stands at -1. */
+  /** The step's number and the position in it; the step itself is at -1. */
   readonly place: string
   readonly name: string
   readonly isSelected: boolean

@@ -1,4 +1,3 @@
-// The sign of each type of field.
 import AlignLeft from 'lucide-react/icons/align-left'
 import Banknote from 'lucide-react/icons/banknote'
 import Calendar from 'lucide-react/icons/calendar'

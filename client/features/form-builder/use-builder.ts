@@ -1,4 +1,4 @@
-// The builder behind what is drawn: the edits, their saving, what is wrong, what is done with the whole.
+// The builder's logic: edits, saving, problems, actions on the whole form.
 import { type Dispatch, useCallback, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useAct } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
@@ -14,7 +14,7 @@ import { useDraftSave } from './use-draft-save.ts'
 const start = ({ draft, settings, publishedTypes }: FormInWork) =>
   beginning(draft, settings, Object.keys(publishedTypes))
 
-/** What is wrong and what is shown follow the typing when there is time for it. */
+/** Problems and preview are deferred, so that typing takes precedence. */
 function useChecked(form: EditForm, { kind, publishedTypes }: FormInWork) {
   const seen = useDeferredValue(form)
   return useMemo(() => {
@@ -24,7 +24,7 @@ function useChecked(form: EditForm, { kind, publishedTypes }: FormInWork) {
   }, [seen, kind, publishedTypes])
 }
 
-/** Whether publishing would freeze anything that people do not have yet. */
+/** Whether publishing would change anything for people. */
 function hasChanges({ published, publishedSettings }: FormInWork, form: EditForm): boolean {
   return !(published && isUnchanged(compareForms(published, draftOf(form))) && isSame(publishedSettings, form.settings))
 }
@@ -50,7 +50,7 @@ export function useBuilder(initial: FormInWork, picture: PictureSlot) {
 }
 export type BuilderWork = ReturnType<typeof useBuilder>
 
-/** Brings the control of a problem into sight once its part is shown; of a place without one the nearest above it. */
+/** Scrolls to the control of a problem once its part is rendered; without a control, to the nearest one above. */
 export function useGoTo(): (rest: string) => void {
   const target = useRef<string | null>(null)
   useEffect(() => {
@@ -94,7 +94,7 @@ function useActions({ form, saves, dispatch, facts, setFacts }: Given) {
   )
 }
 
-/** The facts of the form as they were last heard. */
+/** The form's facts from the last answer of the server. */
 function useFacts(initial: FormInWork) {
   const [facts, setFacts] = useState(initial)
   return [facts, useCallback((next: FormInWork) => setFacts(next), [])] as const
@@ -113,7 +113,7 @@ function useUndoKeys(dispatch: Dispatch<Action>, isOff: boolean): void {
     if (isOff) return
     const listen = (event: KeyboardEvent): void => {
       const wish = wished(event)
-      // In a dialog the browser's own undo counts.
+      // In a dialog the browser's own undo applies.
       if (!wish || document.querySelector('dialog[open]')) return
       event.preventDefault()
       dispatch({ do: wish })

@@ -1,4 +1,5 @@
-// Keeps the draft at the server soon after each change, one save after the other, never over somebody else's.
+// Saves the draft on the server soon after each change, one save at a time, and never overwrites another person's
+// changes.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isApiProblem, useSend } from '#client/platform/api.ts'
 import { useDirtyForm, useLeaving } from '#client/platform/dirty-form.ts'
@@ -9,7 +10,7 @@ import type { FormSettings } from '#shared/forms/settings.ts'
 import type { FormInWork } from './builder-types.ts'
 import { draftOf, type EditForm } from './edited.ts'
 
-/** How long after the last key stroke, in ms. */
+/** Milliseconds after the last key press. */
 const saveDelay = 1200
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict'
@@ -17,7 +18,7 @@ type Kept = { readonly draft: DraftDefinition; readonly settings: FormSettings }
 
 const keptOf = (form: EditForm): Kept => ({ draft: draftOf(form), settings: form.settings })
 
-/** Saves once: the new version, what somebody else kept meanwhile, or that it failed. */
+/** Saves once; resolves to the new version, to the form as somebody else changed it meanwhile, or to 'failed'. */
 function useSaveEstimate(slug: string) {
   const send = useSend<AppContract>()
   return useCallback(
@@ -36,7 +37,7 @@ function useSaveEstimate(slug: string) {
 
 type Saving = { readonly slug: string; readonly form: EditForm; readonly initial: FormInWork; readonly isOff: boolean }
 
-/** One save after the other, each of what the form is then. */
+/** One save at a time, each with the form's current state. */
 function useSaves({ slug, form, initial }: Omit<Saving, 'isOff'>) {
   const keep = useSaveEstimate(slug)
   const [state, setState] = useState<SaveState>('saved')
@@ -50,7 +51,7 @@ function useSaves({ slug, form, initial }: Omit<Saving, 'isOff'>) {
   })
   const last = useRef<Promise<boolean>>(Promise.resolve(true))
   const conflict = useRef(false)
-  /** What the server said to a save; `again`: from the version that is there now. */
+  /** Handles the answer to a save; `again`: retry with the server's current version. */
   const conclude = useCallback((answer: Awaited<ReturnType<typeof keep>>, now: EditForm): 'done' | 'again' | 'not' => {
     if (answer === 'failed') {
       setState('failed')
@@ -62,7 +63,7 @@ function useSaves({ slug, form, initial }: Omit<Saving, 'isOff'>) {
       return 'done'
     }
     const { draft, settings, version } = answer
-    // Published, or kept by this editor before the line broke: nothing differs from what is known here.
+    // Published, or saved by this editor before the connection broke: the content equals the last saved one.
     if (isSame({ draft, settings }, done.current.kept)) {
       done.current = { ...done.current, version }
       return 'again'
@@ -84,7 +85,7 @@ function useSaves({ slug, form, initial }: Omit<Saving, 'isOff'>) {
     last.current = last.current.then(saveOnce)
     return last.current
   }, [saveOnce])
-  /** What is at the server now, and the form that shows it. */
+  /** Takes the server's version as the new base, and the form that corresponds to it. */
   const rebase = useCallback((version: number, shown: EditForm | null, kept: Kept): void => {
     done.current = { form: shown ?? done.current.form, kept, version }
     conflict.current = false
@@ -95,7 +96,7 @@ function useSaves({ slug, form, initial }: Omit<Saving, 'isOff'>) {
   return { state, setState, theirs, flush, rebase, isKept, version: () => done.current.version }
 }
 
-/** `theirs`: what another editor kept meanwhile; nothing is saved until `rebase` says from where to go on. */
+/** `theirs`: what another editor saved meanwhile; nothing is saved until `rebase` sets a new base. */
 export function useDraftSave({ form, isOff, ...saving }: Saving) {
   const { setState, isKept, ...saves } = useSaves({ form, ...saving })
   const { state, flush } = saves

@@ -1,17 +1,18 @@
-// The order changed by keys and buttons: one place at a time, or held and moved with the arrows; each move is said.
+// Changes the order by keys and buttons: one place at a time, or grab and move with the arrow keys; each step is
+// announced.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { neighbourOf } from './edit-steps.ts'
 import type { EditForm } from './edited.ts'
 import { usePartName, useScene } from './scene.ts'
 
-/** The step's number and the place in it; the step itself stands at -1. */
+/** The step's number and the position in it; the step itself is at -1. */
 export type Place = { readonly step: number; readonly index: number }
 type Held = { readonly id: string; readonly from: EditForm }
 
 export const gripId = (id: string): string => `grip-${id}`
 
-/** Moves a step or a field by one place; null when there is no further. */
+/** Moves a step or a field by one place; null at the end. */
 function useMoveBy(form: EditForm) {
   const { dispatch } = useScene()
   return (id: string, by: 1 | -1): Place | null => {
@@ -28,7 +29,7 @@ function useMoveBy(form: EditForm) {
   }
 }
 
-/** A field that goes into another step is drawn anew: the focus goes with it. */
+/** A field that changes its step is mounted again, so the focus must be restored. */
 function useRefocus(form: EditForm) {
   const wanted = useRef<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form is another order
@@ -89,7 +90,7 @@ export function useKeyOrder(form: EditForm) {
     hold(null)
     announce('cancelled', id)
   }
-  /** Whether the key was ours. */
+  /** Returns whether the key was handled. */
   const take = (event: KeyboardEvent, id: string): boolean => {
     const own = held?.id === id ? held : null
     const wish = wishOf(event, own !== null)
@@ -106,7 +107,7 @@ export function useKeyOrder(form: EditForm) {
     onKeyDown: (event: KeyboardEvent, id: string) => {
       if (take(event, id)) event.preventDefault()
     },
-    /** A press elsewhere lets go; a row that is drawn anew does not. */
+    /** Losing the focus ends the grab, except when the row was only mounted again. */
     stopHolding: () => {
       if (refocus.current === null) hold(null)
     },

@@ -12,7 +12,7 @@ export function useOrder(form: EditForm) {
 }
 export type Order = ReturnType<typeof useOrder>
 
-/** What a row needs to be moved: it keeps its identity, so that a row is drawn again only when it changes itself. */
+/** The handlers that a row needs; they keep their identity, so that a row renders again only when it changes itself. */
 export type Moves = Pick<Order, 'move' | 'onKeyDown' | 'onPointerMove' | 'onPointerUp' | 'cancelDrag' | 'stopHolding'>
 
 export function useMoves(order: Order): Moves {
@@ -37,7 +37,7 @@ const placeOfRow = (row: HTMLElement | undefined): Place | null => {
   return step === undefined || index === undefined ? null : { step, index }
 }
 
-/** Where a pointer stands among the rows, as the place before which the dragged one would fall. */
+/** Where a dragged row would be dropped: the position before which it would be inserted. */
 function dropAt(list: HTMLElement, y: number): Place | null {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-place]')]
   const below = rows.findIndex(row => {
@@ -46,7 +46,7 @@ function dropAt(list: HTMLElement, y: number): Place | null {
   })
   const next = below < 0 ? null : placeOfRow(rows[below])
   if (next && next.index >= 0) return next
-  // Above the title of a step, and below everything, is the end of the step before.
+  // Above a step's title, and below everything, means the end of the previous step.
   const last = placeOfRow(rows.at(below < 0 ? -1 : below - 1))
   return last && below !== 0 ? { step: last.step, index: last.index + 1 } : { step: 0, index: 0 }
 }
@@ -57,7 +57,7 @@ function scrollNear(list: HTMLElement, y: number): void {
   if (y > bottom - edge) list.scrollBy(0, scrolledAtOnce)
 }
 
-/** Where a step goes that is let go among the fields of another: before it in its upper half, else behind it. */
+/** A step dropped among the fields of another goes before it in its upper half, else after it. */
 function stepTarget({ steps }: EditForm, own: number, { step, index }: Place): number {
   const size = steps[step]?.fields.length ?? 0
   const before = index > size / 2 ? step + 1 : step

@@ -1,4 +1,4 @@
-// Every published version: who froze it when, how many answered it, what it changed, and the way back to it.
+// Every published version: author, date, number of answers, changes, and restoring it.
 import { useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -18,7 +18,7 @@ type Props = {
   readonly facts: FormInWork
   readonly draft: FormDefinition
   readonly preview: PreviewSlot
-  /** Absent for those who may not write. */
+  /** Undefined for people without write access. */
   readonly onTake: ((version: FormVersion) => void) | undefined
   readonly onClose: () => void
 }

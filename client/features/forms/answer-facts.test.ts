@@ -1,4 +1,3 @@
-// Answers as people read them: every type, in their language, also to questions that are gone.
 import { describe, expect, it } from 'vitest'
 import { formatFor } from '#client/platform/i18n/format.ts'
 import { createTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,4 @@
-// Answers in words, as pairs of question and answer: for checking before sending and for reading later.
+// Answers as text, in pairs of question and answer: to check before sending and to read later.
 import type { AnswerFact, FormFile } from '#client/platform/form/engine.ts'
 import type { Format } from '#client/platform/i18n/format.ts'
 import type { Translate } from '#client/platform/i18n/texts.ts'
@@ -40,7 +40,7 @@ function composedText(answer: Composed, words: AnswerWords): string {
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-/** An answer of any shape, where no field says how to read it. */
+/** Formats an answer of any shape, when no field describes it. */
 function plainText(answer: Answer, words: AnswerWords): string {
   const { t, format } = words
   if (typeof answer === 'boolean') return t(answer ? 'yes' : 'no')
@@ -63,7 +63,7 @@ function answerText(field: FormField, answer: Answer, words: AnswerWords): strin
   const option = (value: string): string => optionText(field, value, words.language)
   if (typeof answer === 'number') return numberText(field, answer, words)
   if (Array.isArray(answer)) return words.format.list(answer.map(option))
-  // What a person wrote stays as it was written, also when it looks like a day.
+  // Text that a person typed stays as typed, even if it looks like a date.
   if (typeof answer === 'string' && field.type !== 'date') return option(answer)
   return plainText(answer, words)
 }
@@ -82,7 +82,7 @@ function factOf(field: FormField, answer: Answer | undefined, words: AnswerWords
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** An answer to a question that the version no longer has is kept, and says so. */
+/** An answer to a question that the version no longer has is still shown, and marked. */
 function removedFact(key: string, answer: Answer, words: AnswerWords): AnswerFact {
   const question = { key, term: words.t('removed', { key: key.replaceAll('_', ' ') }) }
   const isFiles = Array.isArray(answer) && answer.length > 0 && answer.every(id => uuid.test(id))
@@ -90,7 +90,10 @@ function removedFact(key: string, answer: Answer, words: AnswerWords): AnswerFac
   return { ...question, value: plainText(answer, words) }
 }
 
-/** The visible questions of the given steps (all without, then what no field asks any more) with their answers. */
+/**
+ * The visible questions of the given steps with their answers; without steps, all questions, followed by answers whose
+ * field is gone.
+ */
 export function answerFacts(
   definition: FormDefinition | null,
   answers: Answers,

@@ -1,4 +1,3 @@
-// One field of a form definition as its control, whatever its type.
 import type { ReactNode } from 'react'
 import { filesOf, textOf } from '#client/features/forms/answers.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -38,7 +37,7 @@ function FilesField(props: AnswerFieldProps) {
   )
 }
 
-/** Keys such as `professional_phone` ask for somebody else's: the browser must not offer the own. */
+/** Keys such as `professional_phone` ask for another person's data: the browser must not offer the user's own. */
 const isOfOthers = (key: string): boolean => /^(professional|company|friend|other)_/.test(key)
 
 const kinds = {

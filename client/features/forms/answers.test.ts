@@ -1,4 +1,3 @@
-// Typed words and answers: there and back for every type, in any digits, and what cannot be read.
 import { describe, expect, it } from 'vitest'
 import { type Answers, FormDefinition } from '#shared/forms/definition.ts'
 import type { Typed } from '#shared/forms/typed.ts'

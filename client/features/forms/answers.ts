@@ -1,4 +1,4 @@
-// What a person has typed into a form, and how it becomes the answers that are checked and sent.
+// Converts typed form values to answers that are checked and sent, and back.
 
 import type { Answer, Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
 import type {
@@ -24,7 +24,7 @@ const isRecord = (value: TypedValue | undefined): value is TypedMoney | TypedRan
 export const textOf = (value: TypedValue | undefined): string => (typeof value === 'string' ? value : '')
 export const choicesOf = (value: TypedValue | undefined): readonly string[] =>
   isList(value) ? value.flatMap(one => (typeof one === 'string' ? [one] : [])) : []
-/** A file of which only the id is known has no name. */
+/** A file of which only the id is known has an empty name. */
 export const filesOf = (value: TypedValue | undefined): readonly TypedFile[] =>
   isList(value) ? value.map(one => (typeof one === 'string' ? { id: one, name: '', picture: null } : one)) : []
 export const moneyOf = (value: TypedValue | undefined): TypedMoney =>
@@ -39,7 +39,7 @@ export const dimensionsOf = (value: TypedValue | undefined): TypedDimensions =>
 function readMoney({ amount, currency }: TypedMoney): Answer | undefined {
   if (amount.trim() === '') return undefined
   const value = readNumber(amount)
-  // What cannot be read stays text and so fails its check.
+  // An unreadable value stays text, so that its check fails.
   if (value === null || value < 0 || !isCurrency(currency)) return amount
   return { amount: Math.round(inMinor(value, currency)), currency }
 }
@@ -75,7 +75,7 @@ function readAnswer(field: FormField, value: TypedValue | undefined): Answer | u
   return field.type === 'number' || field.type === 'rating' ? (readNumber(value) ?? value) : value
 }
 
-/** The typed answers in their types; an unreadable number stays text and so fails its check. */
+/** The typed answers in their types; an unreadable number stays text, so that its check fails. */
 export function readAnswers(definition: FormDefinition, typed: Typed): Answers {
   const answers: Answers = {}
   for (const field of fieldsOf(definition)) {
@@ -105,7 +105,7 @@ function typedOf(answer: Answer): TypedValue {
   return answer
 }
 
-/** Answers that were sent before, as they would be typed. */
+/** Sent answers as form values. */
 export function typedFrom(answers: Answers): Typed {
   return Object.fromEntries(Object.entries(answers).map(([key, answer]) => [key, typedOf(answer)]))
 }
@@ -114,7 +114,7 @@ function typedDefault(field: FormField, given: NonNullable<FormField['default']>
   return field.type === 'money' ? { amount: String(given), currency: '' } : typedOf(given)
 }
 
-/** What stands in the fields at first. */
+/** The initial form values. */
 export function typedDefaults(definition: FormDefinition): Typed {
   return Object.fromEntries(
     fieldsOf(definition).flatMap(field =>
@@ -123,7 +123,7 @@ export function typedDefaults(definition: FormDefinition): Typed {
   )
 }
 
-/** The visible fields of one step, and `also` the one of this key. */
+/** The visible fields of one step, and the field with the key `also`. */
 export function stepFields(
   definition: FormDefinition,
   step: string,

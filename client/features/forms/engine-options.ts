@@ -1,11 +1,11 @@
-// What a page hands into the form engine: what fields choose from, how files are taken, and what kept ones are called.
+// Options that a page passes to the form engine: choices, file uploads, names of stored files.
 import type { FormFile, UploadSlot } from '#client/platform/form/engine.ts'
 import type { PictureSource } from '#client/ui/pictures/picture.tsx'
 import type { Language, Localized } from '#shared/values/localized.ts'
 
 export type FormCity = { readonly slug: string; readonly name: Localized; readonly country: string }
 
-/** What every field of one engine shares. */
+/** Shared by all fields of one engine. */
 export type FieldContext = {
   readonly language: Language
   readonly cities: readonly FormCity[] | undefined

@@ -1,4 +1,4 @@
-// The engine of a form definition: its steps, their fields, what is wrong, the answers in words and as priced lines.
+// The engine of a form definition: its steps, fields, errors, and the answers as text and as priced lines.
 import { useMemo } from 'react'
 import type { FormEngine, FormFile, StepFields, UploadSlot } from '#client/platform/form/engine.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -17,17 +17,20 @@ import type { FieldContext, FormCity } from './engine-options.ts'
 import { useAnswerWords } from './use-answer-words.ts'
 
 export type FormEngineOptions = {
-  /** Of the definition's texts; the page's without it. A preview in another language stands in its own `lang` and `dir`. */
+  /**
+   * The language of the definition's texts; by default the page's. A preview in another language needs its own `lang`
+   * and `dir`.
+   */
   readonly language?: Language | undefined
-  /** What `location` fields choose from. */
+  /** The choices of `location` fields. */
   readonly cities?: readonly FormCity[] | undefined
   /** The currency of `money` fields; without it the person chooses one. */
   readonly currency?: string | undefined
-  /** Draws the control of a `files` field; without it the field says that files need a sign-in. */
+  /** Renders the control of a `files` field; without it the field says that files need a sign-in. */
   readonly upload?: UploadSlot | undefined
-  /** Of image choices, by reference: form-pictures.ts gives them in the page's data. Uploaded ones need none. */
+  /** Pictures of image choices by reference, from `formPictures` in the page's data. Uploaded ones need none. */
   readonly pictures?: Readonly<Record<string, PictureSource>> | undefined
-  /** Name and address of a file of which the answers hold the id. */
+  /** Name and address of a file, by the id in the answers. */
   readonly fileOf?: ((id: string) => FormFile | undefined) | undefined
 }
 
@@ -43,7 +46,7 @@ function checkTyped(definition: FormDefinition, step: string | undefined, typed:
   return validateAnswers(definition, answers).flatMap(error => {
     const type = typeAt.get(error.path)
     if (!type) return []
-    // What is chosen is not filled in.
+    // The text for a missing choice differs from that for a missing entry.
     const isChoice = error.code === 'required' && chosenTypes.includes(type)
     return [isChoice ? { ...error, code: 'not-a-choice' as const } : error]
   })
@@ -55,7 +58,7 @@ function typedFiles(definition: FormDefinition, typed: Typed): readonly TypedFil
   )
 }
 
-/** The one way to show a form. Needs the namespaces `forms` and `units`. Give it options that keep their identity. */
+/** The only way to show a form. Needs the namespaces `forms` and `units`, and options that keep their identity. */
 export function useFormEngine(definition: FormDefinition, options: FormEngineOptions = {}): FormEngine {
   const root = useRoot()
   const language = options.language ?? root.language

@@ -1,4 +1,4 @@
-// A form as people see it, in any language, to try out: it sends nothing. The house's own words follow the language too.
+// A form to try out in any language; it sends nothing. The site's own texts follow the language too.
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { FormEngine } from '#client/platform/form/engine.ts'
 import { createTexts, type Texts, TextsContext } from '#client/platform/i18n/texts.ts'
@@ -12,17 +12,17 @@ import { type FormEngineOptions, useFormEngine } from './form-engine.tsx'
 type Props = Pick<FormEngineOptions, 'cities' | 'pictures'> & {
   readonly definition: FormDefinition
   readonly language: Language
-  /** The key of the step to show; the first where there is none of it. */
+  /** The key of the step to show; without it the first step. */
   readonly step: string | undefined
   /** The key of the field that is marked. */
   readonly field: string | null
-  /** What is said above it while its condition does not hold, in the page's language. */
+  /** The text above the marked field while its condition does not hold, in the page's language. */
   readonly mark: string
 }
 
 const namespaces = ['common', 'forms', 'units'] as const
 
-/** The texts of another language than the page's; null until they are there. */
+/** The texts of a language other than the page's; null until they are loaded. */
 function useTextsOf(language: Language): Texts | null {
   const root = useRoot()
   const [texts, setTexts] = useState<Texts | null>(null)
@@ -34,7 +34,7 @@ function useTextsOf(language: Language): Texts | null {
       const found = Object.fromEntries(namespaces.map((name, index) => [name, resources[index] ?? {}]))
       if (isWanted) setTexts(createTexts(language, found))
     }
-    // Without a line the preview keeps the page's own words; the form's are there anyway.
+    // Offline, the preview keeps the page's texts; the form's own texts are there anyway.
     load().catch(error => console.warn('The texts of the preview did not come.', error))
     return () => {
       isWanted = false
@@ -79,7 +79,7 @@ function Filled({ definition, language, step, field, mark, cities, pictures }: P
   const engine = useFormEngine(definition, { language, cities, pictures })
   const [typed, setTyped] = useState<Typed>(engine.initial)
   const [chosen, choose] = useState({ asked: step, step })
-  // Another step of the structure is shown at once; what is chosen here lasts until then.
+  // Selecting another step in the structure shows it at once; a choice in the preview lasts until then.
   const wanted = chosen.asked === step ? chosen.step : step
   const shown = engine.steps.find(({ id }) => id === wanted) ?? engine.steps[0]
   const intro = inLanguage(definition.intro, language)
@@ -109,11 +109,11 @@ function Filled({ definition, language, step, field, mark, cities, pictures }: P
   )
 }
 
-/** Give it its place's `lang` and `dir`. Needs the namespaces `forms` and `units`. */
+/** The parent element must set `lang` and `dir`. Needs the namespaces `forms` and `units`. */
 export function FormPreview(props: Props) {
   const { definition, language } = props
   const texts = useTextsOf(language)
-  // Fields that change their shape begin anew, so that nothing typed is read as what it is not.
+  // When fields change their type, the form resets, so that no typed value is read as another type.
   const shape = useMemo(
     () => definition.steps.flatMap(({ fields }) => fields.map(({ key, type }) => `${key}:${type}`)).join(),
     [definition],

@@ -1,4 +1,4 @@
-// The answers to a form as facts to read; what was not answered is left out.
+// The answers to a form as facts; unanswered questions are left out.
 import type { AnswerFact, FormFile } from '#client/platform/form/engine.ts'
 import { useRoot } from '#client/platform/root.ts'
 import type { Fact } from '#client/ui/data/definition-list.tsx'
@@ -10,11 +10,11 @@ import { useAnswerWords } from './use-answer-words.ts'
 
 type Options = {
   readonly cities?: readonly FormCity[] | undefined
-  /** Name and address of a file of which the answers hold the id. */
+  /** Name and address of a file, by the id in the answers. */
   readonly fileOf?: ((id: string) => FormFile | undefined) | undefined
 }
 
-/** Needs the namespaces `forms` and `units`. `definition` is null when the form cannot be had any more. */
+/** Needs the namespaces `forms` and `units`. `definition` is null when the form is no longer available. */
 export function useAnswerFacts(
   definition: FormDefinition | null,
   answers: Answers,
@@ -27,7 +27,7 @@ export function useAnswerFacts(
   )
 }
 
-/** One answer as it is read: words, or files as links. */
+/** One answer: text, or files as links. */
 export function AnswerValue({ fact }: { readonly fact: AnswerFact }) {
   if (fact.files) return <FileNames files={fact.files} />
   return (

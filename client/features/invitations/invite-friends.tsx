@@ -1,4 +1,4 @@
-// Inviting friends: the personal link, what became of it, and a mail to one of them.
+// Inviting friends: the personal link, its results, and a mail to one friend.
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import Share2 from 'lucide-react/icons/share-2'
@@ -49,12 +49,12 @@ function Mailed({ mails }: Pick<OwnInvitations, 'mails'>) {
 }
 
 type MailProps = {
-  /** Mails that may still be sent within a day. */
+  /** Mails that may still be sent today. */
   readonly left: number
   readonly onSent: () => void
 }
 
-/** One mail to one friend, sent by the house. */
+/** One mail to one friend, sent by the site. */
 function InviteMail({ left, onSent }: MailProps) {
   const { language } = useRoot()
   const form: FormState = useForm(inviteFriendFields, {
@@ -96,7 +96,7 @@ export function InviteFriends({ own }: { readonly own: OwnInvitations }) {
   )
 }
 
-/** Made once, by the browser: a screen that is only read changes nothing. */
+/** Created once, by a request of the browser: rendering a screen on the server must not change data. */
 function useLink(known: string | null): { readonly address: string | null; readonly problem: SendProblem | null } {
   const { origin, language } = useRoot()
   const [made, setMade] = useState<string | null>(null)
@@ -118,7 +118,7 @@ function ShareButton({ address }: { readonly address: string }) {
   const alive = useHydrated()
   if (!alive || !('share' in navigator)) return null
   const share = (): void => {
-    // Who closes the sheet of their device has shared nothing: that is no failure.
+    // Closing the share sheet is no failure.
     navigator.share({ title: t('title'), text: t('share-text'), url: address }).catch(() => undefined)
   }
   return (

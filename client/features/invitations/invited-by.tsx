@@ -1,4 +1,4 @@
-// Above the sign-up of somebody who came by a friend's link: who invites, counted once by this browser.
+// Above the sign-up after following a friend's link: shows who invites, and counts the visit once per browser.
 import { useEffect, useRef } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,4 @@
-// The end of the link in an invitation: no more of them to this address, once the person says so.
+// The unsubscribe page of an invitation: blocks further invitations to this address after a confirmation.
 import { useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -6,7 +6,7 @@ import { useMutation } from '#client/platform/mutations.ts'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 
-/** A press, not the visit: mail programs open links by themselves. */
+/** Requires a click, since mail programs open links by themselves. */
 export function RefuseMail({ token }: { readonly token: string }) {
   const t = useTexts('invitations')
   const [isDone, setDone] = useState(false)

@@ -1,4 +1,4 @@
-// The jobs that were begun and not sent: where the person goes on, first of all that waits.
+// Drafts of jobs, listed above all waiting tasks.
 import FilePen from 'lucide-react/icons/file-pen'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -6,7 +6,7 @@ import { SectionHeading } from '#client/ui/base/section.tsx'
 import { type Turn, TurnList } from '#client/ui/data/turn-list.tsx'
 import type { Begun } from '#shared/features/drafts/contract.ts'
 
-/** Needs the namespace `waiting`. `now` is the moment of the page's data. */
+/** Needs the namespace `waiting`. `now` is the time of the page's data. */
 export function useBegun(drafts: readonly Begun[], now: string): readonly Turn[] {
   const t = useTexts('waiting')
   const format = useFormat()

@@ -1,10 +1,9 @@
-// A job's budget as text.
 import type { z } from 'zod'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { JobSummary } from '#shared/features/jobs/schema.ts'
 
-/** The budget in words: both ends, one, or none. */
+/** The budget as text: both limits, one, or none. */
 export function useBudgetText(): (
   job: Pick<z.output<typeof JobSummary>, 'budgetMin' | 'budgetMax' | 'currency'>,
 ) => string {

@@ -1,4 +1,4 @@
-// Invites a professional whom a client knows to one of the client's open jobs, by the same action as from the job itself.
+// Invites a contact to one of the client's open jobs, with the same endpoint as the job's own screen.
 import { useState } from 'react'
 import { ActionButton, DialogButton } from '#client/platform/action-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,5 @@
-// Whom the client asks in person: who was told, taking back who was not, asking more, and showing the job to all.
+// The professionals that the client invited: who was notified, removing who was not, inviting more, and opening the job
+// to all.
 import UserPlus from 'lucide-react/icons/user-plus'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ActionButton, DialogButton } from '#client/platform/action-button.tsx'
@@ -23,7 +24,7 @@ import type { Job } from './job-types.ts'
 type Found = Output<AppContract['GET /professionals']>['items'][number]
 type InviteDialogProps = {
   readonly job: Job
-  /** Slugs of those who have bid: they need no invitation. */
+  /** Slugs of professionals who have bid: they need no invitation. */
   readonly bidders: readonly string[]
   readonly onClose: () => void
 }
@@ -31,7 +32,7 @@ type InviteDialogProps = {
 const mostFound = 12
 const invitable: readonly Found['type'][] = ['contractor', 'builder']
 
-/** Who fits the job's trade in its city, by words or without; once before anything is typed. */
+/** Professionals of the job's trade and city, with or without a search text; loaded once before anything is typed. */
 function useFound(job: Job) {
   const { language } = useRoot()
   const [found, setFound] = useState<readonly Found[] | null>(null)
@@ -154,7 +155,7 @@ function GuestRow({ job, guest: { slug, name, notified }, fixed }: GuestProps) {
 
 const inviting: readonly Job['status'][] = ['under_review', 'changes_requested', 'open']
 
-/** Nothing when nobody was invited and nobody can be. `bidders`: slugs of those who have bid. */
+/** Renders nothing when nobody was invited and nobody can be. `bidders`: slugs of professionals who have bid. */
 export function Invited({ job, bidders = [] }: { readonly job: Job; readonly bidders?: readonly string[] }) {
   const t = useTexts('job-status')
   const fixed = !inviting.includes(job.status)

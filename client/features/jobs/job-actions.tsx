@@ -1,4 +1,4 @@
-// What the owner of a job does with it: change it, give it more time, give it up.
+// The owner's actions on a job: change, extend, cancel.
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Pencil from 'lucide-react/icons/pencil'
 import { ActionButton, DialogButton } from '#client/platform/action-button.tsx'
@@ -15,7 +15,7 @@ import { cancelFields } from '#shared/features/jobs/fields.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Job } from './job-types.ts'
 
-/** In the form that it was written with. */
+/** Opens the form that the job was written with. */
 export function ChangeJobLink({ job }: { readonly job: Pick<Job, 'id' | 'form' | 'status' | 'editable'> }) {
   const t = useTexts('job-status')
   if (job.editable === 'none') return null
@@ -36,7 +36,7 @@ type RenewProps = {
   readonly small?: boolean
 }
 
-/** Thirty days more, while it may have them. */
+/** Extends the job by thirty days, while it may be extended. */
 export function RenewJob({ job, small }: RenewProps) {
   const t = useTexts('job-status')
   if (!job.transitions.includes('renew')) return null
@@ -55,7 +55,7 @@ export function RenewJob({ job, small }: RenewProps) {
   )
 }
 
-/** How long an open job still takes bids, and how often it can be renewed. */
+/** How long an open job still takes bids, and how often it can be extended. */
 export function JobTime({ job }: { readonly job: Job }) {
   const t = useTexts('job-status')
   const format = useFormat()
@@ -98,7 +98,7 @@ function CancelDialog({ job, onClose }: CancelProps) {
   )
 }
 
-/** With a reason, after saying what it means. */
+/** Explains the consequences and asks for a reason. */
 export function CancelJob({ job }: Pick<CancelProps, 'job'>) {
   const t = useTexts('job-status')
   return (

@@ -1,4 +1,4 @@
-// What a job asks for, as the reviewer and the professional read it: facts, words, lines, answers.
+// A job for its reviewer and for professionals: facts, description, lines, answers.
 import type { z } from 'zod'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -37,7 +37,7 @@ type Job = Pick<
 >
 type Line = Job['lines'][number]
 
-/** What bids are priced on. */
+/** The lines that bids are priced on. */
 export function JobLines({ job: { lines, language } }: { readonly job: Pick<Job, 'lines' | 'language'> }) {
   const t = useTexts('job-facts')
   const units = useUnits()
@@ -62,7 +62,7 @@ type InShort = Pick<
   | 'currency'
 >
 
-/** Place, time, money and the rest at a glance. */
+/** Place, time, budget and other facts in short. */
 export function useJobFacts(job: InShort): readonly Fact[] {
   const t = useTexts('job-facts')
   const { language } = useRoot()
@@ -90,9 +90,9 @@ export function useJobFacts(job: InShort): readonly Fact[] {
 
 type BriefProps = {
   readonly job: Job
-  /** Those of the job's form, in words. */
+  /** The answers of the job's form, as text. */
   readonly answers: readonly Fact[]
-  /** Beside what is priced on its lines: without them. */
+  /** Shown beside the priced lines, so without them. */
   readonly aside?: boolean
 }
 

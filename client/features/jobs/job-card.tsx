@@ -1,4 +1,4 @@
-// One job of the client's list as a row: what it is, where it stands, how many bids it has, what to do next.
+// A job of the client's list as a row: title, state, number of bids, next step.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -11,14 +11,14 @@ import type { JobInList } from './job-types.ts'
 
 const underReview: readonly JobInList['status'][] = ['under_review', 'changes_requested', 'rejected']
 
-/** The screen of an own job in its state. */
+/** The screen of the client's job for its state. */
 function jobHref({ id, status }: Pick<JobInList, 'id' | 'status'>): string {
   return underReview.includes(status)
     ? areaHref('user.under-review-request', { job: id })
     : areaHref('user.my-request', { job: id })
 }
 
-/** `now`: the moment of the list, from which days are counted. */
+/** `now`: the time of the list's data, from which days are counted. */
 export function JobRow({ job, now }: { job: JobInList; now: string }) {
   const t = useTexts('jobs')
   const format = useFormat()

@@ -1,4 +1,4 @@
-// A job in full, as its owner reads it: the task, its place, time and budget, and the estimate that it comes from.
+// A job in full, for its owner: task, place, time, budget, and the estimate that it is based on.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -10,7 +10,7 @@ import { href } from '#shared/routes/href.ts'
 import { useJobFacts } from './job-brief.tsx'
 import type { Job } from './job-types.ts'
 
-/** The band is missing where the job is another one than the estimate was made for. */
+/** No price range when the job differs from the estimate. */
 function EstimateLink({ job, estimate }: { job: Job; estimate: string }) {
   const t = useTexts('jobs')
   const facts = useTexts('job-facts')
@@ -28,7 +28,7 @@ function EstimateLink({ job, estimate }: { job: Job; estimate: string }) {
   )
 }
 
-/** `answers` are the answers of the trade's form in words, when the page has them. */
+/** `answers`: the answers of the trade's form as text, if the page has them. */
 export function JobFacts({ job, answers }: { job: Job; answers: readonly Fact[] }) {
   const t = useTexts('jobs')
   const facts = useTexts('job-facts')

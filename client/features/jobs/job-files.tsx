@@ -1,4 +1,4 @@
-// The photos and papers of a job, as everybody sees them who may read it.
+// The photos and documents of a job, for all its readers.
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -11,7 +11,7 @@ import { readPictureReference, uploadedAddress, widthsOfUploaded } from '#shared
 
 type Photo = { readonly id: string; readonly name: string; readonly picture: string }
 
-/** Null when the reference cannot be read; nobody knows what it shows, so its file's name says it. */
+/** Null when the reference is unreadable. The file name is the alternative text, since no description exists. */
 function photoView({ picture, name }: Photo): PictureSource | null {
   const uploaded = readPictureReference(picture)
   if (!uploaded) return null
@@ -24,7 +24,7 @@ function photoView({ picture, name }: Photo): PictureSource | null {
 type Paper = { readonly id: string; readonly name: string; readonly bytes: number }
 type Files = { readonly photos: readonly Photo[]; readonly files: readonly Paper[] }
 
-/** Name and address of a file of the job by its id, for the answers of its form that are files. */
+/** Name and address of a job's file by its id, for form answers that are files. */
 export function fileOfJob({ photos, files }: { [K in keyof Files]: readonly { id: string; name: string }[] }) {
   const known = new Map([...photos, ...files].map(file => [file.id, file.name]))
   return (id: string) => {
@@ -103,7 +103,7 @@ function Papers({ files }: Pick<Files, 'files'>) {
   )
 }
 
-/** Nothing where there is nothing. Needs the namespace `job-facts`. */
+/** Renders nothing without files. Needs the namespace `job-facts`. */
 export function JobFiles({ photos, files }: Files) {
   const t = useTexts('job-facts')
   if (photos.length === 0 && files.length === 0) return null

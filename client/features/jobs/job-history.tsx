@@ -1,4 +1,4 @@
-// Where a job stands as the reviewer names it, and what happened to it, newest last.
+// A job's state in the reviewer's terms, and its history, newest last.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { TitledCard } from '#client/ui/base/card.tsx'

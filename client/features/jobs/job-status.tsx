@@ -1,4 +1,4 @@
-// Where a job stands, what happens next, who acts, and how much time is left.
+// A job's state, the next step, who acts, and the time left.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { StatusLine } from '#client/ui/data/status-line.tsx'
@@ -6,13 +6,13 @@ import { type JobInList, jobTones } from './job-types.ts'
 
 type JobStatusLineProps = {
   readonly job: Pick<JobInList, 'status' | 'step'>
-  /** The moment of the page's data, from which the days are counted. */
+  /** The time of the page's data, from which days are counted. */
   readonly now: string
 }
 
 const day = 86_400_000
 
-/** "2 days left, until 24 November 2026"; "overdue" is nobody's word: what is over says nothing. */
+/** "2 days left, until 24 November 2026"; null once the time is over: the text never says "overdue". */
 function useTimeLeft(): (until: string | null, now: string) => string | null {
   const t = useTexts('job-status')
   const format = useFormat()

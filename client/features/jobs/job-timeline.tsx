@@ -1,4 +1,4 @@
-// The way of a job from sending to award: what is done and why, where it stands, what is ahead.
+// A job's steps from sending to award: past ones with their reasons, the current one, and those ahead.
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -11,7 +11,7 @@ const ends: readonly JobState[] = ['rejected', 'cancelled', 'expired', 'complete
 
 type Change = Job['history'][number]
 
-/** Reasons that are the change itself; every other reason says why it was made. */
+/** These reasons name the change itself; any other reason explains why it was made. */
 const named: readonly string[] = [
   'edit',
   'edit-terms',
@@ -21,17 +21,17 @@ const named: readonly string[] = [
   'not-confirmed-by-client',
 ]
 
-/** The last part of a text's key. */
+/** Last part of the text's key. */
 function changeName({ from, to, reason }: Change): string {
   if (reason && named.includes(reason)) return reason
   if (from === 'open' && to === 'cancelled' && reason && takenDown.includes(reason)) return 'taken-down'
   return from === to ? 'changed' : to
 }
 
-/** Only a reviewer gives these reasons for an end. */
+/** Only reviewers end a job for these reasons. */
 const takenDown: readonly string[] = ['not-construction', 'contact-details', 'duplicate', 'complaint', 'house-rules']
 
-/** Why it was made, when that is not its name already. */
+/** The reason for the change, unless it is the change's name already. */
 function whyOf({ reason }: Change): string | null {
   return reason && !named.includes(reason) ? reason : null
 }

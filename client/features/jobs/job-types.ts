@@ -1,4 +1,3 @@
-// The shapes of jobs and bids as the endpoints give them, and the colours of a job's states.
 import type { Tone } from '#client/ui/data/badge.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'

@@ -1,4 +1,4 @@
-// The sign of a trade, by the name that its reference row carries.
+// The icon of a trade, by the icon name in its reference row.
 import type { LucideIcon } from 'lucide-react'
 import Axe from 'lucide-react/icons/axe'
 import Bath from 'lucide-react/icons/bath'
@@ -30,7 +30,7 @@ const icons: Readonly<Record<TradeIconName, LucideIcon>> = {
   'tree-palm': TreePalm,
 }
 
-/** Decorative: the trade's name stands beside it. */
+/** Decorative: the trade's name is beside it. */
 export function TradeIcon({ name }: { name: string }) {
   const known = tradeIcons.find(icon => icon === name)
   const Icon = known ? icons[known] : Hammer

@@ -1,4 +1,4 @@
-// What the professional does with a lead besides bidding: takes a step, puts it away, takes it back, reports it.
+// A professional's actions on a lead besides bidding: transitions, hide, restore, report.
 import { useEffect, useRef } from 'react'
 import { ActionButton } from '#client/platform/action-button.tsx'
 import { useSend } from '#client/platform/api.ts'
@@ -14,7 +14,7 @@ import type { LeadInFull } from './lead-types.ts'
 
 type Lead = { readonly id: string; readonly stage: string; readonly lostReason?: string | null }
 
-/** Tells the server once that a new lead was opened: reading a page has no effect of its own. */
+/** Reports once that a new lead was opened, since the GET request has no side effect. */
 export function useMarkViewed(lead: Lead | null): void {
   const send = useSend<AppContract>()
   const opened = useRef<string | null>(null)
@@ -51,7 +51,7 @@ export function LeadActions({ lead }: { readonly lead: Lead }) {
   )
 }
 
-/** The steps that are taken by one press; losing one asks why. */
+/** Transitions that need one click; marking a lead as lost asks for a reason. */
 export function LeadSteps({ lead: { id, transitions } }: { readonly lead: LeadInFull }) {
   const t = useTexts('leads')
   const names = ownTransitions.filter(name => transitions.includes(name))
@@ -89,7 +89,7 @@ export function LeadSteps({ lead: { id, transitions } }: { readonly lead: LeadIn
   )
 }
 
-/** The button, or what became of the report; nothing once the time is over. */
+/** The button, or the outcome of the report; nothing once the time for reports is over. */
 export function ReportLead({ lead: { id, report, mayReport } }: { readonly lead: LeadInFull }) {
   const t = useTexts('leads')
   const format = useFormat()

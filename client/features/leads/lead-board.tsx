@@ -1,4 +1,4 @@
-// The board: a column for each stage that goes on. A ticket is taken by the pointer to another column, or by its menu.
+// The board: a column for each active stage. A card moves by drag and drop or by its menu.
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useEffect, useRef, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
@@ -16,7 +16,7 @@ import { moveInto, type Stage, useBoard } from './use-board.ts'
 type Props = { readonly columns: readonly Column[]; readonly area: LeadArea; readonly now: string }
 type TileProps = Omit<Props, 'columns'> & {
   readonly lead: LeadInList
-  /** It was moved just now: the focus goes with it. */
+  /** It was moved just now, so it takes the focus. */
   readonly moved: boolean
   readonly onMove: (lead: LeadInList, to: Stage) => void
   readonly onDrag: (lead: LeadInList | null) => void

@@ -1,4 +1,4 @@
-// The facts of a lead as board, list and screens show them: where it stands, its clock, what it may be worth, how well it fits.
+// The facts of a lead on board, list and screen: stage, clock, possible value, match score.
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { useDue } from '#client/platform/clock.tsx'
@@ -29,7 +29,6 @@ const stageTones: Readonly<Record<LeadStage, Tone>> = {
 const hour = 3_600_000
 const best = 100
 
-/** A reply is due. */
 export function isDue({ stage }: Pick<LeadInList, 'stage'>): boolean {
   return stage === 'new' || stage === 'viewed'
 }
@@ -38,11 +37,11 @@ type StatusProps = {
   readonly stage: LeadStage
   readonly dueAt: string
   readonly now: string
-  /** A job decides about it; else its professional does. */
+  /** The lead's stage follows its job; otherwise the professional sets it. */
   readonly byJob?: boolean
 }
 
-/** What comes next, and who acts. */
+/** The next step, and who acts. */
 export function LeadStatus({ stage, dueAt, now, byJob = true }: StatusProps) {
   const t = useTexts('leads')
   const by = useDue()
@@ -54,14 +53,14 @@ export function LeadStatus({ stage, dueAt, now, byJob = true }: StatusProps) {
 
 export type LeadClock = { readonly passed: number; readonly state: ClockState; readonly text: string }
 
-/** In hours, from two days on in days. */
+/** In hours; from two days on in days. */
 function spanOf(length: number, format: Format): string {
   const hours = Math.max(1, Math.round(length / hour))
   const [value, unit] = hours < 48 ? [hours, 'hour'] : [Math.round(hours / 24), 'day']
   return format.number(value, { style: 'unit', unit, unitDisplay: 'short' })
 }
 
-/** How much of the promise to reply has passed; null where no reply is due. */
+/** How much of the promised reply time has passed; null when no reply is due. */
 export function useLeadClock(): (lead: LeadInList, now: string) => LeadClock | null {
   const t = useTexts('leads')
   const format = useFormat()
@@ -79,7 +78,7 @@ export function useLeadClock(): (lead: LeadInList, now: string) => LeadClock | n
   }
 }
 
-/** What stands out about a lead beside its stage. */
+/** Marks besides the stage: stale, urgent. */
 export function LeadMarks({ lead }: { readonly lead: Pick<LeadInList, 'stale' | 'urgency'> }) {
   const t = useTexts('leads')
   return (
@@ -90,7 +89,7 @@ export function LeadMarks({ lead }: { readonly lead: Pick<LeadInList, 'stale' | 
   )
 }
 
-/** The own estimate, else the client's budget; null when neither is known. */
+/** The professional's own estimate, else the client's budget; null when neither is known. */
 export function useWorth(): (lead: Pick<LeadInList, 'value' | 'budgetMax' | 'currency'>) => string | null {
   const t = useTexts('leads')
   const format = useFormat()
@@ -101,7 +100,7 @@ export function useWorth(): (lead: Pick<LeadInList, 'value' | 'budgetMax' | 'cur
   }
 }
 
-/** Area or city, and how far. */
+/** Area or city, and the distance. */
 export function Where({ lead: { area, city, distanceKm } }: { readonly lead: LeadInList }) {
   const { language } = useRoot()
   const format = useFormat()
@@ -119,7 +118,7 @@ export function Where({ lead: { area, city, distanceKm } }: { readonly lead: Lea
   )
 }
 
-/** How well a lead fits: its points and a small bar. */
+/** The match score: points and a small bar. */
 export function Fit({ score }: { readonly score: number }) {
   const t = useTexts('leads')
   const format = useFormat()
@@ -164,7 +163,7 @@ export function LeadContact({ lead }: { readonly lead: LeadInFull }) {
   )
 }
 
-// The story of a lead: when it came and why, each step since, and why it ended.
+// The history of a lead: its arrival and reason, each transition, and why it ended.
 const reasons: readonly string[] = [
   'too-far',
   'too-small',
@@ -189,7 +188,7 @@ const reasons: readonly string[] = [
   'invited',
 ]
 
-/** Why a lead moved, in words; null where nothing is said. */
+/** The reason for a transition as text; null without one. */
 export function useReason(): (reason: string | null) => string | null {
   const t = useTexts('leads')
   return reason => (reason && reasons.includes(reason) ? t(`reason.${reason}`) : null)

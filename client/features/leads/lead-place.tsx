@@ -1,4 +1,4 @@
-// Roughly where it is: a drawn circle of about a kilometre in place of a map, for the exact address comes later.
+// The approximate place: a circle of about a kilometre instead of a map, since the exact address is shared later.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -17,7 +17,7 @@ const streets = [
   'M-10 190 L120 60 L330 -20',
 ]
 
-/** Pixels of the drawing that stand for a kilometre. */
+/** Pixels per kilometre in the drawing. */
 const kilometre = 52
 
 function Drawing() {

@@ -1,4 +1,4 @@
-// Reported leads for the reviewers: what is wrong, how long it waits, and the decision with its note.
+// Reported leads for reviewers: the problem, its waiting time, and the decision with a note.
 
 import { DialogButton } from '#client/platform/action-button.tsx'
 import { useDue } from '#client/platform/clock.tsx'
@@ -19,7 +19,7 @@ import type { Report } from './lead-types.ts'
 
 type Decision = 'uphold' | 'dismiss'
 type Props = { readonly report: Report; readonly now: string }
-/** On the screen of the job its title says nothing new: who reported stands there instead. */
+/** On the job's screen the reporter replaces the job's title. */
 type CardProps = Props & { readonly onJob?: boolean }
 
 const tones: Readonly<Record<Report['status'], Tone>> = { open: 'amber', upheld: 'brick', dismissed: 'neutral' }
@@ -96,7 +96,7 @@ function Heading({ report, onJob }: Omit<CardProps, 'now'>) {
   )
 }
 
-/** The two decisions while it is open, afterwards what was decided. */
+/** The two decisions while the report is open, then the outcome. */
 function Outcome({ report, now }: Props) {
   const t = useTexts('lead-reports')
   const format = useFormat()
@@ -145,7 +145,7 @@ export function ReportCard(props: CardProps) {
   )
 }
 
-/** The reports about one job, on its screen; nothing where there are none. */
+/** The reports about one job, on its screen; nothing without reports. */
 export function JobReports({ reports, now }: { readonly reports: readonly Report[]; readonly now: string }) {
   const t = useTexts('lead-reports')
   if (reports.length === 0) return null

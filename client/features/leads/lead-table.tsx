@@ -1,4 +1,5 @@
-// Leads as ruled rows: those that wait for a reply first; budgets on one scale, fit, stage, clock. On phones two lines each.
+// Leads as rows, those that wait for a reply first: budgets on one scale, score, stage, clock. Two lines each on
+// phones.
 import { scaleLinear } from 'd3-scale'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -14,7 +15,7 @@ import { type LeadArea, type LeadInList, leadHref } from './lead-types.ts'
 type Props = { readonly leads: readonly LeadInList[]; readonly area: LeadArea; readonly now: string }
 type Scale = { readonly currency: string; readonly square: number; readonly squares: number }
 
-/** One scale for the currency of most budgets; null where none is told. */
+/** One scale for the most frequent currency; null when no budget is known. */
 function scaleOf(leads: readonly LeadInList[]): Scale | null {
   const priced = leads.filter(({ budgetMax, currency }) => budgetMax !== null && currency)
   const currency = priced[0]?.currency
@@ -31,7 +32,7 @@ function Budget({ lead, scale }: { readonly lead: LeadInList; readonly scale: Sc
   return <ScaledRange from={(lead.budgetMin ?? 0) / whole} to={lead.budgetMax / whole} squares={scale.squares} />
 }
 
-/** The currency stands once, in the head, where it is that of the scale. */
+/** The currency is in the header only, if it is that of the scale. */
 function Amount({ lead, scale }: { readonly lead: LeadInList; readonly scale: Scale | null }) {
   const t = useTexts('leads')
   const format = useFormat()

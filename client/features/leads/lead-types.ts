@@ -1,4 +1,4 @@
-// The shapes of leads as the endpoints give them, and where they stand in the two areas that have leads.
+// The types of leads, and their paths in the two areas that have leads.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'

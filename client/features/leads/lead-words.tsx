@@ -1,4 +1,4 @@
-// The professional's own words about a lead, which nobody else reads: notes, reminders that ring, what it may be worth.
+// The professional's private data about a lead: notes, reminders, estimated value.
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { ActionButton } from '#client/platform/action-button.tsx'
@@ -59,7 +59,7 @@ export function LeadNotes({ lead, now }: Props) {
 
 const reminderHour = 9
 
-/** The morning of the day, where the person is. */
+/** The reminder hour of that day, in the person's time zone. */
 function morningOf(day: string): string {
   const at = new Date(`${day}T00:00:00`)
   at.setHours(reminderHour)

@@ -1,4 +1,4 @@
-// What matching has learnt of the leads that were put away, in words, each with a way to take it back.
+// The limits that matching has learnt from hidden leads, as text, each with an undo.
 import { ActionButton } from '#client/platform/action-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,4 @@
-// All open jobs of the own trades near by: what the professional was told of, and what stood open before.
+// All open jobs of the professional's trades nearby: those that they were notified of, and older ones.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
@@ -19,7 +19,7 @@ type Option = { readonly value: string; readonly label: string }
 type Props = {
   readonly list: Page
   readonly filter: Readonly<Record<string, string>>
-  /** The own ones. */
+  /** The professional's trades. */
   readonly trades: readonly Option[]
 }
 

@@ -1,4 +1,3 @@
-// The board's arithmetic: which column a lead may go to, and what the columns hold while a move is on its way.
 import { describe, expect, it } from 'vitest'
 import type { Column, LeadInList } from './lead-types.ts'
 import { moveInto, withMoved } from './use-board.ts'

@@ -1,4 +1,5 @@
-// The board as the hand sees it: a moved lead stands in its new column at once, is sent a moment later, and can be taken back until then.
+// Optimistic board: a moved lead is in its new column at once, is sent some seconds later, and can be undone until
+// then.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isApiProblem, useRevalidate, useSend } from '#client/platform/api.ts'
 import { announce, forget } from '#client/platform/snackbar.ts'
@@ -12,13 +13,13 @@ export type Pending = { readonly lead: LeadInList; readonly transition: Transiti
 
 const secondsToUndo = 6
 
-/** The moves of a lead that lead into a column; a lost lead needs a reason and is no column. */
+/** The transition of a lead into a column's stage; null for a lost lead, which needs a reason and has no column. */
 export function moveInto(lead: LeadInList, stage: Stage): TransitionName | null {
   const names = ownTransitions.filter(name => lead.transitions.includes(name) && name !== 'lose')
   return names.find(name => leadLifecycle.transitions[name].to === stage) ?? null
 }
 
-/** The columns with one lead moved on. */
+/** The columns with the pending move applied. */
 export function withMoved(columns: readonly Column[], pending: Pending | null): readonly Column[] {
   if (!pending) return columns
   const { lead, to } = pending
@@ -29,12 +30,12 @@ export function withMoved(columns: readonly Column[], pending: Pending | null): 
   })
 }
 
-/** `doneText` a move, in words. */
+/** `doneText`: the snackbar text for a move. */
 export function useBoard(columns: readonly Column[], doneText: (pending: Pending) => string) {
   const send = useSend<AppContract>()
   const revalidate = useRevalidate()
   const [pending, setPending] = useState<Pending | null>(null)
-  /** Whose tile stands elsewhere now, there or back. */
+  /** The lead that was moved last, forward or by undo. */
   const [moved, setMoved] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const waiting = useRef<{ pending: Pending; timer: number } | null>(null)

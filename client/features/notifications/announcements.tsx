@@ -1,4 +1,4 @@
-// Announcements as those who write them see them: drafts, what is being sent, what became of it.
+// Announcements for the staff who write them: drafts, those being sent, and results.
 
 import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { type CityChoice, useCityOptions } from '#client/platform/cities.ts'
@@ -118,7 +118,7 @@ function Audience({ announcement, cities }: Pick<RowProps, 'announcement' | 'cit
   )
 }
 
-/** Each figure beside how many it was meant for. */
+/** Each figure beside the number of recipients. */
 function Figures({ announcement: { recipients, notified } }: Pick<RowProps, 'announcement'>) {
   const t = useTexts('announcements')
   const format = useFormat()

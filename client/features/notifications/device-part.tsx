@@ -1,4 +1,5 @@
-// The quiet offer to ring this device: nothing is asked of the browser before it is pressed, and a refusal says how to undo it.
+// Offers device push: the browser's permission prompt opens only after a click, and after a refusal a text says how to
+// undo it.
 import BellRing from 'lucide-react/icons/bell-ring'
 import { useCallback, useEffect, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
@@ -13,7 +14,7 @@ import { type DeviceState, deviceState, silenceDevice, wakeDevice } from './devi
 
 type Device = Output<AppContract['GET /notifications/device']>
 
-/** What the browser says of itself, once it is known; it rings only where the house knows of it too. */
+/** The browser's state, once known; device push also needs the subscription on the server. */
 function useDevice({ subscribed }: Device) {
   const [state, setState] = useState<DeviceState | null>(null)
   const look = useCallback(async () => {
@@ -77,7 +78,7 @@ function DeviceWords({ device, words, deviceKey }: PartProps & { readonly device
   )
 }
 
-/** In the settings, whatever the device can. Nothing where the house has no keys. */
+/** In the settings, for every state. Renders nothing when the server has no push keys. */
 export function DeviceSettings({ device }: { readonly device: Device }) {
   const t = useTexts('device')
   if (device.key === null) return null
@@ -88,7 +89,7 @@ export function DeviceSettings({ device }: { readonly device: Device }) {
   )
 }
 
-/** Above the list, while there is something to offer. */
+/** Above the notification list, while there is something to offer. */
 export function DeviceLine({ device }: { readonly device: Device }) {
   return device.key === null ? null : <DeviceWords device={device} words="line" deviceKey={device.key} />
 }

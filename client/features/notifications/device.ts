@@ -1,4 +1,4 @@
-// This browser as a device that rings: whether it can, how it is asked for and given up, and what a press on a ring opens here.
+// Device push in this browser: support, subscribing and unsubscribing, and opening a clicked push message.
 import { isOpening, type Opening } from '#client/platform/push-worker.ts'
 import { splitLanguage } from '#shared/i18n/languages.ts'
 
@@ -18,18 +18,21 @@ export async function deviceState(): Promise<DeviceState> {
 
 type Keys = { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } }
 
-/** Asks the person, and then the browser's push service; null when either says no. */
+/**
+ * Asks the person, then subscribes at the browser's push service; null when the person refuses or push is not
+ * available.
+ */
 export async function wakeDevice(key: string): Promise<Keys | null> {
   const registration = await registrationOf()
   if (!registration || (await Notification.requestPermission()) !== 'granted') return null
-  // One that was made for another house, or for another key of this one, is of no use.
+  // Drop a subscription that was made for another server key.
   await (await registration.pushManager.getSubscription())?.unsubscribe()
   const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   const { endpoint, keys = {} } = made.toJSON()
   return endpoint && keys.p256dh && keys.auth ? { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } } : null
 }
 
-/** Whoever signs in here next is not rung for the one before; a failure is logged only. */
+/** The next person on this device must not receive the previous person's messages; a failure is only logged. */
 export async function silenceDevice(): Promise<void> {
   try {
     const registration = await registrationOf()
@@ -39,7 +42,10 @@ export async function silenceDevice(): Promise<void> {
   }
 }
 
-/** A press on a ring opens its screen in the tab that is there, which may ask first about what is being typed. Gives the way to stop. */
+/**
+ * A clicked push message opens its screen in the existing tab, which may ask first about unsaved input. Returns a
+ * function that stops listening.
+ */
 export function openFromPush(open: (link: string) => void): () => void {
   const listener = ({ data, ports: [port] }: MessageEvent<Opening | unknown>): void => {
     if (!isOpening(data)) return

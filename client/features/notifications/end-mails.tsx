@@ -1,4 +1,4 @@
-// The page behind the link in a mail that ends mails of its kind, once the person says so.
+// The unsubscribe page of mails of one topic; it asks for a confirmation.
 import { useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -6,7 +6,7 @@ import { useMutation } from '#client/platform/mutations.ts'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 
-/** `topic` null: the link is not one of ours. A press, not the visit: mail programs open links by themselves. */
+/** `topic` null: the link is not valid. Requires a click, since mail programs open links by themselves. */
 export function EndMails({ token, topic }: { readonly token: string; readonly topic: string | null }) {
   const t = useTexts('unsubscribe')
   const topics = useTexts('topics')

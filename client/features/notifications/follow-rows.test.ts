@@ -1,4 +1,3 @@
-// How soon a screen asks again: at once, and seldom where changes do not end.
 import { expect, it } from 'vitest'
 import { nextAt } from './follow-rows.ts'
 

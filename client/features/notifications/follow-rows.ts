@@ -1,43 +1,45 @@
-// An open screen follows every change of what it shows: what it has read decides what refreshes it.
+// An open screen follows every change of the rows that its data contain.
 import { useCallback, useEffect, useRef } from 'react'
 import { useMatches, useNavigation, useRevalidator } from 'react-router'
 import { useChannels } from '#client/platform/live-line.ts'
 import { allChannel, idsIn, rowChannel, rowsEvent } from '#shared/realtime/row-changes.ts'
 import { announceNotification } from './notification-event.ts'
 
-/** Changes that come together are read together. */
+/** Changes within this time are read together, in milliseconds. */
 const gather = 100
-/** Not everybody who has a thing open asks at the same moment. */
+/** Random delay in milliseconds, so that not all open screens send requests at once. */
 const spread = 150
 const pauseBetween = 800
-/** Where changes do not end, as while a list is worked off, so many in so many milliseconds are followed. */
+/**
+ * Rate limit for continuous changes, such as a list that is being processed: so many refreshes in so many milliseconds.
+ */
 const often = { times: 6, within: 10_000 }
 
-/** When the next question may leave, by when the last ones did. */
+/** The earliest time of the next refresh, given the times of the last ones. */
 export function nextAt(asked: readonly number[], now: number): number {
   const soonest = (asked.at(-1) ?? Number.NEGATIVE_INFINITY) + pauseBetween
   const first = asked.at(-often.times)
   return Math.max(now, soonest, first === undefined ? 0 : first + often.within)
 }
 
-/** Somebody looks at it, and there is a line. */
+/** The page is visible and the browser is online. */
 const canAsk = (): boolean => document.visibilityState === 'visible' && navigator.onLine
 
 type Due = {
-  /** When the first and the last of the changes came that wait together. */
+  /** Times of the first and the last change that wait together. */
   readonly first: number
   readonly last: number
-  /** Null while nobody looks. */
+  /** Null while the page is hidden or offline. */
   readonly timer: ReturnType<typeof setTimeout> | null
 }
 
-/** Asks for the screen's data anew, at once or when somebody looks at it again, unless it was asked for since. */
+/** Refreshes the screen's data, at once or when it becomes visible again, unless the data were loaded since. */
 export function useFreshScreen(): () => void {
   const { state } = useRevalidator()
   const { state: navigation } = useNavigation()
-  /** When the data that the screen shows, or waits for, were last asked for. */
+  /** When the screen's data were last requested. */
   const asked = useRef(0)
-  /** When changes were the reason. */
+  /** Times of the refreshes that changes caused. */
   const times = useRef<readonly number[]>([])
   const isBusy = state === 'loading' || navigation !== 'idle'
   useEffect(() => {
@@ -46,7 +48,7 @@ export function useFreshScreen(): () => void {
   const due = useRef<Due | null>(null)
   const ask = useCallback(() => {
     const waits = due.current
-    // Without a line, or behind another tab, it stays due.
+    // Offline or in a hidden tab the refresh stays due.
     due.current = waits && !canAsk() ? { ...waits, timer: null } : null
     if (!waits || due.current || waits.last < asked.current) return
     times.current = [...times.current, Date.now()].slice(-often.times)
@@ -78,7 +80,7 @@ export function useFreshScreen(): () => void {
   }, [ask])
 }
 
-/** Follows the rows that the screen and its frame have read. */
+/** Follows the rows in the data of the screen and its layouts. */
 export function useRowChanges(onChange: () => void): void {
   const matches = useMatches()
   const ids = idsIn(matches.map(({ loaderData }) => loaderData).reverse())

@@ -1,4 +1,5 @@
-// Live news of a signed-in person: push connection, toasts, the unread count. A chunk of its own, loaded after the page.
+// Live notifications of a signed-in person: push connection, toasts, unread count. A chunk of its own, loaded after
+// hydration.
 import Pusher from 'pusher-js'
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -37,10 +38,10 @@ function useNotificationToast(): (notification: Shown) => void {
   )
 }
 
-/** The unread count as the specification asks for it; a failure is logged only. */
+/** Requests the unread count as the specification defines it; a failure is only logged. */
 function useCount(userId: string): (triggered: boolean) => void {
   const send = useSend<AppContract>()
-  // Of many that come while one is asked for, one more question tells all.
+  // Several events during one request cause only one further request.
   const asking = useRef({ isOn: false, isDue: false })
   return useCallback(
     triggered => {
@@ -63,7 +64,7 @@ function useCount(userId: string): (triggered: boolean) => void {
   )
 }
 
-/** Its file comes apart, or the public pages would carry it. */
+/** Imported dynamically, or the public pages would include it. */
 const renewFirst = async (base: string): Promise<void> =>
   (await import('#client/platform/session/renew-first.ts')).renewEnded(base)
 
@@ -76,9 +77,9 @@ type Line = {
   readonly connection: ReturnType<typeof useConnection>
 }
 
-/** The connection stands while the person is signed in. */
+/** Keeps the push connection open while the person is signed in. */
 function useLine(user: PageUser, line: Line): void {
-  // What is said of the service comes anew with each revalidation; only another person or place is another connection.
+  // Each revalidation brings new props; only another person needs another connection.
   const current = useRef(line)
   current.current = line
   const { count } = line
@@ -98,7 +99,7 @@ function useLine(user: PageUser, line: Line): void {
       })
     let isOver = false
     let stop: (() => void) | null = null
-    // First, or each of the first calls is refused before the token is renewed.
+    // Renew the token first, or each of the first calls would be refused.
     void renewFirst(current.current.connection().base).then(() => {
       if (isOver) return
       count(false)
@@ -137,12 +138,12 @@ export function LiveNotifications({ user, push }: Props) {
   const onPush = (row: PushRow, payload: PushPayload): void => {
     const { eventId, link } = payload
     if (row.toast) show({ event: row.event, eventId, text: textOf(row.toast, payload), link })
-    // The count says it everywhere; only the list itself is drawn anew.
+    // The unread count updates everywhere; only the notification list itself is loaded again.
     else if (location.pathname.endsWith('/notifications')) announceNotification({ event: row.event, link })
     count(true)
   }
 
-  // What was pushed while nobody listened is owed: it is asked for as soon as the line holds again.
+  // Events that were missed while disconnected are requested as soon as the connection is back.
   const catchUp = async (): Promise<void> => {
     const missed = await send('GET /notifications/missed', {}, { background: true }).catch(() => [])
     for (const item of missed) {
@@ -174,7 +175,7 @@ function read(): string[] {
   }
 }
 
-/** Whether the event was not shown in this tab before; notes it. */
+/** Records the event and returns whether this tab had not shown it before. */
 function firstTime(eventId: string): boolean {
   const shown = read()
   if (shown.includes(eventId)) return false
@@ -185,20 +186,20 @@ function firstTime(eventId: string): boolean {
 type Options = {
   readonly push: PushClient
   readonly user: { readonly id: string; readonly role: Role }
-  /** Asks the server for the right to a channel, with the session's token, renewed where it must be. */
+  /** Authorises a channel with the session's token, which is renewed if necessary. */
   readonly authorise: (body: { readonly socket_id: string; readonly channel_name: string }) => Promise<unknown>
   readonly onEvent: (row: PushRow, payload: PushPayload) => void
-  /** Every subscription that holds again: at first, after a lost line, after a restart of the server. */
+  /** Called for every successful subscription: the first, after a reconnect, after a restart of the server. */
   readonly onSubscribed: () => void
-  /** A row of the person's own, or one that the staff look after, has changed. */
+  /** A row of the person, or one that staff follow, has changed. */
   readonly onChanged: () => void
-  /** The line holds again: elsewhere something may have been read meanwhile. */
+  /** The connection is back: notifications may have been read elsewhere meanwhile. */
   readonly onReturned: () => void
 }
 
 type Place = { readonly wsHost?: string; readonly wsPort?: number; readonly wssPort?: number }
 
-/** Where the service is: where the configuration says, else at the address of the page itself; hosted Pusher knows by its cluster. */
+/** The service's address: from the configuration, else that of the page; hosted Pusher is identified by its cluster. */
 function placeOf({ host, port, cluster, tls }: PushClient): Place {
   if (host === null && cluster !== null) return {}
   const number = port ?? (Number(location.port) || (tls ? 443 : 80))
@@ -223,7 +224,7 @@ function connect({ push, authorise }: Options): Pusher {
   })
 }
 
-/** Subscribes to the person's channels and hears the rows of the push table. Gives the way to stop. */
+/** Subscribes to the person's channels and to the events of the push table. Returns a function that stops it. */
 function listen(options: Options): () => void {
   const { user, onEvent, onSubscribed, onChanged, onReturned } = options
   const pusher = connect(options)

@@ -1,7 +1,7 @@
-// Tells the screen that something new has happened, so that what it shows can be fetched anew.
+// A DOM event for the screen: something has happened, so its data can be loaded again.
 import { useEffect, useRef } from 'react'
 
-/** `event` as in the push table; `link` is the path that the news opens, without language prefix. */
+/** `event` as in the push table; `link`: the path that the notification opens, without language prefix. */
 export type NotificationDetail = { readonly event: string; readonly link: string }
 
 const name = 'imara:notification'
@@ -10,7 +10,7 @@ export function announceNotification(detail: NotificationDetail): void {
   window.dispatchEvent(new CustomEvent<NotificationDetail>(name, { detail }))
 }
 
-/** Calls back at every piece of live news while the screen stands. */
+/** Calls back for every live notification while the component is mounted. */
 export function useNotification(onNotification: (detail: NotificationDetail) => void): void {
   const current = useRef(onNotification)
   current.current = onNotification

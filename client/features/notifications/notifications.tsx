@@ -1,4 +1,4 @@
-// Brings live news to a signed-in person once the page stands; a visitor never loads any of it.
+// Starts live notifications for a signed-in person after hydration; visitors never load this code.
 import { type ComponentType, useEffect, useState } from 'react'
 import { useMatches, useRevalidator } from 'react-router'
 import { useTextsInstance } from '#client/platform/i18n/texts.ts'
@@ -12,7 +12,7 @@ type LiveNotifications = ComponentType<{ user: PageUser; push: PushClient }>
 export function Notifications() {
   const { user, push } = useRoot()
   const texts = useTextsInstance()
-  // Not by the API's kit: a visitor's browser would fetch all of it.
+  // Not through the API client: a visitor's browser would fetch all of it.
   const { revalidate } = useRevalidator()
   const [Live, setLive] = useState<LiveNotifications | null>(null)
   const wanted = user !== null && push !== null
@@ -28,9 +28,9 @@ export function Notifications() {
     }
   }, [wanted, texts])
 
-  // An address that nothing stands at is asked for as a whole document: again and again, it would flicker.
+  // An unknown address is loaded as a whole document, so repeated refreshes would flicker.
   const isSomewhere = useMatches().at(-1)?.id !== unknownPathId
-  // Without a line the screen stays as it is: the news that are owed come when there is one again.
+  // Offline the screen stays as it is; missed notifications arrive with the next connection.
   useNotification(() => {
     if (isSomewhere && navigator.onLine) void revalidate()
   })

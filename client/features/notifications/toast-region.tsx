@@ -1,4 +1,4 @@
-// Where toasts appear. Loaded only once there is something to say.
+// Where toasts appear. Loaded with the first toast.
 import { useEffect, useSyncExternalStore } from 'react'
 import librarySheet from 'react-toastify/ReactToastify.css?url'
 import { type Id, ToastContainer, type ToastContainerProps, toast } from 'react-toastify/unstyled'
@@ -7,7 +7,7 @@ import { languageFacts } from '#shared/i18n/languages.ts'
 import ownSheet from './toasts.css?url'
 
 const shown = new Set<Id>()
-// From the start: the first toast may stand before the region has heard of it.
+// Subscribed at import: the first toast may exist before the region is mounted.
 toast.onChange(({ id, status }) => {
   if (status === 'removed') shown.delete(id)
   else shown.add(id)
@@ -21,13 +21,13 @@ function onResize(listener: () => void): () => void {
 export function ToastRegion({ label }: { label: string }) {
   const { language } = useRoot()
   const position = useSyncExternalStore(onResize, () => toastPosition(window.innerWidth))
-  // The library places a toast once, when it comes: those that stand are moved.
+  // The library positions a toast only when it is created, so existing ones are updated.
   useEffect(() => {
     for (const id of shown) toast.update(id, { position, delay: 0 })
   }, [position])
   return (
     <>
-      {/* Their looks come with the first of them: most pages say nothing. */}
+      {/* The styles load with the first toast: most pages show none. */}
       <link rel="stylesheet" href={librarySheet} precedence="library" />
       <link rel="stylesheet" href={ownSheet} precedence="own" />
       <ToastContainer

@@ -1,4 +1,4 @@
-// The notification store of the specification: what is unread, seen by every part of the screen at once.
+// The notification store of the specification: the unread count, shared by all parts of the screen.
 import { useSyncExternalStore } from 'react'
 
 let count: number | null = null
@@ -9,13 +9,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Sets the unread count, as the answer of `PATCH /notify/user/{id}/` gives it. `null` forgets it at sign-out. */
+/** Sets the unread count from the answer of `PATCH /notify/user/{id}/`. `null` clears it at sign-out. */
 export function setUnread(next: number | null): void {
   count = next
   for (const listener of listeners) listener()
 }
 
-/** The unread count: what the page came with until something newer is known. */
+/** The unread count: the page's value until a newer one is known. */
 export function useUnread(initial: number): number {
   return useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-// Says something in a toast, for visitors too; the library comes when there is something to say.
+// Shows a toast, for visitors too; the library loads with the first one.
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useRoot } from '#client/platform/root.ts'
 
@@ -6,7 +6,7 @@ const ToastRegion = lazy(() => import('./toast-region.tsx').then(part => ({ defa
 
 type Toast = { readonly showToast: (text: string) => void; readonly region: ReactNode }
 
-/** Render `region` on the screen: whoever hears live news has one already, and gets no second. `label` names it. */
+/** Render `region` on the screen; it is empty when live notifications have a region already. `label` names it. */
 export function useToast(label: string): Toast {
   const { user, push } = useRoot()
   const [isWanted, setWanted] = useState(false)
@@ -14,7 +14,7 @@ export function useToast(label: string): Toast {
   const showToast = useCallback((text: string) => {
     setWanted(true)
     import('react-toastify/unstyled')
-      // The same words again take the place of those that still stand.
+      // The same text replaces a toast that is still shown.
       .then(({ toast }) => toast(text, { type: 'error', toastId: text }))
       .catch(error => console.warn(text, error))
   }, [])

@@ -1,4 +1,4 @@
-// Offers that are over, kept as price history: reference, offer, and what it costs now.
+// Ended offers as price history: reference price, offer, and today's price.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
@@ -8,7 +8,7 @@ import { useAskedFor } from './offer-parts.tsx'
 import type { EndedView } from './offer-view.ts'
 import { EndedDrawing } from './saving-drawing.tsx'
 
-/** `alone`: all of one product, which its page names. */
+/** `alone`: all offers are of one product, which the page names. */
 export function EndedOffers({
   offers,
   alone = false,

@@ -1,4 +1,4 @@
-// No offer at all, or none here; comes late, since most lists have some.
+// Shown when there are no offers, or none for the filter. Lazy, since most lists have some.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
@@ -6,7 +6,7 @@ import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { href } from '#shared/routes/href.ts'
 import { allOffers, offersPath } from './offers-address.ts'
 
-/** `isNarrowed`: to a city or a category. */
+/** `isNarrowed`: filtered by city or category. */
 export function NoOffers({ isNarrowed }: { readonly isNarrowed: boolean }) {
   const t = useTexts('offers')
   return (

@@ -1,4 +1,5 @@
-// The checker beside an offer that is being written: the reference as the house reckons it, the price under the offer, the saving drawn; a fake one says so.
+// The checker beside the offer form: the calculated reference price, the offer's price and the drawn saving; it marks a
+// false saving.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Callout } from '#client/ui/floats/callout.tsx'
@@ -13,7 +14,7 @@ import { SavingDrawing } from './saving-drawing.tsx'
 
 const day = 86_400_000
 
-/** What was typed so far, reckoned; null while something of it is missing. */
+/** The check of the values typed so far; null while one is missing. */
 export function checkOffer(product: ChoiceView | undefined, typed: TypedForm, now: string) {
   if (!product) return null
   const { kind, share, amount, minQuantity, startsOn, endsOn } = formValues(offerFields, typed, product.currency)
@@ -33,7 +34,7 @@ export function checkOffer(product: ChoiceView | undefined, typed: TypedForm, no
 }
 export type Checked = NonNullable<ReturnType<typeof checkOffer>>
 
-/** As the server would refuse it. */
+/** The errors that the server would give. */
 export function wrongSaving(checked: Checked | null, reference: (checked: Checked) => string): readonly FieldError[] {
   if (!checked || checked.isSaving) return []
   const path = checked.kind === 'percent' ? 'share' : 'amount'

@@ -1,4 +1,4 @@
-// The form of an offer: of what, how much less, from when to when; the checker says beside it what it really saves.
+// The offer form: product, discount, period; the checker beside it shows the real saving.
 import { useEffect, useRef, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
@@ -17,7 +17,7 @@ import { dayOf } from '#shared/values/day.ts'
 import { type Checked, checkOffer, OfferChecker, wrongSaving } from './offer-checker.tsx'
 import { type ChoiceView, choiceView, type OwnOfferView } from './offer-view.ts'
 
-/** Of one that is new, until somebody says otherwise. */
+/** Default length of a new offer, in days. */
 const usualDays = 14
 
 type Props = { readonly offer: OwnOfferView | null; readonly now: string; readonly onClose: () => void }
@@ -97,7 +97,7 @@ function OfferForm({ offer, now, onClose, choices }: Props & { readonly choices:
   )
 }
 
-/** The products with their prices come when they are needed. */
+/** Loads the products with their prices on demand. */
 export function OfferDialog(props: Props) {
   const t = useTexts('own-offers')
   const actions = useTexts('actions')

@@ -1,4 +1,3 @@
-// The pages of the list of offers, below its rows.
 import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { Pagination } from '#client/ui/frame/pagination.tsx'
 import { type OffersState, offersPageUrl } from './offers-address.ts'

@@ -1,4 +1,4 @@
-// The parts of an offer wherever it stands: how much of its quota was asked for, how long it holds, what it asks for in turn.
+// Parts of an offer: how much of its quota is reserved, its remaining time, its terms.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
@@ -7,7 +7,7 @@ import type { OfferView } from './offer-view.ts'
 
 const marks = 20
 const day = 86_400_000
-/** Days before the end that are soon. */
+/** Days before the end that count as soon. */
 const soon = 3
 
 const box = (place: number): string => `M${place * 6 + 0.5} .5h3.5v9h-3.5z`
@@ -16,7 +16,7 @@ const boxes = (from: number, to: number): string =>
 
 type Quota = { readonly quota: number | null; readonly held: number; readonly unit: string }
 
-/** Twenty marks for all of it; decorative, the figures stand below. */
+/** Twenty marks for the whole quota; decorative, the figures are below. */
 function Marks({ quota, held }: { readonly quota: number; readonly held: number }) {
   const full = held >= quota ? marks : Math.floor((marks * held) / quota)
   return (
@@ -49,7 +49,7 @@ export function QuotaMarks({ quota, held, unit }: Quota) {
   )
 }
 
-/** How long it holds: the line is all of its days. */
+/** Its remaining time: the line covers all days of the offer. */
 export function OfferClock({
   offer,
   now,
@@ -76,7 +76,7 @@ export function OfferClock({
   )
 }
 
-/** The reference, and what one has to know. */
+/** The reference price and the terms. */
 export function OfferTerms({ offer, unit }: { readonly offer: OfferView; readonly unit: string }) {
   const t = useTexts('offers')
   const catalogue = useTexts('catalogue')

@@ -1,4 +1,4 @@
-// An offer among others: its product, the saving drawn, how much is left of it and for how long.
+// An offer in a list: product, drawn saving, remaining quota and time.
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -13,7 +13,7 @@ type Props = {
   readonly offer: ListedView
   readonly now: string
   readonly priority?: boolean
-  /** Nobody needs to be told whose it is. */
+  /** The row is in the store's own list, so it hides the store's name. */
   readonly inStore?: boolean
   readonly tools?: ReactNode
 }

@@ -1,4 +1,4 @@
-// Offers in one language, as small as they can travel to the browser; used by data files alone.
+// Offers in one language, reduced to what the browser needs; imported by data files only.
 import type { Converter } from '#client/platform/conversions.ts'
 import { namedView } from '#client/platform/named-view.ts'
 import { pictureView, upTo } from '#client/platform/picture-source.ts'
@@ -29,7 +29,7 @@ export function productOfOffer(
 }
 export type OfferProduct = ReturnType<typeof productOfOffer>
 
-/** `converted`: its price in the currency that the reader chose. */
+/** `converted`: its price in the reader's currency. */
 export function offerView({ cities, ...offer }: Offer, language: Language, convert: Converter) {
   const converted = convert({ amounts: [offer.price], currency: offer.currency })
   return { ...offer, converted, cities: citiesOf(cities, language) }
@@ -43,7 +43,7 @@ export function listedView({ product, distanceKm, ...offer }: Listed, language: 
 }
 export type ListedView = ReturnType<typeof listedView>
 
-/** As a line of the history: no more than that says. */
+/** Only the fields that a row of the history shows. */
 export function endedView(
   { id, currency, reference, price, startsAt, endedAt, quota, held }: Ended,
   product: OfferProduct,

@@ -1,4 +1,4 @@
-// How much of each material a square foot takes, and what each country builds by, as the calculator begins.
+// Reference norms: material per square foot, and the building parameters of each country.
 import type { Material, Quantity } from '#shared/features/calculator/book.ts'
 import type { CostParameters } from '#shared/features/calculator/parameters.ts'
 import type { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
@@ -12,7 +12,7 @@ export type ParametersSeed = {
   readonly source: string
 }
 
-/** Norms and parameters have no day of their own: they count from the day of the oldest rate. */
+/** Norms and parameters have no date of their own: they apply from the date of the oldest rate. */
 export const normsFrom = '2024-10-01'
 
 const waste: Readonly<Partial<Record<Material, number>>> = { bricks: 0.07, blocks: 0.07 }
@@ -123,7 +123,7 @@ const elsewhere = {
   source: `Share of materials chosen by us so that Riyadh agrees with its published rates. ${rest}`,
 }
 
-/** Countries without rates have them too, so that whoever enters rates need enter nothing else. */
+/** Countries without rates have them too, so that an admin needs to enter only the rates. */
 export const parameterSeeds: readonly ParametersSeed[] = [
   ...['PK', 'IN'].map(country => ({ country, ...southAsia })),
   ...['SA', 'AE', 'MA', 'EG', 'FR'].map(country => ({ country, ...elsewhere })),

@@ -1,4 +1,4 @@
-// The rates and prices that the calculator begins with: one figure each, chosen inside what is published, and whose it is.
+// The first rates and prices of the calculator: one figure each, within the published range, with its source.
 import type { Confidence, Material } from '#shared/features/calculator/book.ts'
 import type { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
 
@@ -22,11 +22,11 @@ export type PriceSeed = {
   readonly source: string
 }
 
-/** Whole units for one square foot, with where the figure is from. */
+/** Whole units for one square foot, with the source of the figure. */
 type Figure = readonly [units: number, source: string]
 
 type Group = {
-  /** What a city costs beside the group's figures, in percent. */
+  /** A city's costs relative to the group's figures, in percent. */
   readonly cities: Readonly<Record<string, number>>
   readonly from: string
   readonly confidence: Confidence
@@ -116,7 +116,7 @@ const groups: readonly Group[] = [
 const factorWords = (percent: number): string =>
   percent === 100 ? '' : `; × ${(percent / 100).toFixed(2)} for this city, our estimate`
 
-/** All their currencies have a hundred minor units, so that units × percent is exact. */
+/** All their currencies have a hundred minor units, so units × percent is exact. */
 export const rateSeeds: readonly RateSeed[] = groups.flatMap(({ cities, from, confidence, figures }) =>
   Object.entries(cities).flatMap(([city, percent]) =>
     kinds.map(kind => {
@@ -132,7 +132,7 @@ const wide = 'its page of a month before is 30 to 50 % lower; our choice between
 const citiesOf = (slug: string): readonly string[] =>
   Object.keys(groups.find(({ cities }) => slug in cities)?.cities ?? {})
 
-/** By group of cities, minor units; noted on or before the day of the rates, so that these begin at an index of one. */
+/** By group of cities, in minor units; dated on or before the rates, so that the rates start at an index of one. */
 const lists: readonly { readonly cities: readonly string[]; readonly prices: readonly Omit<PriceSeed, 'city'>[] }[] = [
   {
     cities: citiesOf('lahore'),

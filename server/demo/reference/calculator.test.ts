@@ -1,4 +1,4 @@
-// The table that is shipped: it agrees with what is published, and with itself.
+// The shipped rates agree with the published figures and with each other.
 import { describe, expect, it } from 'vitest'
 import { agrees, bottomUpRate } from '#shared/features/calculator/check-rate.ts'
 import { CostParameters } from '#shared/features/calculator/parameters.ts'
@@ -40,14 +40,17 @@ describe('the shipped rates', () => {
   })
 
   const sqm = 10.7639
-  /** City, type, material; what is published, for so many sqft, in whole units; where in that range ours stands, in percent. */
+  /**
+   * City, type, material; the published range, for so many sqft, in whole units; our position in that range, in
+   * percent.
+   */
   it.each([
     ['lahore', 'grey', 'standard', 2800, 3500, 1, 14],
     ['lahore', 'grey', 'premium', 2800, 3500, 1, 86],
     ['lahore', 'complete', 'standard', 4000, 5000, 1, 60],
     ['lahore', 'complete', 'premium', 5500, 7000, 1, 47],
     ['riyadh', 'grey', 'standard', 500, 650, sqm, 83],
-    // Dearer materials than the published skeleton has: an eighth above its upper end.
+    // Dearer materials than those of the published skeleton: an eighth above its upper end.
     ['riyadh', 'grey', 'premium', 500, 650, sqm, 155],
     ['riyadh', 'complete', 'standard', 1500, 3000, sqm, 23],
     ['riyadh', 'complete', 'premium', 1500, 3000, sqm, 83],

@@ -1,4 +1,4 @@
-// What the calculator reckons with when an installation begins, as rows and as the set of one city.
+// The calculator's reference data for a new installation, as rows and as the rate set of one city.
 import { idOf } from '#server/demo/basics.ts'
 import { type Gathered, put } from '#server/demo/world.ts'
 import type { RateSet } from '#shared/features/calculator/schemas.ts'
@@ -17,7 +17,7 @@ const parametersId = (country: string): string => idOf(`parameters:${country}`)
 
 const currencies = new Map(allCities.map(({ slug, currency }) => [slug, currency]))
 
-/** Rates and prices of the cities that are there, by slug; norms and parameters of all. */
+/** Rates and prices of the existing cities, by slug; all norms and parameters. */
 export function gatherCalculator(rows: Gathered, cityIds: ReadonlyMap<string, string>): void {
   for (const { city, type, material, perSqft, from, source, confidence } of rateSeeds) {
     const [city_id, currency] = [cityIds.get(city), currencies.get(city)]
@@ -43,7 +43,7 @@ export function gatherCalculator(rows: Gathered, cityIds: ReadonlyMap<string, st
 
 const order = (a: string, b: string): number => (a < b ? -1 : 1)
 
-/** What a new installation knows of a city, in the order in which it is read; null where nothing was shipped. */
+/** The shipped rate set of a city, in reading order; null where none is shipped. */
 export function shippedSet(slug: string): RateSet | null {
   const city = allCities.find(one => one.slug === slug)
   const parameters = parameterSeeds.find(({ country }) => country === city?.country)

@@ -1,4 +1,4 @@
-// The cities that the marketplace knows, with the neighbourhoods that the demo's jobs and works stand in.
+// The cities of the marketplace, with the neighbourhoods of the demo's jobs and works.
 import { idOf, localized } from '#server/demo/basics.ts'
 import { fold } from '#shared/values/fold.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
@@ -25,7 +25,7 @@ const currencyOf: Readonly<Record<string, string>> = {
   EG: 'EGP',
 }
 
-/** How dear a complete house is beside Morocco, in the city's own currency (product, 5.4); Europe by common sense. */
+/** Cost of a complete house relative to Morocco, in the city's own currency (product, 5.4); Europe is an estimate. */
 export const priceLevels: Readonly<Record<string, number>> = { MAD: 1, AED: 0.47, SAR: 0.42, PKR: 10.7, EUR: 0.24 }
 
 /** slug, country, latitude, longitude, population, names, neighbourhoods. Populations: last census or official estimate, rounded. */
@@ -47,7 +47,7 @@ const rows = [
   'paris;FR;48.8566;2.3522;2103000;Paris | Paris | باريس;Belleville=بيلفيل,Batignolles=باتينيول,Montreuil=مونتروي',
 ] as const
 
-/** Cities that the calculator knows beside them; nobody of the demo lives or works there. */
+/** Further cities of the calculator; the demo has no people there. */
 const furtherRows = [
   'rawalpindi;PK;33.5651;73.0169;3360000;Rawalpindi | Rawalpindi | راولبندي',
   'faisalabad;PK;31.4504;73.135;3690000;Faisalabad | Faisalabad | فيصل آباد',
@@ -60,7 +60,7 @@ const furtherRows = [
   'cairo;EG;30.0444;31.2357;10200000;Cairo | Le Caire | القاهرة',
 ] as const
 
-/** What people call or write them beside their names: short forms, airports, Latin letters by ear. */
+/** Other names that people type: short forms, airports, phonetic Latin spellings. */
 const nicknames: Readonly<Record<string, string>> = {
   casablanca:
     'casa,kaza,casa blanca,dar el beida,dar beida,ddar lbida,dar lbida,cmn,كازا,كازابلانكا,البيضاء,الدار البيضا',
@@ -105,10 +105,10 @@ function cityOf(row: string): CitySeed {
   }
 }
 
-/** Where the demo's people live and work. */
+/** Cities of the demo's people. */
 export const cities: readonly CitySeed[] = rows.map(cityOf)
 export const furtherCities: readonly CitySeed[] = furtherRows.map(cityOf)
-/** Every city that an installation begins with. */
+/** All cities of a new installation. */
 export const allCities: readonly CitySeed[] = [...cities, ...furtherCities]
 
 export function cityRow({ id, slug, country, name, lat, lon, currency, population }: CitySeed) {

@@ -1,4 +1,4 @@
-// The documents that professionals show, by type and country, as a new installation begins with them.
+// The documents that professionals must show, by type and country, for a new installation.
 import { idOf, localized } from '#server/demo/basics.ts'
 import texts from '#server/demo/texts/document-types.json' with { type: 'json' }
 import { documentMimes } from '#shared/features/onboarding/fields.ts'
@@ -43,7 +43,7 @@ export const documentTypes: readonly DocumentTypeSeed[] = (texts as readonly Typ
   badge: type.badge as Badge,
 }))
 
-/** What a professional of this type shows in this country. */
+/** The documents that a professional of this type shows in this country. */
 export function documentTypesFor(type: string, country: string): readonly DocumentTypeSeed[] {
   return documentTypes.filter(
     ({ types, countries }) => types.includes(type) && (countries.length === 0 || countries.includes(country)),

@@ -1,4 +1,4 @@
-// The ready forms: they can be published, work in three languages, and their demands can be met.
+// The shipped forms can be published, work in three languages, and can be filled in completely.
 import { describe, expect, it } from 'vitest'
 import { formKinds, silentTypes } from '#shared/forms/kinds.ts'
 import { measuredLines } from '#shared/forms/mapped.ts'
@@ -24,7 +24,7 @@ it('has one for each trade, a general one, and all other kinds that people meet'
 
 const isSilent = (type: string): boolean => (silentTypes as readonly string[]).includes(type)
 
-/** The choice that a form of a job begins with; of a trade that asks for several, each alone. */
+/** The main choice of a job form; for trades with several, each choice alone. */
 const mainChoices = jobForms.flatMap(({ slug, definition }) => {
   const main = definition.steps.flatMap(step => step.fields).find(field => field.options?.some(({ line }) => line))
   return (main?.options ?? []).map(({ value }) => {

@@ -1,4 +1,4 @@
-// The published forms: one job form for each trade and a general one, and those for contact, suggestions, opinions.
+// The published forms: a job form for each trade and a general one, and those for contact, suggestions, opinions.
 import { localized } from '#server/demo/basics.ts'
 import assistantTexts from '#server/demo/texts/assistants.json' with { type: 'json' }
 import texts from '#server/demo/texts/forms.json' with { type: 'json' }
@@ -22,9 +22,9 @@ type FieldText = {
   max?: number
   pattern?: string
   default?: string | number
-  /** `value=Label in three languages`, with `;picture` where it has one. */
+  /** `value=Label in three languages`, with `;picture` for an option with a picture. */
   options?: string[]
-  /** By an option's value: the line that it stands for, as a lump sum, until a number measures it. */
+  /** By option value: its job line, a lump sum until a number measures it. */
   lines?: Readonly<Record<string, string>>
   /** The options are all trades. */
   trades?: boolean
@@ -104,7 +104,7 @@ const stepOf = ({ key, title, fields }: StepText): object => ({
   fields: fields.map(fieldOf),
 })
 
-/** What all trades ask of the place; `when` is the condition under which they do, or none. */
+/** Questions of all trades about the place; `when` is the condition for showing them, or none. */
 function siteFields(when: string | undefined): FieldText[] {
   if (when === 'none') return []
   const fields = texts.site.fields as FieldText[]

@@ -1,17 +1,17 @@
-// The first version of the page data: the navigation, the footer and the home sections that a new installation begins with.
+// The first version of the page data: navigation, footer and home sections of a new installation.
 import { localized } from '#server/demo/basics.ts'
 import type { PageData } from '#shared/api/page-data.ts'
 import { type RouteName, routes } from '#shared/routes/table.ts'
 
 type Entry = PageData['footer'][number]['links'][number]
 
-/** An entry that leads to a screen; shown only when the screen is built. */
+/** An entry that links to a screen; shown only when the screen is built. */
 function to(name: string, label: string, route: RouteName, query = ''): Entry {
   const row = routes[route]
   return { name, label: localized(label), path: row.path + query, show: row.state === 'built' }
 }
 
-/** An entry whose path fills a param of its screen. */
+/** An entry whose path fills a parameter of its screen. */
 function into(name: string, label: string, path: string, route: RouteName): Entry {
   return { ...to(name, label, route), path }
 }
@@ -170,7 +170,7 @@ const footer: PageData['footer'] = [
   },
 ]
 
-/** In the order of the home page; the calculator and the products show once their screens are there. */
+/** In the order of the home page; the calculator and the products appear once their screens are built. */
 const homeSections: PageData['homeSections'] = [
   { name: 'banner', show: true },
   { name: 'calculator', show: isBuilt('calculator') },

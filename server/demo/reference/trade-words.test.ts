@@ -1,4 +1,4 @@
-// Every word of the table of spoken words finds its trade, also in a sentence and beside a city.
+// Every colloquial term finds its trade, also in a sentence and beside a city.
 import { describe, expect, it } from 'vitest'
 import { allCities, cityRow } from '#server/demo/reference/cities.ts'
 import { spokenWords, trades } from '#server/demo/reference/trades.ts'

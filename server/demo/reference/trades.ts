@@ -1,4 +1,4 @@
-// The trades and the words by which people find them.
+// The trades and their search terms.
 import { idOf, localized } from '#server/demo/basics.ts'
 import words from '#server/demo/texts/trade-words.json' with { type: 'json' }
 import texts from '#server/demo/texts/trades.json' with { type: 'json' }
@@ -22,12 +22,12 @@ export type TradeSeed = {
   readonly terms: readonly TradeTerm[]
 }
 
-/** What people say for a trade where they live, by city and trade: short forms, dialect, the problem instead of the trade. */
+/** Colloquial terms for a trade, by city and trade: short forms, dialect, the problem instead of the trade. */
 export const spokenWords = Object.entries(words).flatMap(([city, trades]) =>
   Object.entries(trades).flatMap(([trade, line]) => line.split(';').map(word => ({ city, trade, word: word.trim() }))),
 )
 
-/** Latin letters of the Maghreb stand beside French, those of the East beside English. */
+/** Arabic in Latin letters counts as French in the Maghreb, as English in the East. */
 function languageOf(city: string, word: string): Language {
   if (/\p{Script=Arabic}/u.test(word)) return 'ar'
   return city === 'casablanca' ? 'fr' : 'en'
@@ -46,7 +46,7 @@ function termsOf(trade: string, name: Localized, words: Readonly<Record<Language
   })
 }
 
-/** Whose jobs are of one surface each. */
+/** Trades whose jobs have one surface each. */
 const bySquareMetre = new Set(['masonry', 'tiling', 'painting', 'roofing-and-waterproofing'])
 
 export const trades: readonly TradeSeed[] = texts.map(trade => {

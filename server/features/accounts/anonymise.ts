@@ -1,4 +1,4 @@
-// Forgets who somebody was: thirty days after they closed the account, or at once when an admin says so.
+// Anonymises a person: thirty days after the account was closed, or at once when an admin decides so.
 
 import { emit } from '#server/platform/events/event.ts'
 import { releaseFilesOf } from '#server/platform/files/attach.ts'
@@ -8,7 +8,7 @@ import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job
 import { clearFileNames, clearUser, deletePost, deleteProofs } from './closing-queries.ts'
 import { personAnonymised } from './events.ts'
 
-/** What this feature keeps of a person; the others hear of the same event. Nothing is left to sign in with. */
+/** Erases this feature's data about a person; other features subscribe to the same event. No credential remains. */
 export async function anonymiseUser(tx: TransactionContext, { userId }: { readonly userId: string }): Promise<void> {
   const { db, now } = tx
   await deletePost(db, userId)
@@ -20,7 +20,7 @@ export async function anonymiseUser(tx: TransactionContext, { userId }: { readon
 
 const graceDays = 30
 
-/** Accounts whose thirty days are over and that are not forgotten yet. */
+/** Closed accounts whose thirty days are over and that are not anonymised yet. */
 const forgettable = due('users', ({ and, eb }, now) =>
   and([
     eb('status', '=', 'closed'),

@@ -1,8 +1,7 @@
-// The SQL of codes that are sent again, of links for a new password, of linked accounts, of sessions.
 import type { Db } from '#server/platform/request-context.ts'
 import { triesMost } from './proof-queries.ts'
 
-/** A challenge of one of these purposes that can still be met, locked for the transaction. */
+/** An open challenge of one of these purposes, locked for the transaction. */
 export async function findOpenChallenge(
   db: Db,
   id: string,
@@ -56,7 +55,7 @@ export async function findResetLink(db: Db, hash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** The link came by mail: the address is proven with it. */
+/** The link came by mail, so it also verifies the address. */
 export async function setPassword(db: Db, userId: string, passwordHash: string, now: Date): Promise<void> {
   await db
     .updateTable('users')
@@ -69,7 +68,7 @@ export async function setPassword(db: Db, userId: string, passwordHash: string, 
     .execute()
 }
 
-/** The account that a Google account opens. */
+/** The account that is linked to a Google account. */
 export async function findLinked(db: Db, subject: string) {
   return await db
     .selectFrom('identities as identity')
@@ -105,7 +104,7 @@ export async function dropUnprovenPassword(db: Db, userId: string, now: Date): P
     .execute()
 }
 
-/** Sessions that are open, the last used first; a refresh token lives thirty days. */
+/** Open sessions, the last used first; a refresh token is valid for thirty days. */
 export async function listOpenSessions(db: Db, userId: string, now: Date) {
   return await db
     .selectFrom('session_families as family')
@@ -133,7 +132,7 @@ export async function listOpenSessions(db: Db, userId: string, now: Date) {
     .execute()
 }
 
-/** False when it is none of theirs, or over. */
+/** False when the session is not theirs, or over. */
 export async function endOwnSession(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
   const ended = await db
     .updateTable('session_families')

@@ -1,4 +1,3 @@
-// The SQL of closing an account, of forgetting its owner, of what they take along.
 import { sql } from 'kysely'
 import { erasedAccount } from '#server/platform/erased.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -10,7 +9,7 @@ export async function deleteProofs(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('session_families').where('user_id', '=', userId).execute()
 }
 
-/** By the address too: asked for without an account, or sent to who had none yet. */
+/** Deletes by address too: a mail may have been requested without an account, or before it existed. */
 export async function deletePost(db: Db, userId: string): Promise<void> {
   await sql`
     delete from challenges using users person
@@ -24,12 +23,12 @@ export async function deletePost(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('scope', 'like', `${userId} %`).execute()
 }
 
-/** The names under which files were uploaded; their bytes go with the storage's next round. */
+/** Erases the names under which files were uploaded; the storage's next cleanup job deletes their bytes. */
 export async function clearFileNames(db: Db, userId: string): Promise<void> {
   await db.updateTable('files').set({ name: '' }).where('owner_id', '=', userId).execute()
 }
 
-/** What others still see of the account is that it is gone. */
+/** Leaves only the mark that the account is gone. */
 export async function clearUser(db: Db, userId: string, now: Date): Promise<void> {
   const address = sql<string>`'deleted-' || gen_random_uuid() || '@deleted.invalid'`
   await db

@@ -1,4 +1,5 @@
-// What guessing begins with: words that carry most leaked passwords once digits and signs are taken off, and whole ones of ten characters up.
+// First guesses of attackers: stems of most leaked passwords without digits and symbols, and whole passwords of ten
+// characters or more.
 
 const words = `
 password passwort passw passwd pass pwd motdepasse mdp secret secrete admin administrator administrateur root user

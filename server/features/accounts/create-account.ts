@@ -1,4 +1,4 @@
-// Asks for a client account: a code goes to the address; nobody learns from the answer whether it has an account.
+// Requests a client account: a code goes to the address; the answer does not reveal whether the address has an account.
 
 import { mailableKeyOf } from '#server/platform/mail/address.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
@@ -15,16 +15,16 @@ import { findAddressee } from './queries.ts'
 
 type CreateAccount = (typeof accounts)['POST /accounts']
 
-/** What a sign-up keeps until its code comes back: the account itself is not there yet. */
+/** Data of a sign-up until its code is confirmed: the account does not exist yet. */
 export type SignUp = {
   readonly email: string
   readonly name: string
   readonly passwordHash: string
   readonly language: Language
   readonly currency: Currency
-  /** The word of a friend's personal link; absent in sign-ups that began before there were any. */
+  /** The code of a friend's personal link; absent in sign-ups from before such links existed. */
   readonly invite?: string | null
-  /** Mails so far. */
+  /** Number of mails so far. */
   readonly sent: number
 }
 
@@ -47,7 +47,7 @@ export async function createAccount(
       await queueMail(inner, {
         userId: null,
         address: email,
-        // Anybody may have typed the name: it would be a stranger's words in our mail.
+        // No name: anybody may have typed it, and our mail must not carry a third party's text.
         name: '',
         language,
         template: 'sign-up-code',
@@ -59,7 +59,7 @@ export async function createAccount(
 
 type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>
 
-/** To the address as the account has it, in its language; a closed account learns how it comes back. */
+/** To the account's address, in its language; for a closed account the mail explains how to reopen it. */
 export async function notifyKnown(tx: TransactionContext, known: Addressee): Promise<void> {
   const { id, email, name, language, status } = known
   await queueMail(tx, {

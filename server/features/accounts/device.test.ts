@@ -1,4 +1,3 @@
-// Devices as people know them.
 import { expect, it } from 'vitest'
 import { deviceOf } from './device.ts'
 

@@ -1,8 +1,8 @@
-// A device in words: browser and system, as the user agent says them.
+// A readable name of a device: browser and system from its user agent.
 
 type Names = readonly (readonly [pattern: RegExp, name: string])[]
 
-// The first that fits: most browsers also name those they resemble.
+// The first match counts: most browsers also name those they resemble.
 const browsers: Names = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -27,7 +27,7 @@ function named(names: Names, text: string): readonly string[] {
   return found ? [found[1]] : []
 }
 
-/** `Firefox, Linux`; of an unknown program the first word of its name, empty when it says nothing. */
+/** `Firefox, Linux`; for an unknown program the first word of its name, empty without one. */
 export function deviceOf(userAgent: string): string {
   const words = [...named(browsers, userAgent), ...named(systems, userAgent)]
   return words.length > 0 ? words.join(', ') : (/^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? '')

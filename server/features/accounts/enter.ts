@@ -1,4 +1,4 @@
-// Lets somebody in whose first proof was right: with a session, or with the question for the second factor.
+// After a correct first proof: begins a session, or asks for the second factor.
 
 import { addressKey } from '#server/platform/limits.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
@@ -15,7 +15,10 @@ import { countGuess, needsSecondFactor, takeAnyCode } from './second-factor.ts'
 
 type Entrant = { readonly id: string; readonly status: 'active' | 'suspended' | 'closed' }
 
-/** @throws AppError `session.wrong-credentials` for a closed account, `session.suspended` with the reason: the first proof was right */
+/**
+ * @throws AppError `session.wrong-credentials` for a closed account, `session.suspended` with the reason, since the
+ * first proof was correct
+ */
 export async function enter(
   ctx: RequestContext,
   { id, status }: Entrant,
@@ -39,7 +42,10 @@ async function checkPassword(ctx: RequestContext, userId: string, password: stri
   await limits.refund('account', near)
 }
 
-/** Whoever finds the screen open does not know it. @throws AppError `account.wrong-proof` at its field, `request.invalid` without it */
+/**
+ * A person who finds the screen open does not know the password. @throws AppError `account.wrong-proof` at its field,
+ * `request.invalid` without it
+ */
 export async function checkCurrentPassword(
   ctx: RequestContext,
   userId: string,
@@ -58,7 +64,7 @@ async function checkCode(ctx: RequestContext, userId: string, code: string): Pro
   await takeBack()
 }
 
-/** A wrong try stays counted: nothing here is undone by a refusal. */
+/** Not in a transaction, so that a refusal does not undo the count of wrong attempts. */
 export async function confirmSession(ctx: RequestContext, { body }: Input<Confirmation>): Promise<Done> {
   const { id } = signedIn(ctx)
   if (!ctx.familyId) throw new AppError('session.required')

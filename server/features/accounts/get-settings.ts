@@ -1,4 +1,3 @@
-// Everything that one has set for oneself.
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Settings, settings } from '#shared/features/accounts/settings-contract.ts'
@@ -39,7 +38,7 @@ function presentFactor({ id, kind, label, created_at, last_used_at }: Factor): S
   }
 }
 
-/** A topic without a row follows the defaults. */
+/** A topic without a row has its default. */
 function presentTopics(rows: Awaited<ReturnType<typeof listPreferences>>): Settings['notifications'] {
   const wishes = new Map(rows.map(row => [row.topic, row]))
   return topicNames.map(topic => ({

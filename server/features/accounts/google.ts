@@ -1,4 +1,5 @@
-// "Continue with Google Account" by OpenID Connect: code flow with PKCE, state and nonce, the identity's signature checked.
+// "Continue with Google Account" by OpenID Connect: code flow with PKCE, state and nonce; the signature of the ID token
+// is checked.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import {
   allowInsecureRequests,
@@ -19,10 +20,10 @@ import { href } from '#shared/routes/href.ts'
 
 type Google = NonNullable<Config['google']>
 
-/** What is kept in the browser between start and return. */
+/** Stored in the browser between start and return. */
 export type Flow = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
-/** Who signed in there. */
+/** The person who signed in at Google. */
 export type GooglePerson = {
   readonly subject: string
   readonly email: string
@@ -48,7 +49,7 @@ function discover({ issuer, clientId, clientSecret }: Google): Promise<Configura
   })
 }
 
-/** What the issuer says of itself, asked once an hour; a failure is not kept. */
+/** The issuer's configuration, fetched once an hour; a failure is not cached. */
 async function configurationOf(google: Google): Promise<Configuration> {
   const key = `${google.issuer} ${google.clientId}`
   const cached = known.get(key)
@@ -59,7 +60,7 @@ async function configurationOf(google: Google): Promise<Configuration> {
   return await found
 }
 
-/** @throws AppError `request.not-found` in a house without Google */
+/** @throws AppError `request.not-found` on a site without Google sign-in */
 function googleOf({ google }: Config): Google {
   if (!google) throw new AppError('request.not-found')
   return google
@@ -67,7 +68,10 @@ function googleOf({ google }: Config): Google {
 
 const returnTo = ({ publicUrl }: Config): string => publicUrl + href('sign-in')
 
-/** Where the browser goes, and what it must bring back. @throws AppError `server.busy` while Google is away */
+/**
+ * The address for the browser, and the values that it must return with. @throws AppError `server.busy` while Google is
+ * unavailable
+ */
 export async function startFlow(config: Config): Promise<{ url: string; flow: Flow }> {
   const google = googleOf(config)
   const configuration = await configurationOf(google).catch((cause: unknown) => {
@@ -90,7 +94,7 @@ type Returned = { readonly code: string; readonly state: string; readonly iss?: 
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The person behind what came back. Anything that is not as it should be is thrown by the library. */
+/** The person for a returned code. The library throws on any mismatch. */
 export async function finishFlow(config: Config, flow: Flow, { code, state, iss }: Returned): Promise<GooglePerson> {
   const url = new URL(returnTo(config))
   url.search = new URLSearchParams({ code, state, ...(iss === undefined ? {} : { iss }) }).toString()
@@ -113,7 +117,7 @@ export async function finishFlow(config: Config, flow: Flow, { code, state, iss 
 const name = 'google'
 const seconds = 600
 
-/** `linkFor`: who set out to link the account; null for a sign-in. */
+/** `linkFor`: the person who started to link the account; null for a sign-in. */
 type Trip = Flow & { readonly linkFor: string | null }
 type Kept = Trip & { readonly until: number }
 type Secrets = Pick<RequestContext, 'services'>
@@ -147,7 +151,7 @@ export function flowCookie(ctx: Secrets & Pick<RequestContext, 'now'>, flow: Tri
 
 export const endedFlowCookie: SetCookie = { name, value: '', maxAge: 0, httpOnly: true }
 
-/** What the browser kept; null when it is absent, forged or too old. */
+/** The flow from the browser's cookie; null when it is absent, forged or too old. */
 export function flowOf(ctx: Secrets & Pick<RequestContext, 'now' | 'sentCookies'>): Trip | null {
   const kept = unseal(ctx, ctx.sentCookies[name] ?? '')
   return kept && kept.until > ctx.now.getTime() ? kept : null
@@ -158,8 +162,9 @@ type Answer = { readonly code: string; readonly state: string; readonly iss?: st
 export const googleRefused = (cause?: unknown) => new AppError('account.google-refused', { cause })
 
 /**
- * The person at Google; `linkFor`: who set out to link the account, null for a sign-in. A cookie of the one purpose
- * serves no other, and one person's cookie no other person. It counts once, whatever comes of it.
+ * The Google person; `linkFor`: the person who started to link the account, null for a sign-in. A cookie for one
+ * purpose
+ * is invalid for the other, and for another person. It is valid once, whatever the result.
  * @throws AppError `account.google-refused`
  */
 export async function takeReturn(ctx: RequestContext, answer: Answer, linkFor: string | null): Promise<GooglePerson> {

@@ -1,4 +1,4 @@
-// Codes that come by mail: six digits, kept as a keyed hash bound to their challenge; asked for by who signs in or is signed in.
+// Codes by mail: six digits, stored as a keyed hash bound to their challenge; for sign-in and for signed-in people.
 import { createHmac, hkdfSync, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { emailKeyOf } from '#server/platform/mail/address.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
@@ -19,7 +19,7 @@ export function makeCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/** A million codes are soon hashed: the key keeps them from who only has the database. */
+/** A million codes are quickly hashed: the key protects them from an attacker who has only the database. */
 export function codeHash({ services }: Pick<RequestContext, 'services'>, challenge: string, code: string): string {
   const key = Buffer.from(hkdfSync('sha256', services.config.tokenSecret, '', 'imara mail code', 32))
   return createHmac('sha256', key).update(`${challenge} ${code}`).digest('hex')
@@ -35,7 +35,7 @@ export function isCode(
   return right.length === hash.length && timingSafeEqual(right, hash)
 }
 
-/** Opens a challenge whose code the caller sends by mail; a code that nobody is told can never be right. */
+/** Opens a challenge; the caller mails the code. A code that is not mailed can never be correct. */
 export async function openCodeChallenge(
   ctx: Pick<RequestContext, 'db' | 'now' | 'services'>,
   purpose: Purpose,
@@ -58,21 +58,22 @@ type SendOwnCodePurpose = 'confirmation' | 'change-email'
 type Sending = {
   readonly purpose: SendOwnCodePurpose
   readonly template: 'confirmation-code' | 'email-change-code'
-  /** Where the code goes. */
+  /** The address for the code. */
   readonly email: string
-  /** False: nobody is told, and no code can be right. */
+  /** False: no mail is sent, and no code can be correct. */
   readonly isNotified: boolean
 }
 
 /**
- * A new code; those sent before for the same purpose count no more. Gives the challenge.
+ * Sends a new code and invalidates earlier ones for the same purpose. Returns the challenge.
  * @throws AppError `request.too-many`
  */
 export async function sendOwnCode(ctx: RequestContext, account: OwnAccount, sending: Sending): Promise<string> {
   const { purpose, template, email, isNotified } = sending
   const { id: userId, name } = account
   const language = languageOf(account.language)
-  // One's own mailbox has tries of its own: a stranger who signs up with its address must not shut its owner out.
+  // The owner's own mailbox has a separate limit: a third party who signs up with the address must not lock the owner
+  // out.
   await ctx.services.limits.consume('mail', purpose === 'confirmation' ? `own ${userId}` : emailKeyOf(email))
   await deleteChallenges(ctx.db, userId, [purpose])
   const { challenge, code } = await openCodeChallenge(ctx, purpose, {
@@ -92,8 +93,8 @@ type Taking = {
 }
 
 /**
- * Call it outside a transaction: a wrong try stays counted.
- * @throws AppError `account.challenge-ended`, the same for another's challenge, or `account.wrong-code`
+ * Call it outside a transaction, so that a wrong attempt stays counted.
+ * @throws AppError `account.challenge-ended`, the same for another person's challenge, or `account.wrong-code`
  */
 export async function takeOwnCode(ctx: RequestContext, { id, purpose, userId, code }: Taking): Promise<Challenge> {
   const takeBack = await countGuess(ctx, userId)

@@ -1,4 +1,3 @@
-// What people are told about their own account.
 import { recipientOf } from '#server/platform/events/recipients.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { findWho } from './queries.ts'

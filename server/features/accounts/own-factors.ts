@@ -1,4 +1,4 @@
-// One's own second factors: begun, proven, removed; the recovery codes that come with the first one.
+// A person's own second factors: added, verified, removed; the recovery codes that come with the first one.
 import { randomUUID } from 'node:crypto'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
@@ -29,7 +29,7 @@ import {
 type Done = { done: true }
 type Of<K extends keyof typeof settings> = (typeof settings)[K]
 
-/** As many as a person may keep. */
+/** The most that a person may have. */
 const factorsMost = 20
 
 async function checkRoom(ctx: RequestContext, userId: string): Promise<void> {
@@ -57,7 +57,10 @@ export async function beginTotp(ctx: RequestContext): Promise<Output<Of<'POST /a
   return { factor, ...made }
 }
 
-/** @throws AppError `account.challenge-ended`, the same for another's factor and for none, or `account.wrong-code` */
+/**
+ * @throws AppError `account.challenge-ended`, the same for another person's factor and for a missing one, or
+ * `account.wrong-code`
+ */
 export async function verifyTotp(
   ctx: RequestContext,
   { params, body }: Input<Of<'POST /accounts/me/totp/{factor}/verification'>>,
@@ -119,7 +122,10 @@ async function lockWays(ctx: RequestContext, userId: string): Promise<Ways> {
   return { password: passwordHash !== null, google: google !== null, passkeys }
 }
 
-/** @throws AppError `request.not-found`, the same for another's factor and for none, or `account.last-way-in` */
+/**
+ * @throws AppError `request.not-found`, the same for another person's factor and for a missing one, or
+ * `account.last-way-in`
+ */
 export async function removeFactor(
   ctx: RequestContext,
   { params }: Input<Of<'DELETE /accounts/me/factors/{factor}'>>,
@@ -142,7 +148,7 @@ export async function unlinkGoogle(ctx: RequestContext): Promise<Done> {
   return { done: true }
 }
 
-/** Codes without a factor would open nothing. @throws AppError `account.transition-not-allowed` */
+/** Without a second factor, recovery codes would have no use. @throws AppError `account.transition-not-allowed` */
 export async function newRecoveryCodes(ctx: RequestContext): Promise<{ recoveryCodes: string[] }> {
   const { id } = signedIn(ctx)
   await lockUser(ctx.db, id)

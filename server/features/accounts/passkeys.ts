@@ -1,4 +1,4 @@
-// Passkeys: what the browser is asked for, and whether what it gave is right. The holder must prove themselves to the device.
+// Passkeys: the options for the browser, and the verification of its answer. Requires user verification by the device.
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -19,14 +19,14 @@ function partyOf({ publicUrl }: Site): { rpID: string; origin: string } {
   return { rpID: hostname, origin }
 }
 
-/** EdDSA, ES256, RS256: what authenticators speak. */
+/** EdDSA, ES256, RS256: the algorithms of common authenticators. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 const credentialOf = ({ credential_id: id, transports }: Factor) => ({ id: id ?? '', transports })
 
 type Holder = { readonly id: string; readonly email: string; readonly name: string }
 
-/** For `navigator.credentials.create`: a passkey that the browser finds by itself later. */
+/** Options for `navigator.credentials.create`: a discoverable passkey. */
 export async function askForNewPasskey(site: Site, holder: Holder, known: readonly Factor[]) {
   return await generateRegistrationOptions({
     rpName: 'Imara',
@@ -40,7 +40,7 @@ export async function askForNewPasskey(site: Site, holder: Holder, known: readon
   })
 }
 
-/** For `navigator.credentials.get`; without passkeys the browser offers those it has for this site. */
+/** Options for `navigator.credentials.get`; without known passkeys the browser offers those it has for this site. */
 export async function askForPasskey(site: Site, known: readonly Factor[]) {
   return await generateAuthenticationOptions({
     rpID: partyOf(site).rpID,
@@ -49,7 +49,7 @@ export async function askForPasskey(site: Site, known: readonly Factor[]) {
   })
 }
 
-/** What the library throws says that the proof is wrong: nothing else happens inside. */
+/** The library throws only when a proof is wrong. */
 async function orNull<T>(verified: Promise<T>): Promise<T | null> {
   return await verified.catch(() => null)
 }
@@ -61,7 +61,7 @@ export type NewPasskey = {
   readonly transports: string[]
 }
 
-/** The passkey that the browser made; null when anything about it is wrong. */
+/** The passkey that the browser created; null when anything about it is wrong. */
 export async function readNewPasskey(site: Site, { challenge }: Asked, given: Opaque): Promise<NewPasskey | null> {
   const { rpID, origin } = partyOf(site)
   const result = await orNull(
@@ -79,7 +79,7 @@ export async function readNewPasskey(site: Site, { challenge }: Asked, given: Op
   return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
 }
 
-/** Whose passkey it says it is; the key proves it. */
+/** The claimed id of the passkey; the signature proves it. */
 export function credentialIdOf(given: Opaque): string {
   return typeof given.id === 'string' ? given.id : ''
 }
@@ -89,7 +89,7 @@ function isOf({ user_id: userId }: Factor, given: Opaque): boolean {
   return typeof handle !== 'string' || Buffer.from(handle, 'base64url').toString() === userId
 }
 
-/** The new count of signatures; null when the proof is wrong, repeated, or by a copy of the key. */
+/** The new signature count; null when the proof is wrong, repeated, or made by a copy of the key. */
 export async function checkPasskey(
   site: Site,
   { challenge }: Asked,

@@ -1,4 +1,3 @@
-// Which passwords are refused, and which are not.
 import { describe, expect, it } from 'vitest'
 import { commonPasswords } from './common-passwords.ts'
 import { isGuessable } from './policy.ts'

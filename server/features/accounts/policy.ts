@@ -1,4 +1,4 @@
-// Passwords, tries and addresses: which passwords are refused (those that guessing tries first: NIST SP 800-63B, ASVS 6.2.4), how often one may try.
+// Password policy (refuses first guesses: NIST SP 800-63B, ASVS 6.2.4) and limits on attempts.
 
 import { addressKey } from '#server/platform/limits.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
@@ -28,7 +28,7 @@ const rows = [
 ]
 const runs = [...rows, ...rows.map(row => [...row].toReversed().join(''))]
 const shortestRun = 4
-/** Fewer characters than this beside what everybody knows do not make a password. */
+/** The least number of characters that a password needs beside well-known parts. */
 const leastOwn = 4
 const leastDistinct = 5
 
@@ -45,7 +45,7 @@ const letters = (text: string): string => text.replace(/[^\p{L}]/gu, '')
 const unleeted = (text: string): string => leet.reduce((known, [sign, letter]) => known.replace(sign, letter), text)
 const trimmed = (text: string): string => text.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '')
 
-/** The longest run of neighbouring keys that begins the text, 0 when it is shorter than a run. */
+/** The length of the run of neighbouring keys at the start of the text, 0 when it is too short to count as one. */
 function runAt(text: string): number {
   for (let length = text.length; length >= shortestRun; length--) {
     const part = text.slice(0, length)
@@ -92,19 +92,19 @@ const checks: readonly ((text: string) => boolean)[] = [
   text => isKnownWord(letters(unleeted(trimmed(text)))),
 ]
 
-/** Whether the password is among the first that somebody would try. */
+/** Whether the password is among the first guesses of an attacker. */
 export function isGuessable(password: string, owner: Owner): boolean {
   const text = password.normalize('NFKC').toLowerCase()
   return namesOwner(text, owner) || checks.some(check => check(text))
 }
 
-/** A try that is counted as wrong until it is taken back. */
+/** An attempt that counts as wrong until it is refunded. */
 type Try = { readonly takeBack: () => Promise<void> }
 
-// Nobody has this id: an address without an account is looked up as long as one with.
+// No account has this id: a lookup takes as long without an account as with one.
 const nobodysId = '00000000-0000-0000-0000-000000000000'
 
-/** Whoever guesses from everywhere shuts out strangers, not the owner's own browsers: those have tries of their own. */
+/** An attacker with many addresses locks out unknown browsers, not the owner's own: those have a separate limit. */
 async function consumeAnywhere(
   ctx: RequestContext,
   emailKey: string,
@@ -119,7 +119,10 @@ async function consumeAnywhere(
   return ['device', mark]
 }
 
-/** Counts a try at an account's password, the same for accounts that do not exist. @throws AppError `request.too-many` */
+/**
+ * Counts an attempt at an account's password; unknown accounts count in the same manner. @throws AppError
+ * `request.too-many`
+ */
 export async function countTry(ctx: RequestContext, emailKey: string, userId: string | null): Promise<Try> {
   const { limits } = ctx.services
   const near = `${emailKey} ${addressKey(ctx.address)}`
@@ -134,7 +137,7 @@ export async function countTry(ctx: RequestContext, emailKey: string, userId: st
   }
 }
 
-/** A try that could not be judged, because too many wait, is not a wrong one. */
+/** An attempt that was not checked, because too many wait, does not count as wrong. */
 export async function judged<T>(tried: Try, judgement: Promise<T>): Promise<T> {
   try {
     return await judgement
@@ -144,7 +147,7 @@ export async function judged<T>(tried: Try, judgement: Promise<T>): Promise<T> {
   }
 }
 
-/** After a new password the old guesses count no more. */
+/** After a new password, earlier wrong attempts no longer count. */
 export async function clearTries({ services }: RequestContext, emailKey: string): Promise<void> {
   await services.limits.forget('anywhere', emailKey)
 }

@@ -1,4 +1,3 @@
-// The SQL of proofs at the door: challenges, second factors, recovery codes.
 import { type Insertable, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -10,7 +9,7 @@ export async function insertChallenge(
   db: Db,
   challenge: Pick<Insertable<Tables['challenges']>, 'id' | 'purpose' | 'created_at' | 'expires_at'> & {
     readonly userId: string | null
-    /** Of a challenge that no account holds yet. */
+    /** For a challenge of an account that does not exist yet. */
     readonly emailKey?: string
     readonly payload: object
     readonly secretHash?: string
@@ -29,7 +28,7 @@ export async function insertChallenge(
     .execute()
 }
 
-/** Counts a try on an open challenge, before anybody knows whether it is right; undefined when none is left. */
+/** Counts an attempt on an open challenge before it is checked; undefined when no attempts are left. */
 export async function tryChallenge(db: Db, id: string, purpose: Purpose, now: Date) {
   return await db
     .updateTable('challenges')
@@ -43,7 +42,7 @@ export async function tryChallenge(db: Db, id: string, purpose: Purpose, now: Da
 }
 export type Challenge = NonNullable<Awaited<ReturnType<typeof tryChallenge>>>
 
-/** False when somebody else was faster. */
+/** False when a concurrent request closed it first. */
 export async function closeChallenge(db: Db, id: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('challenges')
@@ -55,12 +54,12 @@ export async function closeChallenge(db: Db, id: string, now: Date): Promise<boo
   return used !== undefined
 }
 
-/** What was asked of a person for this purpose counts no more. */
+/** Invalidates the person's challenges of these purposes. */
 export async function deleteChallenges(db: Db, userId: string, purposes: Purpose[]): Promise<void> {
   await db.deleteFrom('challenges').where('user_id', '=', userId).where('purpose', 'in', purposes).execute()
 }
 
-/** The factors that count, oldest first. */
+/** Verified factors, oldest first. */
 export async function listFactors(db: Db, userId: string) {
   return await db
     .selectFrom('second_factors')
@@ -91,7 +90,7 @@ export async function findNewTotp(db: Db, userId: string, id: string): Promise<F
     .executeTakeFirst()
 }
 
-/** False when the passkey is known already. */
+/** False when the passkey exists already. */
 export async function insertFactor(db: Db, factor: Insertable<Tables['second_factors']>): Promise<boolean> {
   const inserted = await db
     .insertInto('second_factors')
@@ -102,7 +101,7 @@ export async function insertFactor(db: Db, factor: Insertable<Tables['second_fac
   return inserted !== undefined
 }
 
-/** An authenticator begun and never proven makes room for the next. */
+/** A new authenticator replaces one that was never verified. */
 export async function deleteUnproven(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('second_factors').where('user_id', '=', userId).where('verified_at', 'is', null).execute()
 }
@@ -117,7 +116,7 @@ export async function deleteFactor(db: Db, userId: string, id: string): Promise<
   return deleted !== undefined
 }
 
-/** The step of a code may be taken once: false when it, or a later one, was taken. `proven`: the first right code. */
+/** A time step is valid once: false when it, or a later one, was used. `proven`: the first correct code. */
 export async function takeStep(db: Db, id: string, step: number, now: Date, proven = false): Promise<boolean> {
   const taken = await db
     .updateTable('second_factors')
@@ -162,7 +161,7 @@ export async function insertRecoveryCodes(db: Db, userId: string, hashes: readon
     .execute()
 }
 
-/** False when it is none of theirs or was taken before. */
+/** False when the code is not theirs or was used before. */
 export async function takeRecoveryCode(db: Db, userId: string, hash: string, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('recovery_codes')
@@ -174,7 +173,10 @@ export async function takeRecoveryCode(db: Db, userId: string, hash: string, now
   return taken !== undefined
 }
 
-/** Locks the person, so that two of their actions settle one after the other; rows that refer to them are no hindrance. */
+/**
+ * Locks the person, so that two of their actions run one after the other; rows that refer to the person do not conflict
+ * with the lock.
+ */
 export async function lockUser(db: Db, userId: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }

@@ -1,5 +1,3 @@
-// The endpoints of second factors at the door and of one's own devices with their actions; those of more than a few lines stand in files of their own.
-
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { beginSession } from '#server/platform/session/begin-session.ts'
@@ -53,14 +51,14 @@ async function listSessions(ctx: RequestContext): Promise<Output<(typeof proofs)
     .toSorted((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** @throws AppError `request.not-found`, the same for somebody else's session and for none */
+/** @throws AppError `request.not-found`, the same for somebody else's session and for a missing one */
 async function endSession(
   ctx: RequestContext,
   { params }: Input<(typeof proofs)['DELETE /accounts/me/sessions/{session}']>,
 ): Promise<Done> {
   const { id } = signedIn(ctx)
   if (!(await endOwnSession(ctx.db, id, params.session, ctx.now))) throw new AppError('request.not-found')
-  // The sockets that are still allowed come back at once.
+  // Sockets that are still allowed reconnect at once.
   await ctx.services.push.cut(ctx.db, id)
   if (params.session === ctx.familyId) ctx.cookies.push(...endedCookies())
   return { done: true }
@@ -74,7 +72,10 @@ async function endOtherSessions(ctx: RequestContext): Promise<Done> {
 export const proofsRoutes = bind(
   proofs,
   {
-    /** Ends a sign-in whose first proof was right, with a second one. The try is counted in a transaction of its own: a wrong one must not undo it. */
+    /**
+     * Completes a sign-in with the second proof, after a correct first one. The attempt is counted in a separate
+     * transaction, so that a refusal does not undo it.
+     */
     'POST /accounts/sign-in/second-factor': async (ctx, { body }) => {
       const { challenge: id, proof } = body
       const challenge = await tryChallenge(ctx.db, id, 'second-factor', ctx.now)
@@ -96,6 +97,6 @@ export const proofsRoutes = bind(
     'DELETE /accounts/me/sessions/{session}': endSession,
     'DELETE /accounts/me/sessions': endOtherSessions,
   },
-  // A wrong try stays counted although the answer fails.
+  // A wrong attempt stays counted although the answer is a refusal.
   { ownTransaction: ['POST /accounts/sign-in/second-factor', 'POST /accounts/passkey-sign-in'] },
 )

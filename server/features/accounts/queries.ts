@@ -1,4 +1,3 @@
-// The SQL of accounts: for sign-in and sign-up, and for one's own settings.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import type { Wishes } from '#shared/realtime/topics.ts'
@@ -14,7 +13,7 @@ export async function findAccount(db: Db, emailKey: string) {
     .executeTakeFirst()
 }
 
-/** Whoever reads mail at an address. */
+/** The person who reads mail at an address. */
 export async function findAddressee(db: Db, emailKey: string) {
   return await db
     .selectFrom('users')
@@ -23,7 +22,7 @@ export async function findAddressee(db: Db, emailKey: string) {
     .executeTakeFirst()
 }
 
-/** Why the account is as it is; empty when nobody said. */
+/** The reason for the account's status; empty without one. */
 export async function findStatusReason(db: Db, userId: string): Promise<string> {
   const person = await db.selectFrom('users').select('status_reason').where('id', '=', userId).executeTakeFirst()
   return person?.status_reason ?? ''
@@ -41,7 +40,7 @@ export type NewAccount = {
   readonly id: string
   readonly email: string
   readonly emailKey: string
-  /** Null: the way in is another one. */
+  /** Null: the account has no password. */
   readonly passwordHash: string | null
   readonly name: string
   readonly language: Language
@@ -49,7 +48,7 @@ export type NewAccount = {
   readonly now: Date
 }
 
-/** An account whose address is proven. False when the e-mail address is taken. */
+/** Inserts an account with a verified address. False when the e-mail address is taken. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<boolean> {
   const inserted = await db
     .insertInto('users')
@@ -80,7 +79,7 @@ export async function findCityId(db: Db, slug: string): Promise<string | null> {
   return city?.id ?? null
 }
 
-// The SQL of one's own settings: what stands there, and the changes.
+// Queries of the account's own settings.
 export async function getOwnAccount(db: Db, userId: string) {
   return await db
     .selectFrom('users as person')
@@ -138,7 +137,7 @@ export async function savePreferences(db: Db, userId: string, preferences: reado
     .execute()
 }
 
-/** The photo as it stands, locked until the transaction ends, so that each file is let go once. */
+/** The current photo, locked until the transaction ends, so that each file is released once. */
 export async function lockPhoto(db: Db, userId: string): Promise<string | null> {
   const { photo } = await db
     .selectFrom('users')
@@ -151,9 +150,9 @@ export async function lockPhoto(db: Db, userId: string): Promise<string | null> 
 
 type Address = { readonly email: string; readonly emailKey: string }
 
-/** False when somebody else took the address meanwhile. */
+/** False when another account took the address meanwhile. */
 export async function moveEmail(db: Db, userId: string, { email, emailKey }: Address, now: Date): Promise<boolean> {
-  // One person at a time takes this address: the unique index would undo the whole transaction.
+  // Serialises claims of this address: a violation of the unique index would abort the whole transaction.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`email ${emailKey}`}, 0))`.execute(db)
   const moved = await db
     .updateTable('users')

@@ -1,4 +1,4 @@
-// Sends the code of a sign-up or of a new address once more: a new code, since the old one is known by its hash alone.
+// Sends the code of a sign-up or of a new address again: a new code, since only a hash of the old one is stored.
 
 import { queueMail } from '#server/platform/mail/queue.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
@@ -12,7 +12,7 @@ import { codeHash, codeMilliseconds, makeCode } from './mail-code.ts'
 import { findAddressee } from './queries.ts'
 
 const mailsMost = 5
-/** What both kinds of challenges keep. */
+/** Stored by both kinds of challenges. */
 type Kept = { readonly email: string; readonly language: Language; readonly name?: string; readonly sent?: number }
 type Challenge = NonNullable<Awaited<ReturnType<typeof findOpenChallenge>>>
 
@@ -23,7 +23,7 @@ async function mailCode(
 ): Promise<void> {
   const { email, language, name = '' } = payload as Kept
   const known = emailKey === null ? undefined : await findAddressee(ctx.db, emailKey)
-  // An address that has an account gets no code, for whatever it was asked.
+  // An address with an account gets no code, whatever the purpose.
   if (known) return await notifyKnown(ctx, known)
   const isSignUp = purpose === 'sign-up'
   await queueMail(ctx, {
@@ -36,7 +36,7 @@ async function mailCode(
   })
 }
 
-/** The challenge lives on from now; its wrong tries stay counted. */
+/** Extends the challenge from now; its wrong attempts stay counted. */
 export async function resendCode(
   ctx: RequestContext,
   { body }: Input<(typeof accounts)['POST /accounts/verification/resend']>,

@@ -1,4 +1,3 @@
-// The endpoints of accounts with their actions; longer ones stand in files of their own.
 import { randomUUID } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import { changeRow } from '#server/platform/database/row.ts'
@@ -51,7 +50,7 @@ async function newAccount(ctx: RequestContext, { emailKey, payload }: Challenge)
   return id
 }
 
-/** The try is counted in a transaction of its own: a wrong one must not undo it. */
+/** The attempt is counted in a separate transaction, so that a refusal does not undo it. */
 async function verifyAccount(
   ctx: RequestContext,
   { body }: Input<(typeof accounts)['POST /accounts/verification']>,
@@ -83,7 +82,7 @@ async function change(ctx: RequestContext, link: Found, passwordHash: string): P
     template: 'password-changed',
     params: {},
   })
-  // Whoever reads the owner's mail is the owner: their browser may go on while others guess.
+  // The caller reads the owner's mail, so this browser is trusted: it is not locked out while others guess.
   rememberDevice(ctx, userId)
 }
 
@@ -111,7 +110,7 @@ async function cityIdOf(ctx: RequestContext, slug: string): Promise<string> {
   return id
 }
 
-/** The new picture's reference; the file of the one before is let go. */
+/** The new photo's reference; releases the file of the previous one. */
 async function photoOf(ctx: RequestContext, ownerId: string, fileId: string | null): Promise<string | null> {
   const photo = await lockPhoto(ctx.db, ownerId)
   const before = readPictureReference(photo ?? '')?.id ?? null
@@ -147,7 +146,7 @@ async function updateMe(ctx: RequestContext, { body }: Input<Update>): Promise<{
 export const accountsRoutes = bind(
   accounts,
   {
-    /** Which ways of signing in this house offers. */
+    /** The sign-in methods of this site. */
     'GET /accounts/sign-in-methods': async ({ services }) => {
       const { config } = services
       return { google: config.google !== null, outbox: outboxOf(config) }
@@ -167,7 +166,10 @@ export const accountsRoutes = bind(
     'POST /accounts': createAccount,
     'POST /accounts/verification': verifyAccount,
     'POST /accounts/verification/resend': resendCode,
-    /** Sends a link for a new password, if there is such an account; the answer is the same either way. The mail's address comes from the configuration, never from what the request says of its host. */
+    /**
+     * Sends a link for a new password if the account exists; the answer is the same either way. The link's host comes
+     * from the configuration, never from the request.
+     */
     'POST /accounts/password-resets': async (ctx, { body }) => {
       const key = emailKeyOf(body.email)
       await ctx.services.limits.consume('mail', key)
@@ -187,20 +189,20 @@ export const accountsRoutes = bind(
       const { accessToken } = await rotateSession(ctx)
       return { accessToken }
     },
-    /** Ends the session and clears its cookies. */
     'POST /accounts/sign-out': async ctx => {
       await endSession(ctx)
       return done
     },
-    /** The person signed in, with permissions, and the page data. */
+    /** The signed-in person with permissions, and the page data. */
     'GET /accounts/me': async ctx => {
       return { user: presentUser(signedIn(ctx), noToken), pageData: await loadPageData(ctx) }
     },
     'PATCH /accounts/me': updateMe,
   },
   {
-    // Hashing and Google's answer must not hold a transaction; a wrong try, or a refresh token found used twice,
-    // must stay so although the answer fails; and what a door answers holds tokens, which are not kept for repeats.
+    // Hashing and Google's answer must not hold a transaction; a wrong attempt, or the reuse of a refresh token, must
+    // stay recorded although the answer is a refusal; and these answers hold tokens, which must not be stored under an
+    // idempotency key.
     ownTransaction: [
       'POST /accounts/sign-in',
       'POST /accounts/google',

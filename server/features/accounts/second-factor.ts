@@ -1,4 +1,5 @@
-// The second step of a sign-in: whether one is asked for, whether the proof is right; codes of an app and recovery codes.
+// The second step of a sign-in: whether it is required and whether its proof is correct; codes of apps and recovery
+// codes.
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { toString as draw } from 'qrcode'
@@ -33,10 +34,10 @@ export type NeededFactor = {
   readonly passkey: Record<string, unknown> | null
 }
 export type Proof = Input<(typeof proofs)['POST /accounts/sign-in/second-factor']>['body']['proof']
-/** What a challenge keeps: the passkey's question, and how the sign-in began. */
+/** Data of a challenge: the passkey's challenge, and the method of the first step. */
 export type Kept = { readonly challenge: string; readonly method: SignInMethod }
 
-/** Remembers a question for ten minutes. Gives its id. */
+/** Stores a challenge for ten minutes. Returns its id. */
 export async function storeQuestion(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   purpose: 'second-factor' | 'new-passkey' | 'passkey-sign-in',
@@ -49,7 +50,7 @@ export async function storeQuestion(
   return id
 }
 
-/** Null when the first proof is enough; else what the second may be. Call it once the first is right. */
+/** Null when the first proof is enough; else the possible second proofs. Call it once the first proof is correct. */
 export async function needsSecondFactor(
   ctx: RequestContext,
   userId: string,
@@ -67,8 +68,8 @@ export async function needsSecondFactor(
 }
 
 /**
- * Whoever guesses codes is slowed down, from one address and from many; a passkey cannot be guessed.
- * Gives what takes the guess back, once it was right.
+ * Limits guesses of codes, per address and over all addresses; a passkey cannot be guessed.
+ * Returns the function that refunds a correct guess.
  */
 export async function countGuess({ services, address }: RequestContext, userId: string): Promise<() => Promise<void>> {
   const { limits } = services
@@ -81,7 +82,7 @@ export async function countGuess({ services, address }: RequestContext, userId: 
   }
 }
 
-/** Whether a code of any of the person's authenticators is right; it counts once. */
+/** Whether a code of any of the person's authenticators is correct; it is valid once. */
 export async function takeAnyCode(ctx: RequestContext, userId: string, code: string): Promise<boolean> {
   const { tokenSecret } = ctx.services.config
   for (const factor of await listFactors(ctx.db, userId)) {
@@ -90,7 +91,7 @@ export async function takeAnyCode(ctx: RequestContext, userId: string, code: str
   return false
 }
 
-/** The passkey that answers the question; null when it does not. */
+/** The passkey that signed the challenge; null when verification fails. */
 export async function takePasskey(
   ctx: RequestContext,
   challenge: string,
@@ -116,7 +117,7 @@ export async function checkProof(ctx: RequestContext, userId: string, proof: Pro
   if (!right) throw new AppError('account.wrong-code')
 }
 
-// Authenticator apps (TOTP): their secret, sealed at rest, and their codes, each good once.
+// Authenticator apps (TOTP): their secret, encrypted at rest, and their codes, each valid once.
 const period = 30
 const issuer = 'Imara'
 
@@ -124,7 +125,7 @@ function keyOf(tokenSecret: Uint8Array): Buffer {
   return Buffer.from(hkdfSync('sha256', tokenSecret, '', 'imara second factor', 32))
 }
 
-/** Bound to its owner: moved to another row it opens no more. */
+/** Bound to its owner: in another person's row it cannot be decrypted. */
 export function sealSecret(secret: string, userId: string, tokenSecret: Uint8Array): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(tokenSecret), nonce).setAAD(Buffer.from(userId))
@@ -132,7 +133,7 @@ export function sealSecret(secret: string, userId: string, tokenSecret: Uint8Arr
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Null when it was sealed with another key: after a new TOKEN_SECRET no code is right any more. */
+/** Null when it was encrypted with another key: after a change of TOKEN_SECRET no code is correct. */
 function openSecret(sealed: string, userId: string, tokenSecret: Uint8Array): string | null {
   try {
     return unsealed(sealed, userId, tokenSecret)
@@ -148,7 +149,7 @@ function unsealed(sealed: string, userId: string, tokenSecret: Uint8Array): stri
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
 
-/** A new secret, as text to type, as an address to open, as a picture to scan. */
+/** A new secret: as text, as an address for apps, and as a QR code. */
 export async function makeTotp(account: string): Promise<{ secret: string; uri: string; svg: string }> {
   const secret = new Secret({ size: 20 })
   const uri = new TOTP({ issuer, label: account, secret, period }).toString()
@@ -156,7 +157,7 @@ export async function makeTotp(account: string): Promise<{ secret: string; uri: 
   return { secret: secret.base32, uri, svg }
 }
 
-/** The step of time that the code belongs to, one step of leeway either side; null for a wrong code. */
+/** The time step of the code, with one step of tolerance on either side; null for a wrong code. */
 function stepOf(secret: string | null, code: string, now: Date): number | null {
   const token = digitsOf(code)
   if (secret === null || token.length !== 6) return null
@@ -167,7 +168,7 @@ function stepOf(secret: string | null, code: string, now: Date): number | null {
 
 type Facts = { readonly tokenSecret: Uint8Array; readonly now: Date; readonly proven?: boolean }
 
-/** Whether the code is right and was never used; it then counts as used. */
+/** Whether the code is correct and unused; it then counts as used. */
 export async function takeCode(
   db: Db,
   factor: Factor,
@@ -192,7 +193,7 @@ function hashOf(userId: string, code: string): string {
     .digest('hex')
 }
 
-/** New codes in the place of all others. */
+/** Replaces all codes with new ones. */
 export async function renewRecoveryCodes(db: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: amount }, makeCode)
   await deleteRecoveryCodes(db, userId)
@@ -204,7 +205,7 @@ export async function renewRecoveryCodes(db: Db, userId: string): Promise<string
   return codes
 }
 
-/** With the first factor come the codes; with a further one nothing new. */
+/** Makes codes with the first factor only; empty for a further one. */
 export async function firstRecoveryCodes(db: Db, userId: string): Promise<string[]> {
   await lockUser(db, userId)
   return (await countRecoveryCodes(db, userId)) > 0 ? [] : await renewRecoveryCodes(db, userId)

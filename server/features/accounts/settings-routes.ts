@@ -1,4 +1,3 @@
-// The endpoints of one's own settings with their actions; those of more than a few lines stand in files of their own.
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { changeRow } from '#server/platform/database/row.ts'
@@ -45,7 +44,7 @@ import { findAddressee, getOwnAccount, moveEmail, savePreferences } from './quer
 type Ask = (typeof settings)['POST /accounts/me/email']
 type Verify = (typeof settings)['POST /accounts/me/email/verification']
 
-/** The same answer whether the address is another's account or not: only its mailbox learns of it. */
+/** The same answer whether or not the address belongs to another account: only its mailbox learns the difference. */
 async function askForEmail(ctx: RequestContext, { body: { email } }: Input<Ask>): Promise<Output<Ask>> {
   const account = await getOwnAccount(ctx.db, signedIn(ctx).id)
   const known = await findAddressee(ctx.db, mailableKeyOf(email))
@@ -79,7 +78,7 @@ async function takeEmail(ctx: RequestContext, { body }: Input<Verify>): Promise<
 type Begin = (typeof settings)['POST /accounts/me/google']
 type Finish = (typeof settings)['POST /accounts/me/google/session']
 
-/** @throws AppError `account.transition-not-allowed` when one is linked already */
+/** @throws AppError `account.transition-not-allowed` when an account is linked already */
 async function beginLink(ctx: RequestContext): Promise<Output<Begin>> {
   const { id } = signedIn(ctx)
   if ((await getOwnAccount(ctx.db, id)).google !== null) throw new AppError('account.transition-not-allowed')
@@ -101,7 +100,9 @@ async function finishLink(ctx: RequestContext, { body }: Input<Finish>): Promise
 
 type File = Awaited<ReturnType<typeof exportFiles>>[number]
 
-/** Reads one file at a time; whoever leaves in the middle leaves none open, and one that was removed meanwhile is empty. */
+/**
+ * Reads one file at a time. An aborted download leaves no file open, and a file that was deleted meanwhile is empty.
+ */
 function readerOf(storage: Storage, body: Readable): (id: string) => Promise<Readable> {
   let current = Readable.from([])
   body.once('close', () => current.destroy())
@@ -111,9 +112,9 @@ function readerOf(storage: Storage, body: Readable): (id: string) => Promise<Rea
   }
 }
 
-/** Opened when its turn comes. */
+/** Opened only when the archive reaches it. */
 function addFile(zip: ZipFile, read: ReturnType<typeof readerOf>, { id, name, created_at }: File): void {
-  // The name is another's invention for whoever unpacks it: no folders, nothing hidden, not endless.
+  // The uploader chose the name: an archive entry has no folders, no hidden name, and a limited length.
   const safe = name.replace(/[^\p{L}\p{N} ._()-]/gu, '_').replace(/^[. ]+/, '')
   const path = `files/${id}-${safe.slice(-100)}`
   zip.addReadStreamLazy(path, { mtime: created_at, compress: false }, give => {
@@ -124,7 +125,7 @@ function addFile(zip: ZipFile, read: ReturnType<typeof readerOf>, { id, name, cr
   })
 }
 
-/** All rows are read before the first byte leaves: what fails then is a clear refusal, not a broken archive. */
+/** All rows are read before the first byte is sent: a failure is then a clear refusal instead of a broken archive. */
 async function exportOwnData(ctx: RequestContext): Promise<Download> {
   const { db, now, services, log, language } = ctx
   const { id } = signedIn(ctx)
@@ -147,7 +148,10 @@ async function exportOwnData(ctx: RequestContext): Promise<Download> {
 
 type Wish = (typeof settings)['PUT /accounts/me/notifications']
 
-/** Critical topics stay on whatever is said of them; of a topic said twice the last word counts. What is not wanted any more does not wait either. */
+/**
+ * Critical topics stay on; of a repeated topic the last entry counts. Queued messages of a topic that is switched off
+ * are dropped.
+ */
 async function saveWishes(
   ctx: RequestContext,
   { body: { topics: chosen, quiet } }: Input<Wish>,
@@ -187,7 +191,7 @@ export const settingsRoutes = bind(
       const passwordHash = await hashPassword(password)
       await ctx.transaction(async inner => {
         await changeRow(inner, 'users', id, { password_hash: passwordHash })
-        // Links and half sign-ins that rest on the old password end with it.
+        // Also ends reset links and half-finished sign-ins, which rest on the old password.
         await deleteChallenges(inner.db, id, ['password-reset', 'second-factor'])
         await endAllSessions(inner, id, 'password-changed', inner.familyId)
         await queueMail(inner, { userId: id, address: email, name, language, template: 'password-changed', params: {} })
@@ -205,7 +209,9 @@ export const settingsRoutes = bind(
     'POST /accounts/me/recovery-codes': newRecoveryCodes,
     'PUT /accounts/me/notifications': saveWishes,
     'GET /accounts/me/export': exportOwnData,
-    /** Closes the own account: what is open ends, every device is signed out, the data waits thirty days to be forgotten. */
+    /**
+     * Closes the caller's account: open work ends, every device is signed out, the data is erased after thirty days.
+     */
     'POST /accounts/me/closure': async (ctx, { body }) => {
       const { id, role, language } = signedIn(ctx)
       if (!isClosingWord(body.word))
@@ -223,7 +229,8 @@ export const settingsRoutes = bind(
       return done
     },
   },
-  // Hashing and Google's answer hold no transaction, and a wrong try stays counted although the answer fails.
+  // Hashing and Google's answer hold no transaction, and a wrong attempt stays counted although the answer is a
+  // refusal.
   {
     ownTransaction: [
       'POST /accounts/me/confirmation',

@@ -1,4 +1,5 @@
-// Signs in with a Google account: the one that is linked, else the one of the verified address, else a new one.
+// Signs in with a Google account: into the linked account, else into the one with the verified address, else into a new
+// one.
 import { randomUUID } from 'node:crypto'
 import { emit } from '#server/platform/events/event.ts'
 import { emailKeyOf } from '#server/platform/mail/address.ts'
@@ -27,7 +28,7 @@ export async function beginGoogle(ctx: RequestContext): Promise<Output<Begin>> {
   return { url }
 }
 
-/** Google's word for the name, made fit for ours. */
+/** Google's name for the person, adapted to our rules. */
 function nameOf({ name, email }: GooglePerson): string {
   const names = [oneLine(name), email.split('@')[0] ?? ''].map(one => one.slice(0, 80))
   return names.find(one => one.length >= 2 && !wrongName(one)) ?? 'Member'
@@ -55,12 +56,12 @@ async function makeAccount(ctx: RequestContext, person: GooglePerson, language: 
   return account
 }
 
-/** An address that nobody ever proved may have been taken by somebody else: their password and sessions end. */
+/** Somebody else may have registered an address that was never verified: its password and sessions end. */
 async function link(ctx: RequestContext, account: Account, person: GooglePerson): Promise<void> {
   if (account.status !== 'active') return
   const { subject, email } = person
   const isNew = await linkIdentity(ctx.db, { userId: account.id, subject, email, now: ctx.now })
-  // Another Google account is linked already, or the same one a moment ago, by a second window.
+  // Another Google account is linked already, or a second window has just linked this one.
   if (!isNew && (await findLinked(ctx.db, subject))?.id !== account.id) throw googleRefused()
   if (account.emailVerifiedAt) return
   await dropUnprovenPassword(ctx.db, account.id, ctx.now)

@@ -1,4 +1,3 @@
-// The SQL of the assistants: their published forms, runs, products that may fit, the estimate that answers some questions already.
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { countFound, pageOf } from '#server/platform/database/rows.ts'
@@ -26,7 +25,7 @@ export async function findForm(db: Db, slug: string) {
   return await published(db).where('forms.slug', '=', slug).executeTakeFirst()
 }
 
-/** What an estimate says of a house. */
+/** The inputs of an estimate about a building. */
 export async function findEstimate(db: Db, ownerId: string) {
   return await db
     .selectFrom('estimates')
@@ -75,7 +74,7 @@ export async function insertRun({ db, now }: Dated, run: NewRun): Promise<string
   return id
 }
 
-/** All but the newest of one person; what is kept with a project stays. */
+/** Deletes all but the newest runs of one person; runs saved with a project stay. */
 export async function deleteOldestOf(db: Db, userId: string, most: number): Promise<void> {
   const newest = db
     .selectFrom('assistant_runs')
@@ -125,7 +124,7 @@ export async function setProject({ db, now }: Dated, id: string, projectId: stri
   await db.updateTable('assistant_runs').set({ project_id: projectId, updated_at: now }).where('id', '=', id).execute()
 }
 
-/** False for what is not one's own. */
+/** False for another person's run. */
 export async function deleteRun(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('assistant_runs')
@@ -162,7 +161,7 @@ export type ProductRow = {
 
 const mostRead = 400
 
-/** Published products of a category that are delivered in the city, with how far their seller is from it. */
+/** Published products of a category with delivery to the city, with the distance of their seller. */
 export async function listProducts(db: Db, { category, cityId }: { category: string; cityId: string }) {
   const { rows } = await sql<ProductRow>`
     select product.slug, product.attributes, product.unit, product.stock_state, product.stock, product.price_type,
@@ -177,7 +176,7 @@ export async function listProducts(db: Db, { category, cityId }: { category: str
   return rows
 }
 
-/** Whether the project is the person's, as its client. */
+/** Whether the person is the client of the project. */
 export async function ownsProject(db: Db, clientId: string, projectId: string): Promise<boolean> {
   const found = await db
     .selectFrom('projects')
@@ -187,7 +186,6 @@ export async function ownsProject(db: Db, clientId: string, projectId: string): 
   return found !== undefined
 }
 
-/** All runs go with their owner. */
 export async function eraseRunsOf({ db }: Pick<Dated, 'db'>, { userId }: { readonly userId: string }): Promise<void> {
   await db.deleteFrom('assistant_runs').where('user_id', '=', userId).execute()
 }

@@ -1,4 +1,4 @@
-// The products that fit what is needed, the best first, of each need a few; of one store the best alone where others have it too.
+// The best matching products, a few for each need; only the best of one store where other stores have one too.
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { type Candidate, rank } from '#shared/features/assistants/rank.ts'
 import type { AssistantMatch, AssistantResult } from '#shared/features/assistants/schemas.ts'
@@ -6,7 +6,7 @@ import { priceAt, priceStateOf } from '#shared/features/catalogue/lifecycle.ts'
 import { listProducts, type ProductRow } from './assistant-queries.ts'
 
 const mostShown = 8
-/** Less is another thing. */
+/** Below this score a product counts as something else. */
 const leastFit = 40
 
 type Need = AssistantResult['needs'][number]

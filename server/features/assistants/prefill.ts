@@ -1,4 +1,4 @@
-// What the latest own estimate answers already: the size of the house, its bathrooms.
+// Answers from the caller's latest estimate: area, bathrooms and the like.
 
 import type { Family } from '#shared/features/assistants/family-names.ts'
 import type { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
@@ -9,7 +9,7 @@ const usualHeight = 2.6
 
 type House = Partial<Pick<CalculatorInputs, 'areaSqft' | 'bathrooms' | 'kitchens' | 'storeys'>>
 
-/** By the key of the question, whichever assistant asks it. */
+/** By question key, the same in all assistants. */
 function answersOf(family: Family, { areaSqft, bathrooms, kitchens, storeys = 1 }: House): Answers {
   const rooms = { ...(bathrooms ? { bathrooms } : {}), ...(kitchens ? { kitchens } : {}) }
   if (areaSqft === undefined) return rooms
@@ -19,7 +19,7 @@ function answersOf(family: Family, { areaSqft, bathrooms, kitchens, storeys = 1 
   return { ...rooms, floor, place, room: family === 'paint' ? { ...place, height: usualHeight } : place }
 }
 
-/** Only what the form asks. */
+/** Only the questions of this form. */
 export function prefillOf(family: Family, definition: FormDefinition, inputs: unknown): Answers {
   const house = typeof inputs === 'object' && inputs !== null ? (inputs as House) : {}
   const keys = definition.steps.flatMap(step => step.fields).map(({ key }) => key)

@@ -1,4 +1,4 @@
-// The endpoints of the assistants with their actions. Somebody else's run is the same as none.
+// Another person's run is answered like a missing one.
 
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
@@ -32,7 +32,7 @@ import { prefillOf } from './prefill.ts'
 
 const mostRuns = 100
 
-/** @throws AppError `assistant.not-found` for a family that nobody knows, or whose form is not published */
+/** @throws AppError `assistant.not-found` for an unknown family, or one whose form is not published */
 async function formFor(ctx: RequestContext, word: string) {
   const family = familyOf(word)
   const form = family && (await findForm(ctx.db, formOf(family)))
@@ -62,7 +62,10 @@ async function ownRun(ctx: RequestContext, id: string): Promise<RunRow> {
 
 type Add = Input<(typeof assistants)['POST /assistants/{family}/runs']>
 
-/** @throws AppError `request.changed-meanwhile` for answers to another version, `request.invalid` for wrong ones */
+/**
+ * @throws AppError `request.changed-meanwhile` for answers to another version of the form, `request.invalid` for wrong
+ * ones
+ */
 async function addRun(ctx: RequestContext, { params, body }: Add) {
   const { id: userId } = signedIn(ctx)
   const { family, version, definition } = await formFor(ctx, params.family)

@@ -1,4 +1,4 @@
-// An estimate as the lines of a table, in the currency's own units: what was asked, what it comes to, and what it rests on.
+// An estimate as lines of a table, in whole units of the currency: inputs, result, sources.
 import type { Cell } from '#server/platform/csv.ts'
 import { needsIn } from '#shared/features/calculator/metres.ts'
 import type { CalculatorInputs, EstimateSheet } from '#shared/features/calculator/schemas.ts'
@@ -13,7 +13,7 @@ import { minorUnits } from '#shared/values/money.ts'
 const texts = { en, fr, ar } as const satisfies Record<Language, unknown>
 type Texts = (typeof texts)[Language]
 
-/** Columns that stay empty are left out. */
+/** Empty columns are left out. */
 type Line = {
   readonly item: string
   readonly value?: Cell
@@ -53,13 +53,13 @@ function inputLines({ city, inputs }: EstimateSheet, name: string | null, words:
   ]
 }
 
-/** Everything whose key has a name. */
+/** The figures as lines, with names for their keys. */
 function named<K extends string>(figures: readonly { key: K; amount: number }[], names: Readonly<Record<K, string>>) {
   return figures.map(({ key, amount }): Line => ({ item: names[key], amount }))
 }
 
 function stageNames({ type }: CalculatorInputs, { stages, kinds }: Texts) {
-  // A grey structure has stages called as parts of a complete one; its own names stand apart.
+  // A grey structure uses the stage names of a complete one, except for its own.
   return { ...stages.complete, ...stages.grey, ...stages[type], fees: kinds.fees, contingency: kinds.contingency }
 }
 
@@ -74,7 +74,7 @@ const needLines = (sheet: EstimateSheet, { things, units }: Texts): Line[] =>
     amount: cost,
   }))
 
-/** The index's own in the reader's language; what people wrote as they wrote it. */
+/** The index's source in the reader's language; other sources as they were entered. */
 function sourceIn(source: string, index: string): string {
   const day = indexDayIn(source)
   return day === null ? source : index.replace('{{day}}', day)
@@ -112,12 +112,12 @@ function sectionsOf(sheet: EstimateSheet, name: string | null, language: Languag
   ]
 }
 
-/** The head first; `name` is what its owner called it. */
+/** The header first; `name` is the name that the owner gave it. */
 export function estimateLines(sheet: EstimateSheet, name: string | null, language: Language): readonly Cell[][] {
   const { columns, sections: titles } = texts[language]
   const { currency } = sheet.city
   const units = minorUnits(currency)
-  // The price of one piece has parts of the smallest unit.
+  // A piece's price may have fractions of the smallest unit.
   const money = (amount: number | null | undefined) => (amount == null ? null : rounded(amount / units, 7))
   const { section, item, value, unit, low, high, price, amount } = columns
   const head = [section, item, value, unit, low, high, price, amount, columns.currency]

@@ -1,4 +1,4 @@
-// The SQL of what a city builds by on a day (of everything that was ever added the latest that counts), and of kept estimates.
+// Tables are append-only: on a day, the latest row of each key counts.
 import { sql } from 'kysely'
 import { pageOf } from '#server/platform/database/rows.ts'
 import type { Db, TransactionContext } from '#server/platform/request-context.ts'
@@ -24,7 +24,7 @@ type SetRow = {
   parameters: (Omit<RateSet['parameters'], 'value'> & { value: unknown }) | null
 }
 
-/** Later days wait; of one day the one that was added last. */
+/** Rows with a later date wait; of one date the row that was added last counts. */
 const newest = sql`effective_from desc, created_at desc, id`
 
 const ratesOn = (day: string) => sql`
@@ -38,8 +38,8 @@ const pricesOn = (day: string) => sql`
   order by material, ${newest}`
 
 /**
- * What the prices that count today were when a rate was made: of the same origin, since one's figures set beside the
- * other's would show a change that nobody paid. Suppliers' begin with the first of them.
+ * Prices at the date of a rate, for comparison with those of today: of the same origin, since comparing two origins
+ * would show a change of price that never happened. Suppliers' prices start with their first row.
  */
 const pricesThen = (day: string) => sql`
   select distinct on (past.material) past.material as thing, past.price
@@ -59,7 +59,7 @@ const parametersOn = (day: string) => sql`
   select id, value, effective_from as "from", source from cost_parameters
   where country = city.country and effective_from <= ${day} order by ${newest} limit 1`
 
-/** One statement: rates and prices that are added together meanwhile are all in it or none of them. */
+/** One statement, so that concurrently added rates and prices are seen all together or not at all. */
 async function readGrounds(db: Db, ids: readonly string[], day: string): Promise<ReadonlyMap<string, Ground>> {
   const { rows } = await sql<SetRow>`
     select city.id,
@@ -80,7 +80,7 @@ async function readGrounds(db: Db, ids: readonly string[], day: string): Promise
   )
 }
 
-/** What there is of a city, before anybody has entered all that an estimate needs. */
+/** The data of a city, which may lack something that an estimate needs. */
 type Ground = Omit<RateSet, 'city' | 'parameters'> & { readonly parameters: RateSet['parameters'] | null }
 
 const nothing: Ground = { rates: [], rules: [], prices: [], parameters: null }
@@ -99,7 +99,7 @@ export async function readRateSet(db: Db, city: CalculatorCityRow, day: string):
   return setOf(city, await readGround(db, city, day))
 }
 
-/** Of those that have what an estimate needs, in their order. */
+/** The rate sets of the cities that have all that an estimate needs, in their order. */
 export async function readRateSets(
   db: Db,
   cities: readonly CalculatorCityRow[],
@@ -128,7 +128,7 @@ export async function listCalculatorCities(db: Db, day: string) {
   return rows
 }
 
-// The SQL of the estimates that people keep.
+// Queries of saved estimates.
 export async function countEstimates(db: Db, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('estimates')
@@ -149,7 +149,7 @@ export type EstimateRow = NonNullable<Awaited<ReturnType<typeof findEstimate>>>
 
 type Same = { readonly ownerId: string; readonly sheet: string; readonly name: string | null }
 
-/** The own estimate that says the very same, under its new name where one is given. */
+/** The owner's estimate with identical content, renamed if a name is given. */
 export async function renameSame(db: Db, { ownerId, sheet, name }: Same) {
   return await db
     .updateTable('estimates')
@@ -160,7 +160,7 @@ export async function renameSame(db: Db, { ownerId, sheet, name }: Same) {
     .executeTakeFirst()
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listOwn(db: Db, ownerId: string, { page, pageSize }: { page: number; pageSize: number }) {
   return await db
     .selectFrom('estimates')
@@ -172,7 +172,7 @@ export async function listOwn(db: Db, ownerId: string, { page, pageSize }: { pag
     .execute()
 }
 
-/** False when there is none of this person with that key. */
+/** False when the person has none with that key. */
 export async function deleteEstimate(db: Db, { key, ownerId }: { key: string; ownerId: string }): Promise<boolean> {
   const gone = await db
     .deleteFrom('estimates')

@@ -1,4 +1,4 @@
-// The cities that can be reckoned with, and what each builds by today.
+// The cities of the calculator, and the rate set of each today.
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -13,7 +13,7 @@ type Sets = (typeof calculator)['GET /calculator/rate-sets']
 type City = (typeof calculator)['GET /calculator/cities/{city}']
 type Wanted = Pick<RequestContext, 'db' | 'now'>
 
-/** @throws AppError `calculator.no-rates` when there is no such city, or none of its rates counts today */
+/** @throws AppError `calculator.no-rates` when there is no such city, or no rate that applies today */
 export async function getSetOf({ db, now }: Wanted, slug: string): Promise<{ cityId: string; set: RateSet }> {
   const city = await findCalculatorCity(db, slug)
   const set = city && (await readRateSet(db, city, dayOf(now)))

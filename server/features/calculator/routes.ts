@@ -1,4 +1,3 @@
-// The endpoints of the calculator with their actions; longer ones stand in files of their own.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { insertRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
@@ -30,7 +29,7 @@ async function getRate(db: RequestContext['db'], key: string): Promise<EstimateR
   return { ...kept, sheet: EstimateSheet.parse(kept.sheet) }
 }
 
-/** What is said twice in an address counts as not said. */
+/** A repeated parameter counts as absent. */
 function addressIn(query: Readonly<Record<string, unknown>>) {
   const get = (name: string): string | null => {
     const value = query[name]
@@ -57,7 +56,7 @@ export const calculatorRoutes = bind(calculator, {
   'GET /calculator/rate-sets': listRateSets,
   'GET /exchange-rates': async ({ db, now }) => [...(await listExchangeRates(db, dayOf(now)))],
   'GET /calculator/cities/{city}': getRateSet,
-  /** @throws AppError `request.invalid` with what is wrong with the address, by field */
+  /** @throws AppError `request.invalid` with the errors of the address, by field */
   'GET /calculator/cities/{city}/file': async (ctx, { params, query }) => {
     const { in: asked, as, ...address } = query
     const { set } = await getSetOf(ctx, params.city)
@@ -66,10 +65,10 @@ export const calculatorRoutes = bind(calculator, {
     if (!inputs) throw new AppError('request.invalid', { fields })
     return await fileOf(getSheet(set, inputs), { name: null, day: ctx.now, language: asked ?? ctx.language, as })
   },
-  /** Keeps an estimate: the sheet is made here, of what counts today, and stays as it is for ever. */
+  /** Saves an estimate: the server calculates the sheet from today's rates, and it never changes. */
   'POST /estimates': async (ctx, { body }) => {
     const { id: ownerId } = signedIn(ctx)
-    // Until the transaction ends nobody else counts this person's estimates.
+    // Serialises saves of this person, so that the count of their estimates is exact.
     if (!(await lockOpenAccount(ctx.db, ownerId))) throw new AppError('session.required')
     const { name, city, inputs, posted } = body
     const { cityId, set } = await getSetOf(ctx, city)
@@ -105,7 +104,7 @@ export const calculatorRoutes = bind(calculator, {
       total: await countEstimates(ctx.db, ownerId),
     }
   },
-  /** Whoever has the key may read: it is as long as a password that nobody guesses. */
+  /** Readable by anybody with the key, which is too long to guess. */
   'GET /estimates/{estimate}': async ({ db, user }, { params }) => {
     const { key, name, created_at, owner_id, sheet } = await getRate(db, params.estimate)
     return { key, name, createdAt: created_at.toISOString(), mine: owner_id === user?.id, sheet }
@@ -114,7 +113,7 @@ export const calculatorRoutes = bind(calculator, {
     const { sheet, name, created_at } = await getRate(ctx.db, params.estimate)
     return await fileOf(sheet, { name, day: created_at, language: query.in ?? ctx.language, as: query.as })
   },
-  /** Another's is as if there were none, though its key opens it. */
+  /** Another person's estimate counts as missing, though its key allows reading. */
   'DELETE /estimates/{estimate}': async (ctx, { params }) => {
     const isGone = await deleteEstimate(ctx.db, { key: params.estimate, ownerId: signedIn(ctx).id })
     if (!isGone) throw new AppError('estimate.not-found')

@@ -1,4 +1,3 @@
-// The SQL of bookings: loading and locking, what holds a calendar, the lists of both sides, and those of who leaves.
 import { sql } from 'kysely'
 import { countFound, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import { erasedText } from '#server/platform/erased.ts'
@@ -37,7 +36,7 @@ export async function lockBooking(db: Db, id: string): Promise<BookingRow | unde
   return await selectBookings(db).where('bookings.id', '=', id).forUpdate('bookings').executeTakeFirst()
 }
 
-/** What holds time between two moments; one that is being moved gives its own free. */
+/** Bookings that occupy time in a range; a booking that is being moved does not count. */
 export async function listHeld(db: Db, professionalId: string, between: readonly [Date, Date], moving?: string) {
   const [from, until] = between
   return await db
@@ -52,13 +51,13 @@ export async function listHeld(db: Db, professionalId: string, between: readonly
     .execute()
 }
 
-/** Lock the client first, so that what is booked at once is counted. */
+/** Lock the client first, so that concurrent bookings are counted. */
 export async function countOpen(db: Db, clientId: string, professionalId: string): Promise<number> {
   const query = db.selectFrom('bookings').where('client_id', '=', clientId).where('status', 'in', live)
   return await countFound(db, query.where('professional_id', '=', professionalId))
 }
 
-/** What the days of a calendar show: what stands or took place, in order. */
+/** Upcoming and past bookings of the days of a calendar, in order. */
 export async function listBetween(db: Db, professionalId: string, [from, until]: readonly [Date, Date]) {
   return await selectBookings(db)
     .where('bookings.professional_id', '=', professionalId)
@@ -69,7 +68,7 @@ export async function listBetween(db: Db, professionalId: string, [from, until]:
     .execute()
 }
 
-/** Those that wait for a word of the advisor, the first to end first. */
+/** Those that wait for the advisor's answer, the first to expire first. */
 export async function listAsked(db: Db, professionalId: string): Promise<readonly BookingRow[]> {
   return await selectBookings(db)
     .where('bookings.professional_id', '=', professionalId)
@@ -92,7 +91,7 @@ function selectOwn(db: Db, reader: Reader, of: Which) {
         query.where('bookings.professional_id', '=', 'professionalId' in reader ? reader.professionalId : ''),
       )
       .where('bookings.status', of === 'coming' ? 'in' : 'not in', live)
-      // What took another's place tells of it.
+      // The booking that replaced it shows its history.
       .where('bookings.status', '<>', 'rescheduled')
   )
 }
@@ -129,7 +128,7 @@ export async function listLiveOf(db: Db, userId: string): Promise<readonly strin
   return rows.map(({ id }) => id)
 }
 
-/** A client's words and where they live go; that there was a booking stays for the other side. */
+/** Erases a client's texts and address; the booking itself stays for the other side. */
 export async function clearBookings(db: Db, userId: string): Promise<void> {
   await sql`
     update bookings set address = '', lat = null, lon = null, answers = '[]',
@@ -137,7 +136,7 @@ export async function clearBookings(db: Db, userId: string): Promise<void> {
     where client_id = ${userId}`.execute(db)
 }
 
-/** Of what was received no words and no address: they are the client's. */
+/** Without the texts and the address of received bookings: those belong to the client. */
 export async function exportBookings(db: Db, userId: string) {
   const made = await db
     .selectFrom('bookings')

@@ -1,4 +1,3 @@
-// The life of bookings: who may move one, and which one an action is about.
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
@@ -13,7 +12,7 @@ type Facts = Pick<BookingRow, 'asked_by' | 'starts_at' | 'answer_by'>
 
 const isAhead = ({ starts_at }: Facts, { now }: At): boolean => starts_at > now
 const hasBegun = ({ starts_at }: Facts, { now }: At): boolean => starts_at <= now
-/** Whoever asked waits for the other; the time to answer has not run out. */
+/** Only the other side may answer, within the time to answer. */
 const isAsked = ({ asked_by, answer_by }: Facts, { now, as }: At): boolean =>
   as === 'system' || (asked_by !== as && answer_by !== null && answer_by > now)
 
@@ -27,7 +26,7 @@ export const bookingMachine = defineStateMachine(bookingLifecycle, {
   writes: ({ to, reason }) => (to === 'cancelled' ? { reason } : {}),
 })
 
-/** @throws AppError `booking.not-found` for who is no side of it */
+/** @throws AppError `booking.not-found` for a person who is no side of it */
 export function sideOf(
   ctx: RequestContext,
   booking: BookingRow | undefined,
@@ -39,8 +38,8 @@ export function sideOf(
 }
 
 /**
- * An own booking with its calendar, both locked; the accounts of both sides stay open meanwhile.
- * @throws AppError `booking.not-found`, `booking.transition-not-allowed` when one of them is not open any more
+ * The caller's booking with its calendar, both locked; the accounts of both sides are locked open meanwhile.
+ * @throws AppError `booking.not-found`, `booking.transition-not-allowed` when one of the accounts is closed
  */
 export async function getLocked(ctx: RequestContext, id: string) {
   const { booking: known } = sideOf(ctx, await findBooking(ctx.db, id))

@@ -1,4 +1,4 @@
-// The endpoints of bookings with the actions of both sides. Whoever books or moves locks the calendar first, and asks it anew.
+// Booking and moving lock the calendar first, then check the time again.
 import { randomUUIDv7 } from 'node:crypto'
 import { insertRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
@@ -54,13 +54,13 @@ async function expectOffered(
   }
 }
 
-/** Until when the other side has to answer. */
+/** The deadline for the other side's answer. */
 const answerBy = ({ now }: RequestContext, start: Date) =>
   new Date(Math.min(now.getTime() + answerHours * hour, start.getTime()))
 
 type Confirmer = { readonly as: BookingSide | 'system'; readonly by?: string }
 
-/** What is near already needs no reminder. */
+/** An imminent booking needs no reminder. */
 async function confirm(ctx: RequestContext, booking: BookingRow, { as, by }: Confirmer): Promise<void> {
   const left = booking.starts_at.getTime() - ctx.now.getTime()
   const set = {

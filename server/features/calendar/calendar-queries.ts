@@ -1,11 +1,10 @@
-// The SQL of an advisor's calendar: how it is set, its hours and exceptions, the services, the feed, what else is due.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { Rule } from './slots.ts'
 
-/** With where the ways begin and whose clock is proposed. */
+/** Includes the start of the advisor's travel and the country of the proposed time zone. */
 export async function findOwner(db: Db, professionalId: string) {
   return await db
     .selectFrom('professionals')
@@ -24,13 +23,13 @@ export async function findSettings(db: Db, professionalId: string) {
 }
 export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>
 
-/** Whoever books, moves or changes the calendar comes one after the other. */
+/** Serialises booking, moving and changes of the calendar. */
 export async function lockSettings(db: Db, professionalId: string) {
   const query = db.selectFrom('calendar_settings').selectAll().where('professional_id', '=', professionalId)
   return await query.forUpdate().executeTakeFirst()
 }
 
-/** A calendar begins with what its country usually has; somebody faster is no error. */
+/** A calendar starts with the defaults of its country; a concurrent insert is no error. */
 export async function insertSettings(db: Db, settings: Insertable<Tables['calendar_settings']>): Promise<void> {
   await db
     .insertInto('calendar_settings')
@@ -54,7 +53,7 @@ export async function listRules(db: Db, professionalId: string): Promise<readonl
   return rows.map(({ weekday, from_minute, to_minute }) => ({ weekday, from: from_minute, to: to_minute }))
 }
 
-/** The hours of these weekdays; the others keep theirs. */
+/** Replaces the hours of these weekdays only. */
 export async function replaceRules(
   db: Db,
   professionalId: string,
@@ -124,7 +123,7 @@ export async function isListed(db: Db, slug: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** Of a professional who is listed and takes bookings. */
+/** Services of a listed professional who takes bookings. */
 export async function listOffered(db: Db, slug: string): Promise<readonly ServiceRow[]> {
   return await db
     .selectFrom('services')
@@ -147,7 +146,7 @@ export async function findService(db: Db, id: string): Promise<ServiceRow | unde
   return await db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Of somebody who is listed, not away, and offers it; its professional's account is in `user_id`. */
+/** A service of a listed professional who is not away; `user_id` is the professional's account. */
 export async function findBookable(db: Db, id: string) {
   return await db
     .selectFrom('services')
@@ -158,7 +157,7 @@ export async function findBookable(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** At the end of the order. */
+/** Adds it at the end of the order. */
 export async function insertService(db: Db, service: Omit<Insertable<Tables['services']>, 'position'>): Promise<void> {
   const position = sql<number>`(
     select coalesce(max(position), 0) + 1 from services where professional_id = ${service.professional_id})`
@@ -172,7 +171,7 @@ export async function updateService(db: Db, id: string, set: Updateable<Tables['
   await db.updateTable('services').set(set).where('id', '=', id).execute()
 }
 
-/** Whose calendar an address opens, while its profile stands. */
+/** The calendar of a feed address, while its profile is listed. */
 export async function findByFeed(db: Db, hash: string) {
   return await db
     .selectFrom('calendar_settings')
@@ -183,7 +182,7 @@ export async function findByFeed(db: Db, hash: string) {
     .executeTakeFirst()
 }
 
-/** Of projects the advisor was asked into. */
+/** Milestones of projects that the advisor was invited to. */
 export async function listMilestones(db: Db, id: string, days: Days) {
   const { rows } = await sql<{ day: string; kind: 'milestone'; title: string; language: string; of: string }>`
     select to_char(milestones.due_date, 'YYYY-MM-DD') as day, 'milestone' as kind, milestones.title, jobs.language,
@@ -198,7 +197,7 @@ export async function listMilestones(db: Db, id: string, days: Days) {
 
 type Moments = { readonly since: Date; readonly before: Date }
 
-/** Of own leads. */
+/** Reminders of the advisor's own leads. */
 export async function listReminders(db: Db, id: string, { since, before }: Moments) {
   return await db
     .selectFrom('lead_reminders')
@@ -212,7 +211,7 @@ export async function listReminders(db: Db, id: string, { since, before }: Momen
 }
 export type Days = { readonly first: string; readonly last: string }
 
-/** Own tables of one advisor, for who takes them along. */
+/** An advisor's calendar for their data export. */
 export async function exportCalendar(db: Db, userId: string) {
   const ids = (column: 'professional_id') =>
     sql<boolean>`${sql.ref(column)} in (select id from professionals where user_id = ${userId})`
@@ -230,14 +229,14 @@ export async function exportCalendar(db: Db, userId: string) {
   return [...settings, ...rules, ...exceptions, ...services]
 }
 
-/** Nobody is offered anything any more, and no other program reads along. */
+/** Ends bookings and the calendar feed. */
 export async function closeCalendar(db: Db, userId: string, now: Date): Promise<void> {
   const own = sql<boolean>`professional_id in (select id from professionals where user_id = ${userId})`
   await db.updateTable('services').set({ active: false, updated_at: now }).where(own).execute()
   await db.updateTable('calendar_settings').set({ feed_hash: null, feed_made_at: null }).where(own).execute()
 }
 
-/** Hours and exceptions say when somebody works. */
+/** Hours and exceptions are personal: they show when somebody works. */
 export async function eraseCalendar(db: Db, userId: string): Promise<void> {
   const own = sql<boolean>`professional_id in (select id from professionals where user_id = ${userId})`
   await db.deleteFrom('availability_rules').where(own).execute()

@@ -1,13 +1,12 @@
-// What happens to bookings, in the past tense.
 import { event } from '#server/platform/events/event.ts'
 import type { BookingSide } from '#shared/features/calendar/lifecycle.ts'
 
 export type OfBooking = { readonly bookingId: string }
-/** Who did it; null: the house. */
+/** The side that did it; null: the system. */
 export type BySide = OfBooking & { readonly by: BookingSide | null }
 
 export const bookingRequested = event<OfBooking>('booking-requested')
-/** The client and the title are for the lead that comes of it. */
+/** The client and the title are for the lead that it creates. */
 export const bookingConfirmed = event<
   BySide & {
     readonly userId: string
@@ -18,11 +17,11 @@ export const bookingConfirmed = event<
   }
 >('booking-confirmed')
 export const bookingCancelled = event<BySide>('booking-cancelled')
-/** Nobody answered in time. */
+/** The request was not answered in time. */
 export const bookingLapsed = event<OfBooking>('booking-lapsed')
-/** Another one, of this id, took its place. */
+/** A booking with this id replaced it. */
 export const bookingMoved = event<BySide>('booking-moved')
 export const bookingDone = event<BySide>('booking-done')
 export const bookingMissed = event<OfBooking>('booking-missed')
-/** A day, or an hour, before it. */
+/** A day, or an hour, before the booking. */
 export const bookingNear = event<OfBooking & { readonly in: 'day' | 'hour' }>('booking-near')

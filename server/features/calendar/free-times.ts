@@ -1,4 +1,4 @@
-// The free times of a service, as everybody may see them, and where it would take place.
+// The public free times of a service, and where it would take place.
 import { type Db, expectFound, type RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -18,7 +18,7 @@ export const wrong = (path: string, code: 'required' | 'not-a-choice') =>
 type Placed = Pick<BookingRow, 'place' | 'address' | 'lat' | 'lon' | 'city_id'>
 type Where = { readonly city?: string | undefined; readonly address?: string | undefined }
 
-/** Where a visit is; anything else has no place of its own. */
+/** The address of a visit; other services have none. */
 export async function placeOf(db: Db, place: ServiceRow['place'], { city, address = '' }: Where): Promise<Placed> {
   if (place !== 'site') return { place, address: '', lat: null, lon: null, city_id: null }
   if (!city) throw wrong('city', 'required')
@@ -32,7 +32,7 @@ export const minutesOfBooking = ({ starts_at, ends_at }: Pick<BookingRow, 'start
 
 type Sought = { readonly professionalId: string; readonly wanted: Wanted; readonly moving?: string | undefined }
 
-/** An own booking that is moved keeps its length and its place; else the service says them. */
+/** A booking that is moved keeps its length and its place; otherwise the service determines them. */
 async function soughtOf(ctx: RequestContext, { params, query }: Input<Show>): Promise<Sought> {
   if (query.moving) {
     const { booking } = sideOf(ctx, await findBooking(ctx.db, query.moving))
@@ -45,13 +45,13 @@ async function soughtOf(ctx: RequestContext, { params, query }: Input<Show>): Pr
   return { professionalId: service.professional_id, wanted: { minutes: service.minutes, site: siteOf(placed) } }
 }
 
-/** What the clock shows at a moment. */
+/** The local time in a time zone. */
 function wallAt(zone: string, at: number): string {
   const shown = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
   return shown.toPlainTime().toString({ smallestUnit: 'minute' })
 }
 
-/** From today to the end of what may be booked. */
+/** From today to the end of the bookable period. */
 function daysFrom(today: string, { from = today, days }: Input<Show>['query']): readonly string[] {
   const last = dayAfter(today, horizonDays)
   const first = from < today ? today : from

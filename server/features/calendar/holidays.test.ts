@@ -1,4 +1,3 @@
-// Holidays as they were and will be: those of the sun, of the moon, of Easter.
 import { expect, it } from 'vitest'
 import { holidayCountries } from '#shared/features/calendar/zones.ts'
 import { holidayOn, holidaysOf } from './holidays.ts'

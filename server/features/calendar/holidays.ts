@@ -1,10 +1,11 @@
-// The public holidays of a country in a year: fixed days, those of the moon by the Umm al-Qura calendar, those of Easter.
+// Public holidays of a country in a year: fixed days, lunar days by the Umm al-Qura calendar, and days relative to
+// Easter.
 import type { HolidayCountry } from '#shared/features/calendar/zones.ts'
 
 /**
  * `5-1` is the first of May, `moon 10-1` the first of Shawwal, `easter 1` the Monday after, `coptic 1` the same of the
- * eastern churches; a third number is for how many days. As the laws of the countries have them, looked up November 2026;
- * where the moon is sighted the day may be another, which an exception of the calendar puts right.
+ * eastern churches; a third number is the number of days. From the laws of the countries, as of November 2026;
+ * where the moon is sighted the date may differ, which an exception in the calendar corrects.
  */
 const rules: Readonly<Record<HolidayCountry, Readonly<Record<string, string>>>> = {
   MA: {
@@ -91,7 +92,7 @@ const rules: Readonly<Record<HolidayCountry, Readonly<Record<string, string>>>> 
   },
 }
 
-/** The Gauss algorithm as Meeus and Butcher wrote it down. */
+/** The Gauss algorithm in the form of Meeus and Butcher. */
 function easter(year: number): Temporal.PlainDate {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
   const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
@@ -101,7 +102,7 @@ function easter(year: number): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year, month: Math.floor(days / 31), day: (days % 31) + 1 })
 }
 
-/** Of the Julian calendar, thirteen days behind in this century. */
+/** By the Julian calendar, thirteen days behind in this century. */
 function easternEaster(year: number): Temporal.PlainDate {
   const d = (19 * (year % 19) + 15) % 30
   const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7
@@ -109,7 +110,7 @@ function easternEaster(year: number): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year, month: Math.floor(days / 31), day: (days % 31) + 1 }).add({ days: 13 })
 }
 
-/** A year of the sun has a day of the moon once or twice. */
+/** A lunar date falls once or twice into a solar year. */
 function ofMoon(year: number, month: number, day: number): Temporal.PlainDate[] {
   const calendar = 'islamic-umalqura'
   const first = Temporal.PlainDate.from({ year, month: 1, day: 1 }).withCalendar(calendar).year
@@ -140,7 +141,7 @@ function daysOf(year: number, rule: string): Temporal.PlainDate[] {
 
 const kept = new Map<string, ReadonlyMap<string, string>>()
 
-/** By their days as `2026-11-18`, the words of their names. */
+/** Keys of the holidays' names, by day (`2026-11-18`). */
 export function holidaysOf(country: HolidayCountry, year: number): ReadonlyMap<string, string> {
   const key = `${country} ${year}`
   const known = kept.get(key)
@@ -153,7 +154,6 @@ export function holidaysOf(country: HolidayCountry, year: number): ReadonlyMap<s
   return holidays
 }
 
-/** The holiday on a day. */
 export function holidayOn(country: HolidayCountry, day: string): string | null {
   return holidaysOf(country, Number(day.slice(0, 4))).get(day) ?? null
 }

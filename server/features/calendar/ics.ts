@@ -1,4 +1,4 @@
-// Bookings as iCalendar, in UTC: each program shows them by its own clock.
+// Bookings as iCalendar, in UTC: each program shows them in its own time zone.
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { markErased } from '#server/platform/erased.ts'
 import type { Download } from '#shared/api/download.ts'
@@ -18,10 +18,10 @@ const statusOf: Readonly<Record<BookingStatus, ICalEventStatus>> = {
 
 type Written = { readonly side: BookingSide; readonly language: Language; readonly name: string }
 
-/** The library writes a calendar's name as it is: what RFC 5545 gives a meaning is escaped here. */
+/** The library does not escape a calendar's name; RFC 5545 requires it. */
 const escaped = (text: string): string => oneLine(text).replaceAll(/[\\;,]/g, '\\$&')
 
-/** A file that calendars read, of what one side knows. */
+/** A calendar file from the view of one side. */
 export function calendarFile(rows: readonly BookingRow[], { side, language, name }: Written): string {
   const prodId = { company: 'Imara', product: 'Calendar' }
   const calendar = ical({ name: escaped(name), method: ICalCalendarMethod.PUBLISH, prodId })
@@ -29,7 +29,7 @@ export function calendarFile(rows: readonly BookingRow[], { side, language, name
     const city = row.city_name ? inLanguage(row.city_name, language) : ''
     const service = inLanguage(row.service_name, language)
     calendar.createEvent({
-      // A moved booking is another row, but one event of the reader's calendar.
+      // A moved booking is another row, but the same event in the reader's calendar.
       id: `${row.first_id ?? row.id}@imara`,
       sequence: row.sequence_from + row.version - 1,
       start: row.starts_at,

@@ -1,4 +1,5 @@
-// What stands in the days of a calendar besides bookings. Days come of Node's zone rules: those of a database may be old.
+// Entries in the days of a calendar besides bookings. Dates come from Node's time zone data: those of a database may be
+// outdated.
 import type { Db } from '#server/platform/request-context.ts'
 import { dayIn } from '#server/platform/session/zone.ts'
 import { type Days, listMilestones, listReminders } from './calendar-queries.ts'

@@ -1,4 +1,4 @@
-// The calendar of an advisor as its free times are reckoned from it, and the one question of what may be booked.
+// An advisor's calendar as the input for free times, and the check whether a time may be booked.
 import { type Db, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type HolidayCountry, isHolidayCountry, zoneOf } from '#shared/features/calendar/zones.ts'
@@ -23,12 +23,12 @@ type Placed = {
   readonly lon: number | null
 }
 
-/** Where somebody has to go for it. */
+/** The place to travel to. */
 export function siteOf({ place, address, lat, lon }: Placed): Site {
   return place === 'site' && lat !== null && lon !== null ? { point: { lat, lon }, address } : null
 }
 
-/** What a calendar begins with, until it is set. */
+/** The defaults of a calendar until its owner sets it. */
 function firstSettings({ id, country, radius_km }: OwnerRow, now: Date): SettingsRow {
   const home = isHolidayCountry(country) ? country : 'MA'
   return {
@@ -47,7 +47,7 @@ function firstSettings({ id, country, radius_km }: OwnerRow, now: Date): Setting
   }
 }
 
-/** The own settings, kept from being changed by anybody else until the end. */
+/** The caller's settings, locked until the transaction ends. */
 export async function lockOwnSettings(ctx: RequestContext): Promise<SettingsRow> {
   const { professionalId } = signedIn(ctx)
   if (!professionalId) throw new AppError('access.denied')
@@ -76,18 +76,18 @@ type Of = {
   readonly moving?: string | undefined
 }
 
-/** As they stand, or as they begin. */
+/** The stored settings, or the defaults. */
 export async function settingsOf(db: Db, now: Date, professionalId: string) {
   const owner = await findOwner(db, professionalId)
   return { owner, settings: (await findSettings(db, professionalId)) ?? firstSettings(owner, now) }
 }
 
-/** With what is held in those days. */
+/** Includes the occupied times of those days. */
 export async function loadCalendar(db: Db, now: Date, { professionalId, from, days, moving }: Of) {
   const { owner, settings } = await settingsOf(db, now, professionalId)
   const { zone, buffer_before, buffer_after, notice_hours, most_per_day, radius_km } = settings
   const exceptions = await listExceptions(db, professionalId, from)
-  // A way to or from a neighbour may reach over midnight.
+  // Travel to or from a neighbouring booking may pass midnight.
   const between = [startOfDay(zone, dayAfter(from, -1)), startOfDay(zone, dayAfter(from, days + 1))] as const
   const rows = await listHeld(db, professionalId, [new Date(between[0]), new Date(between[1])], moving)
   const held = rows.map(

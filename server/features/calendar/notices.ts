@@ -1,10 +1,10 @@
-// Who is told of bookings: both sides, each with the other's name and the moment by their own clock.
+// Both sides are notified, each with the other's name and the time in their own time zone.
 import { recipientOf } from '#server/platform/events/recipients.ts'
 import type { BookingSide } from '#shared/features/calendar/lifecycle.ts'
 import { type BookingRow, findBooking } from './booking-queries.ts'
 import type { OfBooking } from './events.ts'
 
-/** Some news say who did it, some how near it is. */
+/** `by` and `in` are present in some of the events. */
 type BookingPayload = OfBooking & { readonly by?: BookingSide | null; readonly in?: 'day' | 'hour' }
 
 const ofBooking = recipientOf((db, { bookingId }: BookingPayload) => findBooking(db, bookingId))
@@ -29,7 +29,7 @@ export const toAdvisor = ofBooking.to(row => ({
   link: { route: 'advisor.calendar', params: {} },
 }))
 
-/** Who did it knows. */
+/** The side that did it needs no notification. */
 export const unlessBy = (side: BookingSide) => ({ when: (_: BookingRow, { by }: BookingPayload) => by !== side })
-/** Who asked waits for news; the other made them. */
+/** Only the side that asked is notified: the other side decided. */
 export const unlessAskedBy = (side: BookingSide) => ({ when: ({ asked_by }: BookingRow) => asked_by !== side })

@@ -1,4 +1,3 @@
-// How services, bookings and days are shown.
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { BookingSide } from '#shared/features/calendar/lifecycle.ts'
 import type { Booking, CalendarDay, OwnService, Service } from '#shared/features/calendar/schema.ts'
@@ -25,7 +24,7 @@ export const presentOwnService = (row: ServiceRow): OwnService => ({
   version: row.version,
 })
 
-/** Minutes of the clock since the midnight of a day, within it. */
+/** Minutes since midnight in local time, limited to that day. */
 function minutesOn(zone: string, day: string, moment: Date): number {
   const shown = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone)
   if (shown.toPlainDate().toString() === day) return shown.hour * 60 + shown.minute
@@ -37,7 +36,7 @@ const otherOf = (row: BookingRow, side: BookingSide): Booking['other'] =>
     ? { name: row.client_name, profile: null }
     : { name: row.advisor_name, profile: row.profile_status === 'approved' ? row.slug : null }
 
-/** The way to a visit from what stands before it on the day, else from home. */
+/** Travel to a visit from the booking before it on that day, else from the advisor's base. */
 function wayTo(row: BookingRow, before: BookingRow | undefined): Booking['way'] {
   const site = siteOf(row)
   if (!site) return null

@@ -1,4 +1,3 @@
-// The endpoints of an advisor's own calendar with their actions.
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
@@ -62,7 +61,7 @@ async function showSettings(ctx: RequestContext): Promise<Output<(typeof calenda
   }
 }
 
-/** Lines that say something, each once. */
+/** Non-empty lines without repetition. */
 function questionsOf(text = ''): readonly string[] {
   const questions = [...new Set(text.split('\n').map(line => line.trim()))].filter(Boolean)
   if (questions.length > mostQuestions) throw wrong('questions', 'too-many', { maximum: mostQuestions })
@@ -107,7 +106,7 @@ async function changeService(ctx: RequestContext, { params, body }: In<'PUT /cal
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** A month back, and all that can be booked. */
+/** A month back, and the whole bookable period. */
 const [feedBack, feedAhead] = [30 * 86_400_000, 400 * 86_400_000]
 
 export const calendarRoutes = bind(calendar, {

@@ -1,4 +1,5 @@
-// What time does to bookings, and what becomes of them when a side leaves: requests lapse, both are reminded, what is over is done.
+// Requests lapse, both sides are reminded, past bookings are done; and the end of a side's bookings when its account
+// closes.
 
 import { emit } from '#server/platform/events/event.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
@@ -21,7 +22,7 @@ const over = due('bookings', ({ and, eb }, now) =>
   and([eb('status', '=', 'confirmed'), eb('ends_at', '<=', new Date(now.getTime() - doneAfterDays * day))]),
 )
 
-/** Confirmed and ahead; what was confirmed later than that is not called up again. */
+/** Confirmed and upcoming; a booking that was confirmed later than the reminder's time gets none. */
 const near = (column: 'day_notified_at' | 'hour_notified_at', ahead: number) =>
   due('bookings', ({ and, eb }, now) =>
     and([
@@ -70,7 +71,7 @@ export const remindAnHourBefore = reminder('hour_notified_at', 'hour', hour)
 
 type Of = { readonly userId: string }
 
-/** The account is closed: what was ahead is cancelled, and the other side reads why. */
+/** On account closure: cancels upcoming bookings and notifies the other side with the reason. */
 export async function endBookingsOf(tx: TransactionContext, { userId }: Of): Promise<void> {
   for (const id of await listLiveOf(tx.db, userId)) {
     const booking = await lockBooking(tx.db, id)
@@ -85,7 +86,7 @@ export async function endBookingsOf(tx: TransactionContext, { userId }: Of): Pro
   await closeCalendar(tx.db, userId, tx.now)
 }
 
-/** The person is forgotten: a client's words and address, an advisor's hours. */
+/** On erasure: a client's texts and address, an advisor's hours. */
 export async function eraseBookingsOf({ db }: TransactionContext, { userId }: Of): Promise<void> {
   await clearBookings(db, userId)
   await eraseCalendar(db, userId)

@@ -1,4 +1,3 @@
-// The days of an advisor's own calendar as a week, a month or a list, with what stands in them.
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -15,14 +14,14 @@ import { dayAfter, dayAt, startOfDay } from './slots.ts'
 type Show = (typeof calendar)['GET /calendar']
 type View = Output<Show>
 
-/** The own professional. @throws AppError `access.denied` */
+/** The caller's professional id. @throws AppError `access.denied` */
 export function ownId(ctx: RequestContext): string {
   const { professionalId } = signedIn(ctx)
   if (!professionalId) throw new AppError('access.denied')
   return professionalId
 }
 
-/** The one before it on the same day that still holds time. */
+/** The booking before it on the same day. */
 function neighbour(rows: readonly BookingRow[], row: BookingRow, zone: string): BookingRow | undefined {
   const day = dayAt(zone, row.starts_at.getTime())
   return rows.findLast(one => one.starts_at < row.starts_at && dayAt(zone, one.starts_at.getTime()) === day)
@@ -38,7 +37,9 @@ function minutesOfDays(days: View['days'], bookings: View['bookings']): View['mi
 
 const listDays = 21
 
-/** The days of a view, and the days that lead to those before and after. Weeks begin as the country of the calendar has them. */
+/**
+ * The days of a view, and the first days of the previous and the next view. Weeks start as in the calendar's country.
+ */
 function daysOf({ view, day }: { readonly view: CalendarView; readonly day: string }, first: number) {
   const date = Temporal.PlainDate.from(day)
   const begin = (one: Temporal.PlainDate) => one.subtract({ days: (one.dayOfWeek - first + 7) % 7 })
@@ -92,7 +93,7 @@ export async function showCalendar(ctx: RequestContext, { query }: Input<Show>):
 
 const weeksAround = { before: 4, after: 3 } as const
 
-/** Each counts what the week of the calendar shows that its day leads to. */
+/** Each week's count equals what the calendar's week view shows for it. */
 export async function showWeeks(ctx: RequestContext): Promise<Output<(typeof calendar)['GET /calendar/weeks']>> {
   const { db, now } = ctx
   const professionalId = ownId(ctx)

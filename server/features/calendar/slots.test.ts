@@ -1,4 +1,4 @@
-// Free times on every day of a year under five clocks that change, and what holds them back.
+// Free times on every day of a year in five time zones with clock changes, and what blocks them.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Calendar, dayAfter, dayAt, type Held, heldBy, slotsOfDay, travelMinutes, type Wanted } from './slots.ts'
@@ -37,7 +37,7 @@ const timesOf = (slots: readonly number[], zone = 'Africa/Casablanca') =>
 const day = '2027-03-09'
 const before = at('2027-01-01T00:00')
 
-/** A year in which each clock goes forward and back. Morocco did so for Ramadan, until 2026. */
+/** Years in which each clock goes forward and back. Morocco did so for Ramadan, until 2026. */
 const years = [
   ['Europe/Paris', 2027],
   ['Africa/Casablanca', 2025],
@@ -71,7 +71,7 @@ describe.each(years)('in %s in %i', (zone, year) => {
             expect(seen.has(slot)).toBe(false)
             seen.add(slot)
             expect(dayAt(zone, slot)).toBe(day)
-            // What the clock shows then is a time that leads back to the same moment.
+            // The local time at a slot converts back to the same instant.
             expect(
               Temporal.PlainDateTime.from(`${day}T${walls[place]}`).toZonedDateTime(zone, { disambiguation: 'earlier' })
                 .epochMilliseconds,
@@ -91,7 +91,7 @@ describe.each(years)('in %s in %i', (zone, year) => {
     for (let day = first; day < end; day = dayAfter(day)) {
       const length = Temporal.PlainDate.from(day).toZonedDateTime(zone).hoursInDay
       if (length !== 24) changes++
-      // Of an hour that comes twice the first is taken.
+      // Of a repeated hour the first is taken.
       expect(slotsOfDay(calendar, { minutes: 30, site: null }, day, 0)).toHaveLength(Math.min(length, 24) * 2)
     }
     expect(changes).toBe(2)
@@ -134,7 +134,7 @@ describe('what holds a time back', () => {
 
   it('is the way to the visit and on to the next one', () => {
     const inRabat = { point: rabat, address: '1 Avenue Mohammed V' }
-    // 87 kilometres are 171 minutes at thirty an hour.
+    // 87 kilometres take 171 minutes at thirty an hour.
     expect(travelMinutes(null, inRabat, casablanca)).toBe(171)
     const calendar = calendarOf({ held: [held(`${day}T09:00`, 30), held(`${day}T16:00`, 60)] })
     expect(timesOf(slotsOfDay(calendar, { minutes: 30, site: inRabat }, day, before))).toEqual(['12:30'])

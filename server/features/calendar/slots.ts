@@ -1,14 +1,15 @@
-// When an advisor can be booked: hours, exceptions, holidays, what is held already, notice, limits and ways, as moments.
+// Bookable start times of an advisor as instants, from hours, exceptions, holidays, bookings, notice, limits and
+// travel.
 import { slotMinutes, travel } from '#shared/features/calendar/lifecycle.ts'
 import { distanceKm, type Point } from '#shared/values/place.ts'
 
 /** Minutes since midnight. */
 export type Hours = { readonly from: number; readonly to: number }
 export type Rule = Hours & { readonly weekday: number }
-/** Where a visit is; null for what needs no way. */
+/** The place of a visit; null for a service without travel. */
 export type Site = { readonly point: Point; readonly address: string } | null
 
-/** Milliseconds since 1970: the booking, and with it what is kept free around it. */
+/** Milliseconds since 1970: the booking with its buffer before and after. */
 export type Held = {
   readonly start: number
   readonly end: number
@@ -20,7 +21,7 @@ export type Held = {
 export type Calendar = {
   readonly zone: string
   readonly rules: readonly Rule[]
-  /** By day: other hours, or none. */
+  /** By day: other hours, or null for none. */
   readonly exceptions: ReadonlyMap<string, Hours | null>
   readonly holiday: (day: string) => string | null
   readonly held: readonly Held[]
@@ -30,26 +31,26 @@ export type Calendar = {
   readonly noticeHours: number
   readonly mostPerDay: number
   readonly radiusKm: number
-  /** Where the advisor's ways begin. */
+  /** Start of the advisor's travel. */
   readonly base: Point
 }
 export type Wanted = { readonly minutes: number; readonly site: Site }
 
 const minute = 60_000
 
-/** The day of a moment by a clock. */
+/** The local date of an instant in a time zone. */
 export function dayAt(zone: string, moment: number): string {
   return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate().toString()
 }
 
-/** The first moment of a day by a clock; there are days that begin at one. */
+/** The first instant of a date in a time zone; some days begin at one o'clock. */
 export function startOfDay(zone: string, day: string): number {
   return Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds
 }
 
 export const dayAfter = (day: string, days = 1): string => Temporal.PlainDate.from(day).add({ days }).toString()
 
-/** The hours of a day before anything is booked. */
+/** The hours of a day without regard to bookings. */
 export function hoursOf({ rules, exceptions, holiday }: Calendar, day: string): readonly Hours[] {
   const exception = exceptions.get(day)
   if (exception !== undefined) return exception ? [exception] : []
@@ -64,13 +65,13 @@ function momentAt(zone: string, day: string, minutes: number, disambiguation: 'c
   return Temporal.PlainDate.from(day).toPlainDateTime(time).toZonedDateTime(zone, { disambiguation }).epochMilliseconds
 }
 
-/** The clock went back, and showed this time before. */
+/** The clock went back: this local time occurred before. */
 function isSecondTime(zone: string, moment: number): boolean {
   const shown = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDateTime()
   return shown.toZonedDateTime(zone, { disambiguation: 'earlier' }).epochMilliseconds !== moment
 }
 
-/** Counted in moments, not in times of the clock: so none is named that a change of the clock leaves out. */
+/** Counts in instants, not in local time, so that no skipped local time is offered. */
 function startsIn(zone: string, day: string, { from, to }: Hours, minutes: number): number[] {
   const begin = momentAt(zone, day, from, 'compatible')
   const last = momentAt(zone, day, to, 'earlier') - minutes * minute
@@ -80,7 +81,7 @@ function startsIn(zone: string, day: string, { from, to }: Hours, minutes: numbe
   return starts
 }
 
-/** Minutes from one to the other; nothing where neither is a visit, or both are at one address. */
+/** Travel minutes from one to the other; 0 where neither is a visit, or both are at one address. */
 export function travelMinutes(a: Site, b: Site, base: Point): number {
   if (a === null && b === null) return 0
   if (a && b && a.address === b.address && distanceKm(a.point, b.point) === 0) return 0
@@ -88,7 +89,7 @@ export function travelMinutes(a: Site, b: Site, base: Point): number {
   return Math.max(travel.leastMinutes, Math.ceil((km / travel.kmPerHour) * 60))
 }
 
-/** What a booking keeps free with itself. */
+/** A booking with its buffer times. */
 export function heldBy({ before, after }: Pick<Calendar, 'before' | 'after'>, start: number, minutes: number) {
   const end = start + minutes * minute
   return { start, end, from: start - before * minute, until: end + after * minute }
@@ -108,12 +109,12 @@ function isFree(calendar: Calendar, { minutes, site }: Wanted, start: number): b
   return isClear && isReachable(calendar, site, own)
 }
 
-/** A visit beyond the radius has no times at all. */
+/** A visit beyond the radius has no free times. */
 export function isTooFar({ base, radiusKm }: Calendar, { site }: Wanted): boolean {
   return site !== null && distanceKm(base, site.point) > radiusKm
 }
 
-/** The moments of a day at which it may begin, in order, none twice. */
+/** The possible starts on a day, in order, without repetition. */
 export function slotsOfDay(calendar: Calendar, wanted: Wanted, day: string, now: number): readonly number[] {
   const { zone, held, mostPerDay, noticeHours } = calendar
   if (isTooFar(calendar, wanted)) return []
@@ -125,7 +126,7 @@ export function slotsOfDay(calendar: Calendar, wanted: Wanted, day: string, now:
     .toSorted((a, b) => a - b)
 }
 
-/** Whether it may still begin then: the same question as what is offered asks. */
+/** Whether it may still begin then, by the same rules as the offered times. */
 export function isOffered(calendar: Calendar, wanted: Wanted, start: number, now: number): boolean {
   return slotsOfDay(calendar, wanted, dayAt(calendar.zone, start), now).includes(start)
 }

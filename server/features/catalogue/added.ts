@@ -1,4 +1,4 @@
-// Staff add a product for a supplier's store: complete, so that it is in the catalogue at once.
+// Staff add a complete product to a supplier's store; it is published at once.
 
 import { emit } from '#server/platform/events/event.ts'
 import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
@@ -15,7 +15,7 @@ import { countOpenStores, findOpenStore, listOpenStores } from './store-queries.
 type In<K extends keyof typeof addedProducts> = Input<(typeof addedProducts)[K]>
 type Out<K extends keyof typeof addedProducts> = Output<(typeof addedProducts)[K]>
 
-/** What a product may be, and where it may be brought. */
+/** The categories and delivery cities that a product may have. */
 export async function choicesIn({ db }: RequestContext, currency: string) {
   const all = await listCategories(db)
   const categories = all

@@ -1,4 +1,3 @@
-// The categories of products as admins keep them.
 import { randomUUID } from 'node:crypto'
 import { nextPosition } from '#server/platform/database/reorder.ts'
 import { changeRow, deleteRow, insertRow } from '#server/platform/database/row.ts'
@@ -14,7 +13,7 @@ import { refuse } from './content.ts'
 type In<K extends keyof typeof productCategories> = Input<(typeof productCategories)[K]>
 type Form = In<'PATCH /product-categories/{category}'>['body']
 
-/** One level: what has a parent is none. */
+/** The tree has two levels: a category with a parent cannot be a parent. */
 async function expectParent(ctx: RequestContext, parent: string | undefined, own: string | null): Promise<void> {
   if (parent === undefined) return
   const all = await listCategories(ctx.db)

@@ -1,4 +1,3 @@
-// The SQL of the categories of products.
 import { sql } from 'kysely'
 import { lockRow } from '#server/platform/database/row.ts'
 import { countEach, type RowOf } from '#server/platform/database/rows.ts'
@@ -19,7 +18,7 @@ export async function listCategories(db: Db): Promise<CategoryRow[]> {
   return (await categories(db).orderBy('position').orderBy('slug').execute()).map(typed)
 }
 
-/** By category how many products of whatever status; only those with some. */
+/** Number of products of any status by category; categories without products are absent. */
 export async function countByCategory(db: Db): Promise<ReadonlyMap<string, number>> {
   return await countEach(db, db.selectFrom('products').select('category_id as value'))
 }
@@ -29,19 +28,19 @@ export async function findCategoryBySlug(db: Db, slug: string): Promise<Category
   return row && typed(row)
 }
 
-/** Every change begins here. @throws AppError `product-category.not-found` */
+/** Locks the category; every change starts with it. @throws AppError `product-category.not-found` */
 export async function getLockedCategory(db: Db, id: string): Promise<CategoryRow> {
   return typed(expectFound(await lockRow(db, 'product_categories', id), 'product-category.not-found'))
 }
 
-/** The attributes of the category that some product has a value of. */
+/** The attributes of the category that products have values of. */
 export async function listUsedKeys(db: Db, id: string): Promise<readonly string[]> {
   const { rows } = await sql<{ key: string }>`
     select distinct key from products, jsonb_object_keys(attributes) as key where category_id = ${id}`.execute(db)
   return rows.map(({ key }) => key)
 }
 
-/** Whether a product or a category hangs on it. */
+/** Whether a product or a subcategory refers to it. */
 export async function isUsed(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from products where category_id = ${id}

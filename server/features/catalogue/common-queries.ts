@@ -1,18 +1,18 @@
-// The SQL of what is common among products, from the statistics that the database keeps of its columns.
+// Estimates how many products match a condition, from the statistics that Postgres holds about columns.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import type { Wanted } from './found-queries.ts'
 
 type Asked = { readonly column: string; readonly share: RawBuilder<number>; readonly is: RawBuilder<SqlBool> }
 
-/** A product has several words of one beginning, but one category. */
+/** A product can have several words with one prefix, but has one category. */
 const largest = sql<number>`max(common.share)`
 const sum = sql<number>`sum(common.share)`
 const oneOf = (values: readonly string[]) => sql<SqlBool>`common.value = any (${[...values]}::text[])`
 
 const published: Asked = { column: 'status', share: sum, is: oneOf(['published']) }
 
-/** The one thing that is asked for: how many have several together statistics can but guess. */
+/** The only condition of the filter: for several together statistics can only guess. */
 function onlyAsked({ words, categoryIds, cityId, storeId, attributes, low, high, checkedSince }: Wanted): Asked | null {
   const isNarrowed = storeId !== null || attributes.size > 0 || low !== null || high !== null || checkedSince !== null
   if (isNarrowed || words.length + Number(categoryIds !== null) + Number(cityId !== null) !== 1) return null
@@ -25,13 +25,16 @@ function onlyAsked({ words, categoryIds, cityId, storeId, attributes, low, high,
   return { column: 'category_id', share: sum, is: oneOf(categoryIds ?? []) }
 }
 
-/** Of what is rare they do not speak. */
+/** The statistics cover only common values. */
 const shareOf = ({ column, share, is }: Asked) => sql`coalesce((
   select ${share} from pg_stats stats, unnest(coalesce(most_common_elems::text, most_common_vals::text)::text[],
       coalesce(most_common_elem_freqs, most_common_freqs)) common (value, share)
     where stats.schemaname = current_schema() and stats.tablename = 'products' and stats.attname = ${column} and ${is}), 0)`
 
-/** About so many products have the one thing that is asked for; 0 where the database does not know: of several, and of what is rare. */
+/**
+ * The approximate number of products that match a single condition; 0 where it is unknown: for several conditions, and
+ * for rare values.
+ */
 export async function countCommon(db: Db, wanted: Wanted): Promise<number> {
   const asked = onlyAsked(wanted)
   if (!asked) return 0

@@ -1,4 +1,4 @@
-// Products side by side: those that are shown, in the order in which they were asked for.
+// Compares products: published ones only, in the order of the request.
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'

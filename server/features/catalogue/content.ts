@@ -1,4 +1,5 @@
-// What a product is: taken from its form, checked against its category, written into it or into what waits for review.
+// A product's content: read from its form, checked against its category, written to the product or to the revision that
+// waits for review.
 
 import { changeRow } from '#server/platform/database/row.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
@@ -28,7 +29,7 @@ export async function getCategory(ctx: RequestContext, slug: string): Promise<Ca
   return (await findCategoryBySlug(ctx.db, slug)) ?? refuse([{ path: 'category', code: 'not-a-choice' }])
 }
 
-/** What there was: its content, the files of it, and whose they are. */
+/** The previous content, its files, and their owner. */
 type Before = {
   readonly before: ProductContent | null
   readonly had: readonly Files[]
@@ -69,14 +70,17 @@ async function takeDatasheet(
   return { id: file.id, name: file.name, bytes: file.bytes }
 }
 
-/** Lets go of uploaded pictures that stand nowhere in the store any more: a file may have given one to several products. */
+/**
+ * Releases uploaded pictures that no product of the store uses any more: one import may give a picture to several
+ * products.
+ */
 export async function dropPictures(
   ctx: TransactionContext,
   storeId: string,
   had: readonly string[],
   stay: readonly string[],
 ): Promise<void> {
-  // Locked in one order, before it is looked: whoever gives one to a product holds it too.
+  // Locked in one order, before checking their use: adding one to a product takes the same lock.
   for (const picture of [...new Set(had)].toSorted()) {
     const file = stay.includes(picture) ? null : readPictureReference(picture)
     if (!file || !(await findFileLocked(ctx.db, file.id))) continue
@@ -84,7 +88,7 @@ export async function dropPictures(
   }
 }
 
-/** The same of all files of a product. */
+/** The same for all files of a product. */
 export async function dropFiles(
   ctx: TransactionContext,
   storeId: string,
@@ -98,7 +102,7 @@ export async function dropFiles(
   for (const id of new Set(gone)) await releaseFile(ctx, id)
 }
 
-/** What the form says over what there was. @throws AppError `request.invalid` */
+/** Merges the form into the previous content. @throws AppError `request.invalid` */
 export async function readContent(ctx: RequestContext, form: Form, known: Before) {
   const { before } = known
   const category = await getCategory(ctx, form.category)
@@ -119,7 +123,7 @@ export async function readContent(ctx: RequestContext, form: Form, known: Before
   return { content, category }
 }
 
-/** As columns. */
+/** The content as columns. */
 export function columnsOf(content: ProductContent, categoryId: string) {
   const { name, summary, attributes, brand, model, unit, pictures, origin, waste, coverage } = content
   return {
@@ -134,7 +138,7 @@ export function columnsOf(content: ProductContent, categoryId: string) {
   }
 }
 
-/** As it stands in the product now. */
+/** The content as the product has it now. */
 export type ContentRow = Pick<
   ProductRow,
   | ('name' | 'summary' | 'brand' | 'model' | 'unit' | 'attributes' | 'pictures' | 'origin')
@@ -155,7 +159,7 @@ export function contentOf(row: ContentRow): ProductContent {
   }
 }
 
-/** What a reviewer needs before a look is worth it. @throws AppError `product.incomplete` with the missing fields */
+/** The least content for a review. @throws AppError `product.incomplete` with the missing fields */
 export function expectComplete(content: ProductContent, category: CategoryRow, row: ProductRow): void {
   const missing: readonly (readonly [string, boolean])[] = [
     ['name', languages.every(language => content.name[language] === '')],
@@ -170,7 +174,6 @@ export function expectComplete(content: ProductContent, category: CategoryRow, r
   if (fields.length > 0) throw new AppError('product.incomplete', { fields })
 }
 
-/** Writes what a product is. */
 export async function applyContent(tx: Dated, id: string, content: ProductContent, categoryId: string): Promise<void> {
   await changeRow(tx, 'products', id, columnsOf(content, categoryId))
 }

@@ -1,18 +1,17 @@
-// What happens to products, in the past tense.
 import { event } from '#server/platform/events/event.ts'
 
-/** `note`: what a reviewer says to the supplier. */
+/** `note`: the reviewer's message to the supplier. */
 export type OfProduct = { readonly productId: string; readonly note?: string }
 
 export const productProposed = event<OfProduct>('product-proposed')
-/** A change of a published one. */
+/** A published product was changed. */
 export const productRevised = event<OfProduct>('product-revised')
 export const productPublished = event<OfProduct>('product-published')
 export const productSentBack = event<OfProduct>('product-sent-back')
 export const productRejected = event<OfProduct>('product-rejected')
 export const productTakenDown = event<OfProduct>('product-taken-down')
-/** By staff, for its store. */
+/** Added by staff, for a store. */
 export const productAdded = event<OfProduct>('product-added')
 export const revisionPublished = event<OfProduct>('product-revision-published')
-/** A supplier's file has been taken, all of it. */
+/** A supplier's file was imported completely. */
 export const importTaken = event<{ importId: string; storeId: string }>('product-import-taken')

@@ -1,4 +1,3 @@
-// The SQL of the products that go out with the feed, and of what the sitemap lists.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import { priceAges } from '#shared/features/catalogue/lifecycle.ts'
@@ -18,7 +17,7 @@ export type OfferRow = {
   readonly stock_state: 'in_stock' | 'low' | 'to_order' | 'out'
 }
 
-/** As many as such readers take at once. */
+/** The most that readers of such feeds accept at once. */
 const most = 5000
 
 export async function listOffers(db: Db, now: Date): Promise<readonly OfferRow[]> {
@@ -35,7 +34,7 @@ export async function listOffers(db: Db, now: Date): Promise<readonly OfferRow[]
   return rows
 }
 
-/** Of suppliers who sell something. */
+/** Suppliers with at least one published product. */
 export async function listOpenSlugs(db: Db) {
   return await db
     .selectFrom('professionals as store')
@@ -54,7 +53,7 @@ export async function listOpenSlugs(db: Db) {
     .execute()
 }
 
-/** The newest change first. */
+/** Latest change first. */
 export async function listOpenProducts(db: Db) {
   return await db
     .selectFrom('products')

@@ -1,4 +1,4 @@
-// The feed of products for those who gather offers (RSS 2.0 with the names of Google Merchant): what has a price that holds.
+// The product feed for comparison sites (RSS 2.0 with the names of Google Merchant): products with a valid price.
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
@@ -13,7 +13,7 @@ import { listOffers, type OfferRow } from './feed-queries.ts'
 type Feed = (typeof catalogue)['GET /product-feed']
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** What XML cannot hold at all is left out. */
+/** Removes characters that XML cannot represent. */
 function escaped(text: string): string {
   return [...text]
     .filter(mark => mark >= ' ' || mark === '\n' || mark === '\t')

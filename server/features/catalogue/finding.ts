@@ -1,4 +1,4 @@
-// What is found of the catalogue: how many, which on a page, and what is said of them by facets.
+// Catalogue search: the total, the ids of a page, and the facets.
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { countCommon } from './common-queries.ts'
 import { isChosen, type Part, type Wanted } from './found-queries.ts'
@@ -15,11 +15,11 @@ export type Found = {
   readonly counts: (part: Part) => Numbers | null
 }
 
-/** So many there must be by the statistics, for more than are counted to be there although these err. */
+/** The estimate from which more products than the counting limit are certain, in spite of errors in the statistics. */
 const surelyMore = 3 * mostCounted
 const uncounted: Found = { total: mostCounted, more: true, ids: [], band: null, counts: () => null }
 
-/** What is chosen of a part is left out where that part is counted, so that it can be switched. */
+/** Counts each facet without the choice in that facet, so that the person can change it. */
 async function lookByParts(
   ctx: RequestContext,
   wanted: Wanted,
@@ -28,7 +28,7 @@ async function lookByParts(
 ): Promise<Found> {
   const chosen = parts.filter(part => isChosen(wanted, part))
   const first = await look(ctx.db, wanted, { parts: parts.filter(part => !chosen.includes(part)), window })
-  // More fit without a part than with it.
+  // Without one facet's condition, more products match.
   const beside = first.more
     ? []
     : await Promise.all(chosen.map(async part => look(ctx.db, wanted, { parts: [part], without: part })))
@@ -37,7 +37,7 @@ async function lookByParts(
   return { ...first, band, counts: part => whole.get(part) ?? null }
 }
 
-/** Of very many: the page along its order, and the prices of a category. */
+/** For large result sets: page by index order, and the prices of a category. */
 async function pageOf(ctx: RequestContext, wanted: Wanted, place: Place): Promise<Pick<Found, 'ids' | 'band'>> {
   const category = wanted.words.length === 0 ? onlyCategory(wanted) : null
   const [ids, band] = await Promise.all([
@@ -47,7 +47,10 @@ async function pageOf(ctx: RequestContext, wanted: Wanted, place: Place): Promis
   return { ids, band }
 }
 
-/** Those wanted. Where statistics say that they are very many, they are not counted, unless the page then shows otherwise. */
+/**
+ * Searches the catalogue. Where statistics predict a large result set, it is not counted, unless the page shows
+ * otherwise.
+ */
 export async function findProducts(
   ctx: RequestContext,
   wanted: Wanted,

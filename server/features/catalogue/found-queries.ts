@@ -1,15 +1,14 @@
-// The SQL of which products are found.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { priceAges } from '#shared/features/catalogue/lifecycle.ts'
 import { type Word, wordQuery } from './word-queries.ts'
 
 export type Wanted = {
-  /** All must stand in it. */
+  /** A product must have all of them. */
   readonly words: readonly Word[]
   readonly categoryIds: readonly string[] | null
   readonly cityId: string | null
   readonly storeId: string | null
-  /** By attribute the keys chosen, or the least and the most. */
+  /** By attribute: the chosen keys, or the least and the most. */
   readonly attributes: ReadonlyMap<string, readonly string[] | { readonly low: number; readonly high: number }>
   readonly currency: string | null
   readonly low: number | null
@@ -31,10 +30,10 @@ function attributeIs(key: string, chosen: readonly string[] | { readonly low: nu
 }
 
 const epoch = Date.UTC(2000, 0, 1)
-/** As `said_day` counts them. */
+/** The day number as in the column `said_day`. */
 const dayNumber = (at: Date): number => Math.floor((at.getTime() - epoch) / day)
 
-/** Said since then: the days too, for the index knows these. */
+/** Prices confirmed since then: compares days as well, because the index has these. */
 export const pricedSince = (since: Date, now: Date) => sql<SqlBool>`
   array[said_day(product.price_checked_at)] && array(select generate_series(${dayNumber(since)}::int, ${dayNumber(now) + 1}::int))
   and product.price_checked_at > ${since}`
@@ -42,7 +41,9 @@ export const pricedSince = (since: Date, now: Date) => sql<SqlBool>`
 const isFresh = ({ checkedSince, now }: Wanted) =>
   checkedSince !== null && checkedSince >= daysAgo(now, priceAges.fresh)
 
-/** Whether several things must fit that one index knows: then what fits is gathered from it, and not looked for along an order. */
+/**
+ * Whether several conditions share one index: then the matches are read from that index, not searched along an order.
+ */
 export function isGathered(wanted: Wanted): boolean {
   const { words, categoryIds, cityId, attributes } = wanted
   const known = [categoryIds !== null, cityId !== null, isFresh(wanted)].filter(Boolean).length
@@ -60,13 +61,13 @@ const isChecked = (wanted: Wanted, since: Date) =>
     : sql<SqlBool>`product.price_checked_at > ${since}`
 
 /**
- * Those that are not are few, and read once: joined, the planner takes what several conditions leave for a single row and
- * would read all stores for each.
+ * Closed stores are few and read once: with a join, the planner estimates a single row for several conditions and
+ * would read all stores for each row.
  */
 const isStoreOpen = sql<SqlBool>`
   product.store_id not in (select id from professionals where type = 'supplier' and status <> 'approved')`
 
-/** What must hold; a facet is counted without its own part, so that it can be switched. */
+/** The conditions of the filter; a facet is counted without its own condition, so that the person can change it. */
 export function conditions(wanted: Wanted, without: Part | null = null): RawBuilder<SqlBool> {
   const { words, categoryIds, cityId, storeId, attributes, currency, low, high, checkedSince, now } = wanted
   const all: RawBuilder<SqlBool>[] = [sql`product.status = 'published'`, isStoreOpen]
@@ -89,7 +90,7 @@ export function conditions(wanted: Wanted, without: Part | null = null): RawBuil
 export const found = (wanted: Wanted, without: Part | null = null) => sql`
   from products product where ${conditions(wanted, without)}`
 
-/** Whether something is chosen of a part. */
+/** Whether the filter has a choice in this facet. */
 export function isChosen({ categoryIds, cityId, attributes, low, high, checkedSince }: Wanted, part: Part): boolean {
   if (part === 'categories') return categoryIds !== null
   if (part === 'city') return cityId !== null

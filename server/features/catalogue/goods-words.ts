@@ -1,8 +1,9 @@
-// What is typed to find products, taken apart: numbers from their units, sizes into one, units by one name in three languages.
-// The database keeps the words of products the same way (split_goods and unit_key of migration 057); a test holds the two together.
+// Parses a product search: separates numbers from units, joins dimensions, and gives units one name in three languages.
+// The database stores the words of products in the same form (split_goods and unit_key of migration 057); a test
+// compares the two.
 import { fold, latinDigits } from '#shared/values/fold.ts'
 
-/** Stands for a decimal point where only letters and digits are left. */
+/** Stands for a decimal point in text that has only letters and digits. */
 const point = 'ꞏ'
 const gap = '[ \u00a0\u202f]*'
 
@@ -22,10 +23,10 @@ const after: readonly (readonly [RegExp, string])[] = [
 const changed = (text: string, rules: typeof before): string =>
   rules.reduce((so, [from, to]) => so.replace(from, to), text)
 
-/** `Ø12 3X2,5mm²` is `diam 12 3x2ꞏ5 mmsq`: folded, and numbers apart from letters. */
+/** `Ø12 3X2,5mm²` becomes `diam 12 3x2ꞏ5 mmsq`: folded, with numbers apart from letters. */
 export const splitGoods = (text: string): string => changed(fold(changed(latinDigits(text), before)), after)
 
-/** As they are typed, by the one name that is kept. */
+/** Spellings of each unit, by its stored name. */
 export const measures: Readonly<Record<string, readonly string[]>> = {
   kg: [
     'kg',
@@ -63,9 +64,9 @@ export const measures: Readonly<Record<string, readonly string[]>> = {
 const measureOf = new Map(Object.entries(measures).flatMap(([unit, words]) => words.map(word => [word, unit] as const)))
 export const unitKey = (word: string): string | null => measureOf.get(word) ?? null
 
-/** Whose size is said in millimetres unless a unit follows. */
+/** Their size is in millimetres unless a unit follows. */
 const diameters = new Set(['diam', 'dia', 'diametre', 'diameter', 'قطر'])
-/** They bind words and name no product. */
+/** Stop words: they name no product. */
 const binding = new Set([
   'de',
   'du',
@@ -85,7 +86,7 @@ const binding = new Set([
   'في',
 ])
 
-/** What people say for what price lists call otherwise: words that a product then has instead, all of one of these. */
+/** Colloquial names of what price lists call otherwise: a product must have all the words of one alternative. */
 const tradeWords: Readonly<Record<string, readonly (readonly string[])[]>> = {
   fer: [['acier']],
   ferraille: [['acier']],
@@ -99,7 +100,7 @@ const tradeWords: Readonly<Record<string, readonly (readonly string[])[]>> = {
   grout: [['joint', 'mortar']],
   ac: [['conditioner']],
   وحده: [['btu']],
-  // Classes of cement by their older names: the strength that each stands for.
+  // Older names of cement classes, with the strength that each stands for.
   cpj35: [['ciment', `22${point}5`]],
   cpj45: [['ciment', `32${point}5`]],
   cpj55: [['ciment', `42${point}5`]],
@@ -108,8 +109,8 @@ const tradeWords: Readonly<Record<string, readonly (readonly string[])[]>> = {
 export const tradeNames = (word: string): readonly (readonly string[])[] => tradeWords[word] ?? []
 
 /**
- * A piece of what was typed. `word` is looked up, and read as the nearest that some product has; `ways` are kept words
- * that are wanted exactly, all of any of these.
+ * One term of the search. `word` is looked up and corrected to the nearest word of a product; `ways` are stored words
+ * that must match exactly, all of any one alternative.
  */
 export type Asked = {
   readonly shown: string
@@ -122,7 +123,7 @@ const isNumber = (word: string | undefined): word is string => word !== undefine
 const readable = (word: string): string => word.replaceAll(point, '.').replace(/sq$/, '²').replace(/cub$/, '³')
 const exactly = (shown: string, ...ways: readonly (readonly string[])[]): Asked => ({ shown, word: null, ways })
 
-/** A number, with the unit behind it. */
+/** Reads a number, with the unit after it. */
 function takeNumber(words: readonly string[], at: number): Taken {
   const [number = '', next = ''] = words.slice(at, at + 2)
   const unit = unitKey(next)
@@ -134,7 +135,7 @@ function takeNumber(words: readonly string[], at: number): Taken {
   return { piece: exactly(shown, [diameters.has(words[at - 1] ?? '') ? `${number}mm` : number]), taken }
 }
 
-/** A word and the number behind it, where they are one thing: `fe500`, `HA12`, `CPJ 45`. */
+/** Reads a word and its number as one term: `fe500`, `HA12`, `CPJ 45`. */
 function takeGlued(word: string, number: string, glued: ReadonlySet<string>): Taken | null {
   const whole = word + number
   const known = tradeNames(whole)
@@ -152,7 +153,7 @@ function takeWord(words: readonly string[], at: number, glued: ReadonlySet<strin
   return (isNumber(next) ? takeGlued(word, next, glued) : null) ?? { piece: alone, taken: 1 }
 }
 
-/** The pieces that a product must have, in the order in which they were typed. */
+/** The terms that a product must have, in the order of the text. */
 export function askedGoods(text: string): readonly Asked[] {
   const words = splitGoods(text).split(' ').filter(Boolean)
   const glued = new Set(fold(text).split(' '))

@@ -1,4 +1,4 @@
-// The SQL of a look at what is found: how many, by each facet, at which prices, and which of them stand on a page.
+// Queries of a search result: total, facets, price band, and the ids of a page.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import { priceAges, type Unit } from '#shared/features/catalogue/lifecycle.ts'
@@ -7,9 +7,9 @@ import { conditions, daysAgo, found, isGathered, oldest, type Part, type Wanted 
 export type Sort = 'best' | 'price' | 'fresh'
 export type Window = { readonly sort: Sort; readonly page: number; readonly pageSize: number }
 
-/** So many are counted and put in order; of more only a page is looked for, along an index. */
+/** Up to this many are counted and sorted; of a larger set only a page is read along an index. */
 export const mostCounted = 2_000
-/** A band is of the prices that were said last. */
+/** A price band uses the most recently confirmed prices. */
 const bandMost = 500
 
 export const byPrice = sql`product.currency, product.price, product.id`
@@ -17,7 +17,10 @@ export const byFreshness = sql`product.price_checked_at desc nulls last, product
 export const asksOf = (now: Date) =>
   sql`(product.price is null or product.price_checked_at is null or product.price_checked_at <= ${oldest(now)})`
 
-/** Whom one can order from now first, then whose price was said last; by price those in the own currency first, and last what is to be asked for. */
+/**
+ * Default order: products that can be ordered now, then the latest confirmed price. By price: own currency first,
+ * products without a price last.
+ */
 export function orderOf(sort: Sort, { currency, now }: Pick<Wanted, 'currency' | 'now'>): RawBuilder<unknown> {
   if (sort === 'price') return sql`${asksOf(now)}, product.currency <> ${currency}, ${byPrice}`
   return sort === 'fresh' ? byFreshness : sql`product.stock_state = 'out', ${byFreshness}`
@@ -25,7 +28,7 @@ export function orderOf(sort: Sort, { currency, now }: Pick<Wanted, 'currency' |
 export const ordering = sql`product.id, product.price, product.currency, product.price_checked_at, product.stock_state`
 const columns = sql`${ordering}, product.category_id, product.city_ids, product.attributes, product.store_id, product.unit`
 
-/** Of the last prices in one currency that hold, in the unit of most; `kinds` says how many units there are. */
+/** From the latest valid prices in one currency, in the most frequent unit; `kinds` is the number of units. */
 const bandOfPriced = sql`
   select currency, unit, count(*)::int as count, count(distinct store_id)::int as suppliers,
     min(price) as low, max(price) as high,
@@ -55,7 +58,7 @@ const byValue = (values: RawBuilder<unknown>) => sql`
   (select coalesce(jsonb_object_agg(value, number), '{}')
     from (select value, count(*)::int as number from (${values}) one where value is not null group by value) each_one)`
 
-/** What is said of the part, over the rows of `product`. */
+/** Counts of one facet, over the rows of `product`. */
 function statsOf(part: Part, wanted: Wanted): RawBuilder<unknown> {
   if (part === 'categories') return byValue(sql`select category_id as value from product`)
   if (part === 'city') return byValue(sql`select unnest(city_ids) as value from product`)
@@ -71,18 +74,18 @@ function statsOf(part: Part, wanted: Wanted): RawBuilder<unknown> {
 type Numbers = Readonly<Record<string, number>>
 export type Look = {
   readonly total: number
-  /** There are others than `total`: then nothing is said of the parts, and of the page. */
+  /** More match than `total`: then there are no facets and no page. */
   readonly more: boolean
   readonly ids: readonly string[]
   readonly band: Band | null
-  /** By part but `price`: by value how many. */
+  /** For every facet but `price`: the number of products by value. */
   readonly counts: ReadonlyMap<Part, Numbers>
 }
 type Wish = { readonly parts: readonly Part[]; readonly without?: Part; readonly window?: Window }
 
 /**
- * Everything that is to be said of those found, in one pass over them, and no further than is counted.
- * Gathered they are as if all were wanted, so by what fits: how many several things fit together is guessed badly.
+ * Total, facets and page in one pass, which ends at the counting limit.
+ * Materialises the filtered rows first: the planner misestimates combined filters.
  */
 export async function look(db: Db, wanted: Wanted, { parts, without, window }: Wish): Promise<Look> {
   const unlessMore = (stats: RawBuilder<unknown>) =>
@@ -116,13 +119,13 @@ type Along = {
   readonly most: number
 }
 
-/** What else is wanted of the first along an index. */
+/** The other conditions, applied to the first rows along an index. */
 export const along = (wanted: Wanted, { of, by, most }: Along) => sql`
   select ${ordering}, product.store_id, product.unit, product.is_out from (
     select product.*, stock_state = 'out' as is_out from products product where product.status = 'published' and ${of} order by ${by} limit ${sql.lit(most)}
   ) product where ${conditions(wanted)}`
 
-/** Of the last prices in the category, whatever else is wanted. */
+/** From the latest prices of the category, without the other conditions. */
 export async function findBand(db: Db, wanted: Wanted, { category, unit }: { category: string; unit: Unit | null }) {
   const inUnit = unit === null ? sql`true` : sql`product.unit = ${unit}`
   const of = sql`product.category_id = ${category} and ${inUnit} and ${holds(wanted)}`
@@ -132,11 +135,11 @@ export async function findBand(db: Db, wanted: Wanted, { category, unit }: { cat
   return rows[0] ?? null
 }
 
-/** The one category that is wanted. */
+/** The category, if the filter has exactly one. */
 export const onlyCategory = ({ categoryIds }: Wanted): string | null =>
   categoryIds?.length === 1 ? (categoryIds[0] ?? null) : null
 
-/** By category, by city and in all; whole, for a store's own page. */
+/** By category, by city and in total; complete, for a store's own page. */
 export async function countWhole(db: Db, wanted: Wanted) {
   const { rows } = await sql<{ total: number; categories: Numbers; cities: Numbers }>`
     with product as materialized (select product.category_id, product.city_ids ${found(wanted)})

@@ -1,4 +1,3 @@
-// Who is told of products: those who review them, and the supplier of what was decided.
 import { recipientOf } from '#server/platform/events/recipients.ts'
 import type { OfProduct } from './events.ts'
 import { findImport } from './imports/queries.ts'

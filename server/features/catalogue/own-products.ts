@@ -1,4 +1,4 @@
-// A supplier's own products: written, priced, handed in, shown, hidden, put away. Someone else's is the same as none.
+// Another supplier's product counts as missing.
 import { randomUUIDv7 } from 'node:crypto'
 import { changeRow, insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
@@ -36,7 +36,7 @@ import {
 
 type In<K extends keyof typeof ownCatalogue> = Input<(typeof ownCatalogue)[K]>
 
-/** @throws AppError `store.not-found` for somebody without a profile */
+/** @throws AppError `store.not-found` for a person without a profile */
 export async function ownStore(ctx: RequestContext) {
   const { professionalId } = signedIn(ctx)
   return expectFound(professionalId === null ? undefined : await findStore(ctx.db, professionalId), 'store.not-found')
@@ -58,7 +58,7 @@ async function freeSlug(ctx: RequestContext, name: string): Promise<string> {
 
 type Store = { readonly id: string; readonly currency: string; readonly user_id: string }
 
-/** As a draft. Its pictures belong to the store's supplier, whoever uploaded them. */
+/** Inserts a draft. Its pictures belong to the store's supplier, also when staff upload them. */
 export async function insertDraft(
   ctx: RequestContext,
   store: Store,
@@ -90,7 +90,7 @@ export async function addProduct(ctx: RequestContext, { body }: In<'POST /own-pr
 
 const isShown = ({ status }: ProductRow): boolean => status === 'published' || status === 'hidden'
 
-/** What everybody saw stays until a reviewer has looked at what is new. */
+/** The public content stays until the new content passed a review. */
 export async function changeProduct(ctx: RequestContext, { params, body }: In<'PATCH /own-products/{product}'>) {
   const row = await lockOwn(ctx, params.product)
   expectVersion(ctx, row.version)
@@ -151,7 +151,7 @@ export async function writePrice(
   await recordPrices(ctx.db, [{ productId: row.id, price, currency: row.currency }], ctx.now)
 }
 
-/** Rounded to the nearest step, never to nothing. */
+/** Rounds to the nearest step, never to zero. */
 const roundTo = (amount: number, step: number): number => Math.max(step, Math.round(amount / step) * step)
 
 export async function setPrices(ctx: RequestContext, { body: { ids, share, round } }: In<'POST /own-products/prices'>) {
@@ -159,12 +159,12 @@ export async function setPrices(ctx: RequestContext, { body: { ids, share, round
   const wanted = [...new Set(ids)]
   const rows = await lockPrices(ctx.db, store.id, wanted)
   if (rows.length !== wanted.length) throw new AppError('product.not-found')
-  // A confirmation leaves an odd price as it is.
+  // A confirmation does not round the price.
   const next = (amount: number) => (share === 0 ? amount : roundTo(amount * (1 + share), round))
   const priced = rows.flatMap(row => (row.price === null ? [] : [{ ...row, price: next(row.price) }]))
   for (const { id, price, tiers } of priced) {
     const steps = (tiers as Tier[]).map(tier => ({ ...tier, price: next(tier.price) }))
-    // Rounding may make two steps one.
+    // Rounding may make two tiers equal.
     const falling = steps.filter((tier, place) => tier.price < (steps[place - 1]?.price ?? price))
     await changeRow(ctx, 'products', id, { price, tiers: JSON.stringify(falling), price_checked_at: ctx.now })
   }

@@ -1,4 +1,4 @@
-// The SQL of a page of more products than are put in order: the first of them are looked for where they stand.
+// A page of a result set that is too large to sort: reads along an index and filters.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import { daysAgo, found, isGathered, pricedSince, type Wanted } from './found-queries.ts'
@@ -14,15 +14,15 @@ import {
   type Window,
 } from './look-queries.ts'
 
-/** So far along an index it is looked for what else is wanted. */
+/** The most index rows that are filtered. */
 const mostRead = 4_000
-/** Then among the prices of the last so many days, of which the index of what is found knows the day. */
+/** Then prices of the last so many days: the search index contains the day. */
 const firstDays = [14, 45]
 
-/** As indexes keep them, those of `indexed`. */
+/** Expressions as in the indexes of `indexed`. */
 const bySort = { best: sql`is_out, ${byFreshness}`, price: byPrice, fresh: byFreshness }
 
-/** Those of which an index knows the order. */
+/** The products for which an index has this order. */
 function indexed(wanted: Wanted, sort: Sort): RawBuilder<unknown> {
   const category = onlyCategory(wanted)
   const all: RawBuilder<unknown>[] = [sql`true`]
@@ -32,10 +32,10 @@ function indexed(wanted: Wanted, sort: Sort): RawBuilder<unknown> {
   return sql.join(all, sql` and `)
 }
 
-/** Putting all in order that have something common is dearer than asking for the first of them first. */
+/** `isCommon`: sorting all matches of a common value costs more than filtering the first rows of the index. */
 export type Place = Window & { readonly isCommon: boolean }
 
-/** Those found that come first in the order, more and more of them, and in the end all. */
+/** The first matches in the order, from a growing number of rows, and finally all. */
 function* firstFound(wanted: Wanted, { sort, isCommon }: Place) {
   const isInStock = sort === 'best' ? sql`product.stock_state <> 'out'` : sql`true`
   if (sort !== 'price' && isCommon && isGathered(wanted))
@@ -44,7 +44,7 @@ function* firstFound(wanted: Wanted, { sort, isCommon }: Place) {
   yield found(wanted)
 }
 
-/** The page of very many: the first along the order that fit, or where too few of the first do those found, in order. */
+/** A page of a large result set: the first matches along the index, or where these are too few, all matches sorted. */
 export async function findPage(db: Db, wanted: Wanted, place: Place): Promise<readonly string[]> {
   const { sort, page, pageSize } = place
   const window = sql`limit ${pageSize} offset ${(page - 1) * pageSize}`

@@ -1,4 +1,4 @@
-// A product as its supplier and its reviewers read it.
+// A product for its supplier and its reviewers.
 
 import { priceStateOf, type Tier } from '#shared/features/catalogue/lifecycle.ts'
 import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'

@@ -1,4 +1,3 @@
-// The SQL of products as their suppliers and reviewers have them: found, locked, written, with what waits for review.
 import { type SqlBool, sql } from 'kysely'
 import { hasWords, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -8,7 +7,7 @@ import type { ProductContent } from '#shared/features/catalogue/own-contract.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 type Ref = { readonly slug: string; readonly name: Localized }
-/** What a supplier wrote about a published product, and nobody has looked at. */
+/** A supplier's change of a published product, not reviewed yet. */
 export type RevisionRow = {
   readonly content: ProductContent
   readonly status: 'proposed' | 'changes_requested'
@@ -49,13 +48,13 @@ export async function findProduct(db: Db, id: string): Promise<ProductRow | unde
   return await selectProducts(db).where('product.id', '=', id).executeTakeFirst()
 }
 
-/** Whoever changes a product holds its row first. */
+/** Every change of a product locks its row first. */
 export async function lockProduct(db: Db, id: string): Promise<ProductRow | undefined> {
   await db.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
   return await findProduct(db, id)
 }
 
-/** The own ones of these, locked in one order. */
+/** Only products of the store, locked in one order. */
 export async function lockPrices(db: Db, storeId: string, ids: readonly string[]) {
   return await db
     .selectFrom('products')
@@ -91,7 +90,7 @@ type OwnList = PageOf & {
   readonly now: Date
 }
 
-/** The oldest price first: it hides a seller soonest. */
+/** The oldest price first: it is the first to hide a product. */
 export async function listOwn(db: Db, { storeId, tab, q, now, ...page }: OwnList): Promise<ProductRow[]> {
   return await selectProducts(db)
     .where('product.store_id', '=', storeId)
@@ -111,7 +110,7 @@ export async function countOwn(db: Db, { storeId, q, now }: Pick<OwnList, 'store
   return rows[0] ?? { all: 0, stale: 0, review: 0, hidden: 0, archived: 0 }
 }
 
-/** A new product, or a change of a published one. */
+/** A new product, or a change of a published one, that waits for review. */
 export const waits = sql<SqlBool>`(product.status = 'proposed' or product.status in ('published', 'hidden') and exists (
   select from product_revisions where product_id = product.id and product_revisions.status = 'proposed'))`
 
@@ -166,7 +165,7 @@ export async function recordPrices(db: Db, prices: readonly Price[], at: Date): 
   await db.insertInto('product_prices').values(rows).execute()
 }
 
-/** A change that is written over replaces what nobody has looked at. */
+/** Replaces an earlier change that was not reviewed. */
 export async function putRevision(db: Db, productId: string, content: ProductContent, now: Date): Promise<void> {
   const given = { content: JSON.stringify(content), status: 'proposed' as const, review_note: null, updated_at: now }
   await db
@@ -194,7 +193,7 @@ export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   return (await db.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined
 }
 
-/** By another product of the store, which is held until this one is written. */
+/** Whether another product of the store has the code; the store is locked until this product is written. */
 export async function isSkuTaken(db: Db, { id, store_id }: Pick<ProductRow, 'id' | 'store_id'>, sku: string) {
   if (sku === '') return false
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sku ${store_id}`}, 0))`.execute(db)
@@ -203,7 +202,7 @@ export async function isSkuTaken(db: Db, { id, store_id }: Pick<ProductRow, 'id'
   return rows.length > 0
 }
 
-/** The own city's currency and the cities that the supplier may name. */
+/** The currency of the store's city, and the cities that the supplier may choose. */
 export async function findStore(db: Db, professionalId: string) {
   return await db
     .selectFrom('professionals')
@@ -217,7 +216,7 @@ export async function listCities(db: Db) {
   return await db.selectFrom('cities').select(['id', 'slug', 'name', 'country']).orderBy('slug').execute()
 }
 
-/** What a supplier takes along. */
+/** The products for a supplier's data export. */
 export async function exportProducts(db: Db, userId: string) {
   return await db
     .selectFrom('products')

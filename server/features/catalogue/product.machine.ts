@@ -1,4 +1,3 @@
-// The life of a product.
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { productLifecycle } from '#shared/features/catalogue/lifecycle.ts'
 

@@ -1,4 +1,4 @@
-// Reviewers decide on new products and on what was changed of published ones.
+// Reviews of new products and of changes to published ones.
 
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -34,7 +34,7 @@ async function lockForReview(ctx: RequestContext, id: string): Promise<ProductRo
   return product
 }
 
-/** What was changed of a published one and waits. */
+/** The change of a published product that waits for review. */
 const waitingOf = ({ status, revision }: ProductRow): RevisionRow | null =>
   (status === 'published' || status === 'hidden') && revision?.status === 'proposed' ? revision : null
 

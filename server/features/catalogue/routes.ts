@@ -1,5 +1,3 @@
-// The endpoints of the catalogue with their actions; longer ones stand in files of their own.
-
 import { reorder } from '#server/platform/database/reorder.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { signedIn } from '#server/platform/request-context.ts'

@@ -1,5 +1,3 @@
-// A supplier keeps the store: where and when it is open, how things arrive, until when it is closed.
-
 import { done } from '#server/platform/endpoint/bind.ts'
 import { expectVersion, type RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'

@@ -1,4 +1,4 @@
-// The SQL of what everybody sees of the catalogue: products in their order, one product, its prices, a store.
+// Public queries of the catalogue.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import type { Attribute } from '#shared/features/catalogue/attributes.ts'
@@ -77,7 +77,7 @@ export async function listCards(db: Db, ids: readonly string[], order: RawBuilde
   return rows
 }
 
-/** A published one by its word in the address. */
+/** A published product by its slug. */
 export async function findShown(db: Db, slug: string) {
   const { rows } = await sql<
     CardRow & {
@@ -101,7 +101,7 @@ export async function findShown(db: Db, slug: string) {
   return rows[0]
 }
 
-/** Published ones by their words in the address, in whatever order. */
+/** Published products by their slugs, in any order. */
 export async function findCompared(db: Db, slugs: readonly string[]) {
   if (slugs.length === 0) return []
   const { rows } = await sql<
@@ -114,7 +114,7 @@ export async function findCompared(db: Db, slugs: readonly string[]) {
   return rows
 }
 
-/** The same brand and model of other stores; prices that hold first, the lowest before. */
+/** The same brand and model in other stores; valid prices first, the lowest first. */
 export async function listSellers(
   db: Db,
   { id, brand, model, currency }: Pick<CardRow, 'id' | 'brand' | 'currency'> & { model: string },
@@ -129,7 +129,7 @@ export async function listSellers(
   return rows
 }
 
-/** What it cost, by day, oldest first. */
+/** Prices by day, oldest first. */
 export async function listPrices(db: Db, productId: string, currency: string, since: Date) {
   const { rows } = await sql<{ price: number; at: Date }>`
     select distinct on (date_trunc('day', at)) price, at from product_prices

@@ -1,4 +1,4 @@
-// The catalogue as everybody sees it: products found by words and facets, one product, a store.
+// The public catalogue: search, one product, a store.
 import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -22,7 +22,7 @@ type Query = In<'GET /products'>['query']
 
 const day = 86_400_000
 const historyDays = 365
-/** Fewer prices than these make no band. */
+/** Fewer prices than these make no price band. */
 const leastPrices = 5
 
 function presentPrice(row: CardRow, now: Date): ProductCard['price'] {
@@ -40,7 +40,7 @@ function presentPrice(row: CardRow, now: Date): ProductCard['price'] {
   }
 }
 
-/** `Zellige`, `10 cm`; an option in words, a number with its measure. */
+/** `Zellige`, `10 cm`; an option by its label, a number with its unit. */
 function factsOf({ attributes, category }: CardRow): Localized[] {
   return category.attributes.flatMap(({ key, unit, options }) => {
     const value = attributes[key]
@@ -72,14 +72,14 @@ function presentBand(band: Band | null | undefined): PriceBand | null {
   return { currency, unit, count, suppliers, low, high, ...(rounded as typeof whole) }
 }
 
-/** Of the category of a product, in its currency and its unit. */
+/** The price band of a product's category, in its currency and its unit. */
 export async function bandBeside(ctx: RequestContext, { category, currency, unit }: Beside): Promise<PriceBand | null> {
   const wanted = { ...anyWanted(ctx.now), currency }
   return presentBand(await findBand(ctx.db, wanted, { category: category.id, unit }))
 }
 type Beside = Pick<CardRow, 'currency' | 'unit'> & { readonly category: { readonly id: string } }
 
-/** The words as they are read: each typed one, or the nearest that some product has. */
+/** The search terms after correction: each typed one, or the nearest word of a product. */
 async function readWords(ctx: RequestContext, q: string | undefined) {
   const typed = askedGoods(q ?? '').slice(0, 8)
   const words = await Promise.all(typed.map(async piece => readWord(ctx.db, piece)))
@@ -101,7 +101,7 @@ function attributesOf(given: Query['attribute'] = []): Wanted['attributes'] {
   return new Map(ranged)
 }
 
-/** With those below it. */
+/** The category and its subcategories. */
 const withChildren = (category: CategoryRow, all: readonly CategoryRow[]): string[] =>
   all.filter(({ id, parent_id }) => id === category.id || parent_id === category.id).map(({ id }) => id)
 
@@ -137,7 +137,7 @@ const shared: readonly Part[] = ['categories', 'city', 'checked', 'price']
 const facetsOf = (category: CategoryRow | null): Part[] =>
   (category?.attributes ?? []).filter(({ facet }) => facet).map(({ key }) => `attribute:${key}` as const)
 
-/** The choices that find something, with how much; uncounted all of them. */
+/** The choices with results and their counts; all choices if nothing was counted. */
 function choices<T extends { readonly id: string }>(
   all: readonly T[],
   counts: Readonly<Record<string, number>> | null,

@@ -1,10 +1,9 @@
-// What of the catalogue stands in the sitemap: stores, and products with their pictures.
 import type { Db } from '#server/platform/database/open.ts'
 import { href } from '#shared/routes/href.ts'
 import { pictureOf } from './feed.ts'
 import { listOpenProducts, listOpenSlugs } from './feed-queries.ts'
 
-/** So many pictures of one product are named. */
+/** Most pictures per product. */
 const mostPictures = 5
 
 export async function catalogueUrls(db: Db) {

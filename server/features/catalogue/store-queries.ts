@@ -1,4 +1,3 @@
-// The SQL of a supplier's own store.
 import { type Insertable, sql } from 'kysely'
 import { hasWords, type PageOf, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -7,7 +6,7 @@ import type { Localized } from '#shared/values/localized.ts'
 
 type CityRef = { readonly slug: string; readonly name: Localized; readonly country: string }
 
-/** Locked: two tabs that keep it come one after the other. */
+/** Locks the row: saves from two tabs run one after the other. */
 export async function findOwnStorePage(db: Db, professionalId: string) {
   return await db
     .selectFrom('professionals as store')
@@ -31,7 +30,7 @@ export async function putStore(db: Db, store: Insertable<Tables['stores']>): Pro
     .execute()
 }
 
-/** Of suppliers who are accepted and shown. */
+/** Stores of approved and listed suppliers. */
 function selectOpenStores(db: Db, q: string | undefined) {
   return db
     .selectFrom('professionals as store')

@@ -1,4 +1,3 @@
-// A store as everybody sees it.
 import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'

@@ -1,10 +1,10 @@
-// The SQL of what the home page shows of products and suppliers.
+// Products and suppliers on the home page.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import { priceAges, type Unit } from '#shared/features/catalogue/lifecycle.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
-/** Prices that are shown without a word about their age. */
+/** Younger prices are shown without a note on their age. */
 const since = (now: Date): Date => new Date(now.getTime() - priceAges.plain * 86_400_000)
 const holds = (now: Date) => sql`product.status = 'published' and product.price_type <> 'on_request'
   and product.price is not null and product.price_checked_at > ${since(now)}`

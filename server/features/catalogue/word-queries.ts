@@ -1,25 +1,25 @@
-// The SQL of the words by which products are found: those meant by what was typed.
+// Matches typed search terms to the stored words of products.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import { type Asked, tradeNames } from './goods-words.ts'
 
 export type Word = {
-  /** What was typed, or what it was read as. */
+  /** The typed term, or its correction. */
   readonly shown: string
-  /** What a product's word begins with; null for what is only wanted exactly. */
+  /** A prefix of a product's word; null for a term that must match exactly. */
   readonly word: string | null
-  /** All that products have and that begin with it; null where they are too many, or too short to be kept. */
+  /** All product words with the prefix; null where there are too many, or the prefix is too short to be stored. */
   readonly begun: readonly string[] | null
-  /** Kept words, all of any of these. */
+  /** Stored words; a product must have all of one alternative. */
   readonly ways: Asked['ways']
 }
 
 const lastLetter = String.fromCodePoint(0x10_ff_ff)
 const mostBegun = 32
-/** Shorter ones are not among the words of products, and never corrected. */
+/** Shorter words are not stored as words of products, and never corrected. */
 const leastLetters = 3
 
-/** The word, or where no product has one that begins with it the nearest that some have. */
+/** The term, or the nearest product word where no product has a word with this prefix. */
 async function readBegun(db: Db, typed: string): Promise<Pick<Word, 'begun'> & { readonly word: string }> {
   if (typed.length < leastLetters) return { word: typed, begun: null }
   const { rows } = await sql<{ word: string; begun: string[] }>`
@@ -35,7 +35,7 @@ async function readBegun(db: Db, typed: string): Promise<Pick<Word, 'begun'> & {
   return { word, begun: begun.length <= mostBegun ? begun : null }
 }
 
-/** A piece of what was typed as it is looked for; what has another name in price lists is not corrected. */
+/** Resolves a search term; a term with another name in price lists is not corrected. */
 export async function readWord(db: Db, { shown, word, ways }: Asked): Promise<Word> {
   if (word === null) return { shown, word, begun: [], ways }
   const read = await readBegun(db, word)
@@ -45,13 +45,13 @@ export async function readWord(db: Db, { shown, word, ways }: Asked): Promise<Wo
 
 const quoted = (word: string): string => `'${word.replaceAll("'", "''")}'`
 
-/** Words are named where they are known: the index streams those, and gathers everything of an open beginning first. */
+/** Names the words where they are known: the index streams named words, but materialises an open prefix first. */
 function choicesOf({ word, begun, ways }: Word): readonly string[] {
   const exact = ways.map(way => (way.length === 1 ? quoted(way[0] ?? '') : `(${way.map(quoted).join(' & ')})`))
   if (word === null) return exact
   return [...(begun === null ? [`${quoted(word)}:*`] : [...new Set([word, ...begun])].map(quoted)), ...exact]
 }
 
-/** All must stand in a product, what each begins too. */
+/** A product must match all terms, each as a prefix. */
 export const wordQuery = (words: readonly Word[]): string =>
   words.map(word => `(${choicesOf(word).join(' | ')})`).join(' & ')

@@ -1,11 +1,10 @@
-// The SQL of trades as admins keep them.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 
 const countOf = (table: string) =>
   sql<number>`(select count(*)::int from ${sql.table(table)} used where used.trade_id = trades.id)`
 
-/** In their order, with what hangs on each. */
+/** In their order, with the number of references to each. */
 export function selectCategories(db: Db) {
   return db
     .selectFrom('trades')
@@ -20,7 +19,7 @@ export function selectCategories(db: Db) {
 }
 export type CategoryRow = Awaited<ReturnType<ReturnType<typeof selectCategories>['executeTakeFirstOrThrow']>>
 
-/** Whether professionals, works, forms, jobs or applications hang on the trade. */
+/** Whether professionals, works, forms, jobs or applications refer to the trade. */
 export async function isUsed(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from professional_trades where trade_id = ${id}

@@ -1,5 +1,5 @@
-// What happens to trades, for the features that keep their names at hand.
+// Events of trades, for the features that cache their names.
 import { event } from '#server/platform/events/event.ts'
 
-/** It bears another name. */
+/** Its name changed. */
 export const tradeChanged = event<{ readonly tradeId: string }>('trade-changed')

@@ -1,4 +1,3 @@
-// The endpoints of trades, search words and searches without a result with their actions.
 import { randomUUID } from 'node:crypto'
 import { nextPosition, reorder } from '#server/platform/database/reorder.ts'
 import { changeRow, deleteRow, insertRow, lockRow } from '#server/platform/database/row.ts'
@@ -27,11 +26,14 @@ const presentTerm = ({ trade_id, language, weight, slug, name, ...row }: TermRow
   ...row,
   trade: { id: trade_id, slug, name },
   language: languageOf(language),
-  // A single-precision column gives 0.8 as 0.800000011920929.
+  // A single-precision column returns 0.8 as 0.800000011920929.
   weight: Math.round(weight * 100) / 100,
 })
 
-/** Every change of a trade begins here; while it is locked nothing new can hang on it. @throws AppError `category.not-found` */
+/**
+ * Locks the trade; every change starts with it, and no new row can refer to it meanwhile. @throws AppError
+ * `category.not-found`
+ */
 const getLocked = async ({ db }: RequestContext, id: string) =>
   expectFound(await lockRow(db, 'trades', id), 'category.not-found')
 
@@ -39,7 +41,7 @@ async function getCategory({ db }: RequestContext, id: string): Promise<Category
   return expectFound(await selectCategories(db).where('id', '=', id).executeTakeFirst(), 'category.not-found')
 }
 
-/** Written down with its trade. @throws AppError `term.not-found` */
+/** Audited with its trade. @throws AppError `term.not-found` */
 async function getTerm({ db, audit }: RequestContext, id: string): Promise<TermRow> {
   const row = expectFound(await selectTerms(db, {}).where('term.id', '=', id).executeTakeFirst(), 'term.not-found')
   Object.assign(audit, { category: row.trade_id, name: row.name.en, term: row.term, language: row.language })
@@ -50,7 +52,7 @@ export const categoriesRoutes = bind(categories, {
   'GET /categories': async ({ db }) => (await selectCategories(db).execute()).map(presentCategory),
   'POST /categories': async (ctx, { body }) => {
     const id = randomUUID()
-    // ` in ` parts a trade from a city in the address of a landing page, and both share their addresses.
+    // ` in ` separates trade and city in the address of a landing page, and slugs of both share one namespace.
     const slug = await freeSlug(ctx.db, fold(body.name.en).replaceAll(' in ', ' '), ['trades', 'cities'])
     const { name, summary, professionalTypes, icon, active } = body
     await insertRow(ctx.db, 'trades', {
@@ -63,7 +65,7 @@ export const categoriesRoutes = bind(categories, {
     Object.assign(ctx.audit, { category: id, name: name.en })
     return presentCategory(await getCategory(ctx, id))
   },
-  /** Changes a trade: its words, whom it is for, its sign, whether it is shown. The slug stays, so that links stay. */
+  /** Changes a trade: names, audience, icon, visibility. The slug stays, so that links stay valid. */
   'PATCH /categories/{category}': async (ctx, { params, body }) => {
     const { id, version } = await getLocked(ctx, params.category)
     expectVersion(ctx, version)
@@ -84,7 +86,7 @@ export const categoriesRoutes = bind(categories, {
     await reorder(db, 'trades', body.ids)
     return done
   },
-  /** Removes a trade on which nothing hangs; its words go with it. */
+  /** Deletes a trade without references, and its search terms. */
   'DELETE /categories/{category}': async (ctx, { params }) => {
     const { id, name } = await getLocked(ctx, params.category)
     if (await isUsed(ctx.db, id)) throw new AppError('category.in-use')
@@ -92,14 +94,14 @@ export const categoriesRoutes = bind(categories, {
     ctx.audit.name = name.en
     return done
   },
-  /** The words by which trades are found, and the trades that they may lead to. */
+  /** The search terms of trades, and the trades that they may lead to. */
   'GET /search-terms': async ({ db }, { query }) => {
     const { q, language, category } = query
     const selected = selectTerms(db, { q: q ? fold(q) : undefined, language, category })
     const [list, trades] = await Promise.all([pageOfRows(db, selected, query, presentTerm), listTrades(db)])
     return { ...list, trades }
   },
-  /** Adds a word for a trade; a search for it that found nothing leaves the list of misses, whoever typed it. */
+  /** Adds a search term for a trade; removes it from the searches without results, in every spelling. */
   'POST /search-terms': async (ctx, { body }) => {
     const { category, language, term, weight } = body
     const folded = fold(term)
@@ -113,7 +115,7 @@ export const categoriesRoutes = bind(categories, {
     await changeRow(ctx, 'trade_terms', id, body)
     return presentTerm(await getTerm(ctx, id))
   },
-  /** Removes a word; its trade is still found by its names and other words. */
+  /** Deletes a search term; the trade's names and other terms still find it. */
   'DELETE /search-terms/{term}': async (ctx, { params }) => {
     await deleteRow(ctx.db, 'trade_terms', (await getTerm(ctx, params.term)).id)
     return done
@@ -126,7 +128,7 @@ export const categoriesRoutes = bind(categories, {
       lastAt: new Date(last_at).toISOString(),
     }))
   },
-  /** Takes a search off the list of those that found nothing. */
+  /** Removes a search from the list of those without results. */
   'DELETE /search-misses': async (ctx, { query: { text, language } }) => {
     if (!(await deleteMiss(ctx.db, text, language))) throw new AppError('term.not-found')
     Object.assign(ctx.audit, { term: text, language })

@@ -1,4 +1,3 @@
-// The SQL of the words by which trades are found, and of searches that found nothing.
 import type { Insertable } from 'kysely'
 import { like } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -29,12 +28,12 @@ export function selectTerms(db: Db, { q, language, category }: TermSearch) {
 }
 export type TermRow = Awaited<ReturnType<ReturnType<typeof selectTerms>['execute']>>[number]
 
-/** Hidden trades too: their words are kept. */
+/** Includes hidden trades: their search terms stay. */
 export async function listTrades(db: Db) {
   return await db.selectFrom('trades').select(['id', 'slug', 'name']).orderBy('position').orderBy('slug').execute()
 }
 
-/** A word that is there already takes the new spelling and weight. */
+/** An existing term takes the new spelling and weight. */
 export async function putTerm(db: Db, row: Insertable<Tables['trade_terms']>): Promise<string> {
   const { term, weight } = row
   const { id } = await db
@@ -46,7 +45,7 @@ export async function putTerm(db: Db, row: Insertable<Tables['trade_terms']>): P
   return id
 }
 
-/** The most frequent first. */
+/** Most frequent first. */
 export function selectMisses(db: Db, language: Language | undefined) {
   return db
     .selectFrom('search_misses')
@@ -58,7 +57,7 @@ export function selectMisses(db: Db, language: Language | undefined) {
     .orderBy('language')
 }
 
-/** In one language or in all; false when nobody searched for it. */
+/** In one language or in all; false when there is no such search. */
 export async function deleteMiss(db: Db, folded: string, language: Language | null): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('search_misses')

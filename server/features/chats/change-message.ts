@@ -1,4 +1,4 @@
-// What happens to a message after it was written: written anew, taken back, agreed to, given a sign.
+// Changes of a sent message: edit, retract, agree, react.
 
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -27,7 +27,7 @@ import { listCaughtUp } from './reader-queries.ts'
 type Of<K extends keyof typeof chats> = Input<(typeof chats)[K]>
 type Params = Of<'DELETE /chats/{chat}/messages/{message}'>['params']
 
-/** Of this conversation, locked; nobody's but a person's. @throws AppError `message.not-found` */
+/** A person's message in this conversation, locked; not one of the system. @throws AppError `message.not-found` */
 async function messageOf(
   ctx: RequestContext,
   { chat: chatId, message }: Params,
@@ -39,7 +39,7 @@ async function messageOf(
   return { chat, message: found }
 }
 
-/** An own one that nobody holds to yet. @throws AppError `message.agreed`, `message.not-found` */
+/** The caller's message, without an agreement so far. @throws AppError `message.agreed`, `message.not-found` */
 async function ownMessage(ctx: RequestContext, params: Params) {
   const found = await messageOf(ctx, params)
   if (found.message.author_id !== signedIn(ctx).id) throw new AppError('message.not-found')
@@ -61,7 +61,7 @@ export async function deleteMessage(ctx: RequestContext, { params }: Of<'DELETE 
   const { chat, message } = await ownMessage(ctx, params)
   await takeBack(ctx.db, message.id, ctx.now)
   for (const { id } of message.files) await releaseFile(ctx, id)
-  // The bell and the list of who has not read it count it no more.
+  // Notifications and unread counts of members who have not read it drop it.
   for (const reader of await listCaughtUp(ctx.db, { chatId: chat.id, seq: message.seq, userId: signedIn(ctx).id })) {
     await markNoticesRead(ctx.db, chat.id, reader.id, ctx.now)
     await notifyOthers(ctx, reader)
@@ -70,7 +70,7 @@ export async function deleteMessage(ctx: RequestContext, { params }: Of<'DELETE 
   return done
 }
 
-/** Of the two sides' conversation about their project, whose record takes what they agree on. */
+/** The project of a conversation between its two sides: its log records what they agree on. */
 async function projectOf({ db }: RequestContext, chat: ChatRow): Promise<string | null> {
   const isTheirs = chat.kind === 'project' && (await isBetweenSides(db, chat.context_id, chat.pair))
   return isTheirs ? chat.context_id : null

@@ -1,4 +1,3 @@
-// The SQL of conversations: finding, making, locking them, who is in them, and how each of these has set them.
 import { type SqlBool, sql, type Updateable } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -9,7 +8,7 @@ const selectChat = (db: Db, id: string) =>
     .selectFrom('conversations')
     .select(['id', 'kind', 'context_id', 'pair', 'status', 'version', 'last_seq', 'last_message_at', 'assigned_id'])
     .where('id', '=', id)
-/** Of those who are in it. */
+/** Only for its members. */
 const selectOwnChat = (db: Db, id: string, userId: string) =>
   selectChat(db, id).where(({ exists, selectFrom }) =>
     exists(
@@ -24,7 +23,7 @@ export async function findChat(db: Db, id: string) {
 }
 export type ChatRow = NonNullable<Awaited<ReturnType<typeof findChat>>>
 
-/** What is written, agreed and taken back in it comes one after the other. */
+/** Serialises messages, agreements and retractions of a conversation. */
 export async function lockChat(db: Db, id: string): Promise<ChatRow | undefined> {
   return await selectChat(db, id).forUpdate().executeTakeFirst()
 }
@@ -39,7 +38,7 @@ export async function lockOwnChat(db: Db, id: string, userId: string): Promise<C
 
 export type Subject = { readonly kind: ChatKind; readonly contextId: string; readonly pair: string }
 
-/** The new one; undefined where there is one already. */
+/** The new conversation; undefined where one exists already. */
 export async function insertChat(db: Db, id: string, { kind, contextId, pair }: Subject, now: Date) {
   return await db
     .insertInto('conversations')
@@ -64,7 +63,7 @@ export async function insertMembers(db: Db, chatId: string, userIds: readonly st
     .execute()
 }
 
-/** With what others may know of each. */
+/** With the data that others may see of each. */
 export async function listMembers(db: Db, chatId: string) {
   return await db
     .selectFrom('conversation_members as member')
@@ -101,7 +100,7 @@ export async function updateMember(
     .execute()
 }
 
-/** Never back; false when it was read so far already. */
+/** Never moves back; false when it was read up to there already. */
 export async function markRead(db: Db, chatId: string, userId: string, seq: number): Promise<boolean> {
   const moved = await db
     .updateTable('conversation_members')
@@ -113,7 +112,7 @@ export async function markRead(db: Db, chatId: string, userId: string, seq: numb
   return moved !== undefined
 }
 
-/** What was told of a conversation; gives what was unread until now. */
+/** Marks the notifications of a conversation as read; returns those that were unread. */
 export async function markNoticesRead(db: Db, chatId: string, userId: string, now: Date) {
   return await db
     .updateTable('notifications')
@@ -125,7 +124,7 @@ export async function markNoticesRead(db: Db, chatId: string, userId: string, no
     .execute()
 }
 
-/** A bid was chosen: what was said of it goes on about the project. */
+/** After a bid was chosen, its conversation continues as that of the project. */
 export async function moveToProject(db: Db, bidId: string, projectId: string): Promise<readonly string[]> {
   const moved = await db
     .updateTable('conversations')
@@ -159,7 +158,7 @@ export async function insertReport(
   return made !== undefined
 }
 
-/** An own report that nobody has closed. */
+/** Whether this person has an open report about it. */
 export async function hasReported(db: Db, chatId: string, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('conversation_reports')

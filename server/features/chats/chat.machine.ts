@@ -1,4 +1,5 @@
-// The life of conversations, who is in one, why nobody can write in it, and what those who have it open are told.
+// The state machine of conversations, membership, the reasons why writing is blocked, and socket events to open
+// clients.
 
 import { publishAtCommit } from '#server/platform/push/at-commit.ts'
 import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
@@ -15,7 +16,7 @@ export const chatMachine = defineStateMachine(chatLifecycle, {
   refusal: 'chat.transition-not-allowed',
 })
 
-/** What happened, never its words: whoever has the conversation open asks for them. */
+/** Publishes what happened, never the text: open clients request it. */
 export async function publishToChat(
   ctx: RequestContext,
   chatId: string,
@@ -25,19 +26,19 @@ export async function publishToChat(
   await publishAtCommit(ctx, chatChannel(chatId), event, data)
 }
 
-/** @throws AppError `chat.not-found` for who is not in it */
+/** @throws AppError `chat.not-found` for a person who is no member */
 export async function ownChat(ctx: RequestContext, id: string): Promise<ChatRow> {
   return expectFound(await findOwnChat(ctx.db, id, signedIn(ctx).id), 'chat.not-found')
 }
 
-/** The same, locked: what is written in it comes one after the other. */
+/** The same, locked: messages are written one after the other. */
 export async function ownLockedChat(ctx: RequestContext, id: string): Promise<ChatRow> {
   return expectFound(await lockOwnChat(ctx.db, id, signedIn(ctx).id), 'chat.not-found')
 }
 
 type Stopped = 'blocked' | 'gone' | null
 
-/** Why nothing can be written; either side may have blocked the other. */
+/** The reason why writing is blocked; either side may have blocked the other. */
 export function stoppedBy({ kind }: Pick<ChatRow, 'kind'>, members: readonly MemberRow[]): Stopped {
   if (kind !== 'support' && members.some(({ status }) => status !== 'active')) return 'gone'
   return members.some(({ blocked_at }) => blocked_at !== null) ? 'blocked' : null

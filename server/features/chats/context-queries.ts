@@ -1,11 +1,14 @@
-// The SQL of what conversations are about: whom a thing makes talk with each other, and what is shown of it.
+// The subjects of conversations: the people of each subject, and the facts shown about it.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import type { ChatKind } from '#shared/features/chats/lifecycle.ts'
 
 type About = Exclude<ChatKind, 'support'>
 
-/** Whom it is about, the two sides first: of a project also the advisors who came in, of a product whoever asks and does not sell. */
+/**
+ * People of a subject, the two sides first: for a project also its advisors, for a product anybody who asks and is not
+ * its seller.
+ */
 const sidesOf = {
   connect: (id: string) => sql`
     select from_user_id as id, 1 as place from connect_requests where id = ${id} and status = 'accepted'
@@ -40,7 +43,7 @@ const sidesOf = {
     where products.id = ${id} and products.status = 'published' and store.status = 'approved'`,
 } as const satisfies Record<About, (id: string, asker: string) => unknown>
 
-/** Those of them whose accounts are open, in this order, when this person asks. */
+/** Those with open accounts, in this order, for this caller. */
 export async function listSides(db: Db, kind: About, id: string, asker: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select users.id from (${sidesOf[kind](id, asker)}) as sides join users on users.id = sides.id
@@ -53,7 +56,7 @@ export async function findProjectOfBid(db: Db, bidId: string): Promise<string | 
   return found?.id
 }
 
-/** The latest that made two people contacts. */
+/** The latest event that made two people contacts. */
 export async function findTie(db: Db, ownerId: string, personId: string) {
   return await db
     .selectFrom('contacts')
@@ -77,15 +80,15 @@ type ContextRow = {
   readonly currency: string | null
   readonly start: string | null
   readonly end: string | null
-  /** Of a booking alone: when it begins, and by whose clock. */
+  /** For a booking only: its start and its time zone. */
   readonly starts_at?: Date
   readonly zone?: string
 }
 
-/** The first of the house's languages in which it is written. */
+/** The first of the site's languages in which the product has a name. */
 export const productLanguage = sql<string>`case when name ->> 'en' <> '' then 'en' when name ->> 'fr' <> '' then 'fr' else 'ar' end`
 
-/** Of connects without a job how the request begins. */
+/** For a connect without a job: the beginning of the request's text. */
 const factsOf = {
   connect: (id: string) => sql`
     select coalesce(jobs.title, left(connect_requests.message, 80)) as title,
@@ -121,12 +124,12 @@ export async function findContext(db: Db, kind: About, id: string): Promise<Cont
   return (await sql<ContextRow>`${factsOf[kind](id)}`.execute(db)).rows[0]
 }
 
-/** Both sides of the project itself, without its advisors. */
+/** Whether these are the two sides of the project, not its advisors. */
 export async function isBetweenSides(db: Db, projectId: string, pair: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     select id from (${sidesOf.project(projectId)}) as sides where place < 3`.execute(db)
   return pairOf(rows.map(row => row.id)) === pair
 }
 
-/** How a conversation names its people, whoever began. */
+/** The key of a pair of people, independent of their order. */
 export const pairOf = (ids: readonly string[]): string => ids.toSorted().join(':')

@@ -1,9 +1,8 @@
-// The SQL of who leaves: what they wrote goes with them, as empty places, and what they take along in the export.
 import { sql } from 'kysely'
 import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 import { endPresence } from './presence-queries.ts'
 
-/** The others keep their own words; that there was a message, and when, stays. */
+/** Erases this person's texts; the others' texts stay, and so does the fact that there was a message, with its time. */
 export async function eraseChatsOf(
   { db, now }: TransactionContext,
   { userId }: { readonly userId: string },
@@ -20,7 +19,7 @@ export async function eraseChatsOf(
     .execute()
 }
 
-/** The own conversations with what both wrote in them, as both read it. */
+/** The person's conversations with the texts of both sides, as both can read them. */
 export async function exportChats(db: Db, userId: string) {
   return await db
     .selectFrom('conversation_members as own')

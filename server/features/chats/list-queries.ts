@@ -1,4 +1,3 @@
-// The SQL of a person's own conversations: the list with what is unread, and their search.
 import { type SqlBool, sql } from 'kysely'
 import { countFound, like, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -9,7 +8,7 @@ import { otherHereUntil } from './presence-queries.ts'
 type Tab = 'open' | 'unread' | 'snoozed'
 type Own = { readonly userId: string; readonly now: Date; readonly q: string }
 
-/** What the conversation is about, in one word or more. */
+/** The subject of the conversation as a short title. */
 export const title = sql<string | null>`case conversations.kind
   when 'project' then (select title from projects where id = conversations.context_id)
   when 'bid' then (select title from bids join jobs on jobs.id = bids.job_id where bids.id = conversations.context_id)
@@ -28,12 +27,12 @@ const language = sql<string | null>`case conversations.kind
   when 'product' then (select ${productLanguage} from products where products.id = conversations.context_id)
   end`
 
-/** What was taken back before it was read is not missed. */
+/** A message that was retracted before it was read does not count as unread. */
 const unreadMessages = sql`from messages as missed
   where missed.conversation_id = conversations.id and missed.seq > own.read_seq and missed.deleted_at is null`
 const hasUnread = sql<SqlBool>`conversations.last_seq > own.read_seq and exists (select ${unreadMessages})`
 
-/** One row a conversation, with the other person where there is one, and its last message. */
+/** One row per conversation, with the other person if there is one, and the last message. */
 function selectOwn(db: Db, { userId, q }: Own) {
   return (
     db
@@ -52,7 +51,7 @@ function selectOwn(db: Db, { userId, q }: Own) {
       .select([sql<number>`(select count(*)::int ${unreadMessages})`.as('unread'), otherHereUntil.as('here_until')])
       .select(sql<number>`(select count(*)::int from message_files where message_id = last.id)`.as('files'))
       .where('own.user_id', '=', userId)
-      // Nobody has said anything in it yet: only who opens it knows of it.
+      // Without a message, only the person who opened it sees the conversation.
       .where('conversations.last_seq', '>', 0)
       .$if(q !== '', query =>
         query.where(
@@ -86,7 +85,7 @@ export async function countOwn(db: Db, own: Own): Promise<Readonly<Record<Tab, n
   }
 }
 
-/** Of all own conversations, put aside ones not: what the menu says. */
+/** Over all own conversations except archived ones: the count in the menu. */
 export async function countUnread(db: Db, userId: string, now: Date): Promise<number> {
   return await countFound(
     db,

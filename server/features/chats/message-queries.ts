@@ -1,4 +1,3 @@
-// The SQL of messages: a stretch of them with all that hangs on each, writing, and taking back.
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { RowOf } from '#server/platform/database/rows.ts'
@@ -51,7 +50,7 @@ export async function findMessage(db: Db, id: string): Promise<MessageRow | unde
   return await selectMessages(db).where('messages.id', '=', id).executeTakeFirst()
 }
 
-/** From the place on, or before it backwards: as many as there are, up to `limit`. */
+/** Messages from `seq` on, or before it in descending order; up to `limit`. */
 async function listBeside(db: Db, chatId: string, way: 'from' | 'before', seq: number, limit: number) {
   const rows = await selectMessages(db)
     .where('messages.conversation_id', '=', chatId)
@@ -69,7 +68,7 @@ export type Stretch = {
   readonly limit: number
 }
 
-/** In the order in which they were written, without gaps. */
+/** In the order of writing, without gaps. */
 export async function listStretch(db: Db, chatId: string, { after, before, around, limit }: Stretch) {
   if (after !== undefined) return await listBeside(db, chatId, 'from', after + 1, limit)
   if (around === undefined) return await listBeside(db, chatId, 'before', before ?? 2_147_483_647, limit)
@@ -77,7 +76,10 @@ export async function listStretch(db: Db, chatId: string, { after, before, aroun
   return [...older, ...(await listBeside(db, chatId, 'from', around, limit - older.length))]
 }
 
-/** At the next place, given out once and returned; the conversation is locked until the transaction ends. Who writes has read so far. */
+/**
+ * Inserts the message at the next `seq` and returns it; the conversation is locked until the transaction ends. The
+ * author counts as having read up to here.
+ */
 export async function insertMessage(db: Db, message: Omit<Insertable<Tables['messages']>, 'seq'>): Promise<number> {
   const { conversation_id: chatId, author_id: userId = null, created_at } = message
   const { last_seq } = await db
@@ -141,13 +143,13 @@ export async function rewrite(db: Db, id: string, text: string, now: Date): Prom
   await db.updateTable('messages').set({ text, edited_at: now }).where('id', '=', id).execute()
 }
 
-/** Nobody reads its words any more but the staff, while a report is open; they go within days. */
+/** Only staff can still read the text, while a report is open; it is deleted within days. */
 export async function takeBack(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('messages').set({ deleted_at: now }).where('id', '=', id).execute()
   await db.deleteFrom('message_reactions').where('message_id', '=', id).execute()
 }
 
-/** What both hold to, with who did last, in the order in which they did. */
+/** Messages with two agreements, with the last person who agreed, ordered by that agreement. */
 export async function listHeld(db: Db, chatId: string) {
   const { rows } = await sql<{ id: string; seq: number; text: string; by: string }>`
     select messages.id, seq, text, (array_agg(held.user_id order by held.agreed_at desc, held.user_id))[1] as by
@@ -157,7 +159,7 @@ export async function listHeld(db: Db, chatId: string) {
   return rows
 }
 
-/** What both hold to, and the files: of the whole conversation, the newest first. */
+/** Messages with agreements, and the files, of the whole conversation; newest first. */
 export async function listAgreed(db: Db, chatId: string) {
   return await db
     .selectFrom('messages')
@@ -187,7 +189,7 @@ export async function listChatFiles(db: Db, chatId: string) {
     .execute()
 }
 
-/** Of whose conversation a file is. */
+/** The conversation of a file. */
 export async function findChatOfFile(db: Db, fileId: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('message_files')
@@ -200,7 +202,7 @@ export async function findChatOfFile(db: Db, fileId: string): Promise<string | u
 
 const daysStored = 30
 
-/** The words of what was taken back long ago, unless somebody reported the conversation and nobody has looked yet. */
+/** Deletes the texts of messages that were retracted long ago, except in conversations with an open report. */
 export async function deleteRetracted(db: Db, now: Date, limit: number): Promise<number> {
   const old = db
     .selectFrom('messages')

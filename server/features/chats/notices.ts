@@ -1,4 +1,3 @@
-// Who is told of conversations: the other side of a message, the staff of who waits and of what was reported.
 import type { Notice } from '#server/platform/events/event.ts'
 import { recipientOf, recipientsOf } from '#server/platform/events/recipients.ts'
 import type { Subscriber } from '#server/platform/events/subscriptions.ts'
@@ -8,7 +7,10 @@ import { findWriter, listReporters, listSubscribers } from './reader-queries.ts'
 
 type OfMessage = { readonly chatId: string; readonly messageId: string; readonly seq: number; readonly userId: string }
 
-/** Who has read it meanwhile, muted the conversation or put it aside is told nothing; of one conversation only the newest stays unread. */
+/**
+ * Skips members who have read the message, muted the conversation or archived it; only the newest notification of a
+ * conversation stays unread.
+ */
 export const notifyOthers: Subscriber<OfMessage> = async (db, { chatId, messageId, seq, userId }) => {
   const notices: Notice[] = []
   const now = new Date()

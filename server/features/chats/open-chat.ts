@@ -1,4 +1,4 @@
-// Opens the conversation about what two people have in common, or with support; one of a kind, whoever begins.
+// Opens the conversation about a shared subject, or with support; one per subject and pair, whoever begins.
 import { randomUUIDv7 } from 'node:crypto'
 import { type RequestContext, signedIn, type TransactionContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
@@ -15,7 +15,7 @@ type About = {
   readonly person?: string | undefined
 }
 
-/** One of a kind about this between the two; made where there is none. */
+/** Returns the conversation of the two about this subject; creates it if there is none. */
 export async function beginChat(
   tx: TransactionContext,
   subject: Subject,
@@ -30,7 +30,7 @@ export async function beginChat(
 
 type Agreed = { readonly quoteId: string; readonly clientId: string; readonly supplierUserId: string }
 
-/** A quote was accepted: both sides can talk about it at once. */
+/** After a quote was accepted, both sides can write at once. */
 export async function beginChatOfQuote(
   tx: TransactionContext,
   { quoteId, clientId, supplierUserId }: Agreed,
@@ -42,7 +42,7 @@ export async function beginChatOfQuote(
 const notFound = () => new AppError('chat.not-found')
 const kindOfOrigin = { connect: 'connect', shortlist: 'bid', project: 'project', quote: 'quote' } as const
 
-/** A person stands for the latest that they have in common. */
+/** For a person, takes the latest subject that the two share. */
 async function aboutOf({ db }: RequestContext, userId: string, { kind, id, person }: Body): Promise<About> {
   if (!id || kind === 'support') throw notFound()
   if (kind !== 'person') return { kind, id, person }
@@ -51,13 +51,13 @@ async function aboutOf({ db }: RequestContext, userId: string, { kind, id, perso
   return { kind: kindOfOrigin[tie.origin], id: tie.origin_id, person: id }
 }
 
-/** A bid that was chosen is a project. */
+/** The subject of a chosen bid is its project. */
 async function followed({ db }: RequestContext, about: About): Promise<About> {
   const project = about.kind === 'bid' ? await findProjectOfBid(db, about.id) : undefined
   return project ? { ...about, kind: 'project', id: project } : about
 }
 
-/** @throws AppError `chat.not-found` unless both belong to it and are here */
+/** @throws AppError `chat.not-found` unless both belong to the subject and have open accounts */
 async function subjectOf(
   ctx: RequestContext,
   userId: string,

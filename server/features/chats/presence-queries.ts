@@ -1,8 +1,8 @@
-// The SQL of who is here: shown between two who both let it be seen and neither of whom has blocked the other.
+// Presence is visible between two people who both show it, while neither has blocked the other.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 
-/** Whether this person lets others see it, and so sees it of them. */
+/** Whether this person shows their presence; only then do they see that of others. */
 export async function showsPresence(db: Db, userId: string): Promise<boolean> {
   const found = await db.selectFrom('presences').select('user_id').where('user_id', '=', userId).executeTakeFirst()
   return found !== undefined
@@ -20,7 +20,7 @@ export async function endPresence(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('presences').where('user_id', '=', userId).execute()
 }
 
-/** False where it is not to be seen. */
+/** False where presence is hidden. */
 export async function setHere(db: Db, userId: string, until: Date): Promise<boolean> {
   const set = await db
     .updateTable('presences')
@@ -31,7 +31,9 @@ export async function setHere(db: Db, userId: string, until: Date): Promise<bool
   return set !== undefined
 }
 
-/** Until when the other person of a conversation is here; null where it is not to be seen. `own` and `other` are its members. */
+/**
+ * The end of the other person's presence in a conversation; null where it is hidden. `own` and `other` are the members.
+ */
 export const otherHereUntil = sql<Date | null>`(
   select theirs.here_until from presences as theirs join presences as mine on mine.user_id = own.user_id
   where theirs.user_id = other.user_id and own.blocked_at is null and other.blocked_at is null
@@ -45,7 +47,6 @@ const pairs = (db: Db, userId: string) =>
     )
     .where('own.user_id', '=', userId)
 
-/** Of one conversation. */
 export async function findHere(db: Db, chatId: string, userId: string) {
   return await pairs(db, userId)
     .select(['other.user_id', otherHereUntil.as('until')])
@@ -55,7 +56,7 @@ export async function findHere(db: Db, chatId: string, userId: string) {
 
 const mostNotified = 50
 
-/** The latest conversations in which the other side may see that this person is here. */
+/** The latest conversations whose other side may see this person's presence. */
 export async function listWhereSeen(db: Db, userId: string): Promise<readonly string[]> {
   const rows = await pairs(db, userId)
     .innerJoin('conversations', 'conversations.id', 'own.conversation_id')

@@ -1,4 +1,5 @@
-// Being here: said by the browser while the chats are open, told to those who may see it, over when nobody says it again.
+// Presence: the browser renews it while the chats are open; it is published to those who may see it, and expires
+// without renewal.
 
 import { done } from '#server/platform/endpoint/bind.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
@@ -8,13 +9,13 @@ import { presence } from '#shared/features/chats/lifecycle.ts'
 import { publishToChat } from './chat.machine.ts'
 import { allowPresence, endPresence, listWhereSeen, setHere } from './presence-queries.ts'
 
-/** Null: gone. A browser's clock may be behind, so that a moment would not say it. */
+/** Null: offline. A past timestamp would be ambiguous, since the clock of a browser may be behind. */
 async function publish(ctx: RequestContext, userId: string, until: Date | null): Promise<void> {
   for (const chatId of await listWhereSeen(ctx.db, userId))
     await publishToChat(ctx, chatId, 'here', { by: userId, until: until?.toISOString() ?? null })
 }
 
-/** Who hides it is gone for everybody at once. */
+/** Hiding presence takes effect for everybody at once. */
 export async function showPresence(ctx: RequestContext, { body }: Input<(typeof chats)['PUT /chats/presence']>) {
   const { id } = signedIn(ctx)
   if (body.shown) {

@@ -1,4 +1,3 @@
-// How conversations and messages are shown: to those who are in them, and to the staff.
 import type { z } from 'zod'
 import { pictureOf } from '#server/platform/files/queries.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
@@ -36,7 +35,7 @@ function signsOf(rows: MessageRow['reactions']): MessageView['reactions'] {
 
 const voiceOf = ({ voice_ms: ms, voice_wave: wave }: MessageRow) => (ms === null ? null : { ms, wave: wave ?? [] })
 
-/** The staff reads in a reported conversation what was taken back too. */
+/** In a reported conversation, staff also read retracted messages. */
 export function presentMessage(row: MessageRow, forStaff = false): MessageView {
   const isHidden = row.deleted_at !== null && !forStaff
   return {
@@ -58,7 +57,7 @@ export function presentMessage(row: MessageRow, forStaff = false): MessageView {
 
 type List = Output<(typeof chats)['GET /chats']>['items'][number]
 
-/** While it holds. */
+/** The end of the presence; null once it is past. */
 const hereAt = (until: Date | null | undefined, now: Date): string | null =>
   until && until > now ? until.toISOString() : null
 

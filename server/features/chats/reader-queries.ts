@@ -1,4 +1,4 @@
-// The SQL of who hears of a conversation: by news, on its channel, and through the files that were sent in it.
+// Recipients of a conversation: of its notifications, its channel and its files.
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 
@@ -10,7 +10,7 @@ type Written = {
   readonly now: Date
 }
 
-/** The members who have not read it and want to hear of it; nobody of a message that was taken back. */
+/** Members who have not read the message and have not muted the conversation; none for a retracted message. */
 export async function listSubscribers(db: Db, { chatId, messageId, seq, userId, now }: Written) {
   return await db
     .selectFrom('conversation_members as member')
@@ -33,7 +33,7 @@ export async function listSubscribers(db: Db, { chatId, messageId, seq, userId, 
     .execute()
 }
 
-/** The others who had not read this far and to whom nothing is left to read. */
+/** The other members who have no unread message left since this one. */
 export async function listCaughtUp(db: Db, { chatId, seq, userId }: Pick<Written, 'chatId' | 'seq' | 'userId'>) {
   return await db
     .selectFrom('conversation_members as member')

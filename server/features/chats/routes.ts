@@ -1,4 +1,3 @@
-// The endpoints of chats with their actions; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Db } from '#server/platform/database/open.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
@@ -143,7 +142,7 @@ export const chatsRoutes = bind(chats, {
   'POST /admin/chats/{chat}/close': close,
 })
 
-/** Of the staff: support, and what was reported and opened. */
+/** Staff may read support chats, and reported ones that they have opened. */
 async function isStaffReader(db: Db, user: SessionUser, chatId: string): Promise<boolean> {
   if (areaOf(user) !== 'admin' || !may(user.permissions, 'chats', 'isRead', () => undefined)) return false
   const chat = await findChat(db, chatId)
@@ -158,7 +157,7 @@ export async function maySubscribeToChat(db: Db, user: SessionUser, channel: str
   return chatId !== null && (await mayReadChat(db, user, chatId))
 }
 
-/** A member of a conversation in which nobody has blocked anybody: its others hear that they write. */
+/** Whether this person may publish that they are typing: a member of a conversation without a block. */
 export async function mayWriteInChat(db: Db, userId: string, channel: string): Promise<boolean> {
   const chatId = chatOfChannel(channel)
   const chat = chatId === null ? undefined : await findOwnChat(db, chatId, userId)
@@ -170,7 +169,7 @@ export async function mayReadChatFile(db: Db, user: SessionUser, { id }: FileRow
   return chatId !== undefined && (await mayReadChat(db, user, chatId))
 }
 
-/** What was said of the chosen bid goes on as the project's, whose record takes what both agreed on before. */
+/** The conversation of the chosen bid becomes that of the project, whose log takes the earlier agreements. */
 export async function followBid(
   tx: TransactionContext,
   { bidId, projectId }: { readonly bidId: string; readonly projectId: string },

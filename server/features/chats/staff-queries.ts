@@ -1,4 +1,4 @@
-// The SQL of conversations before the staff: those with support, reported ones, who looked into which.
+// Conversations for staff: with support, reported ones, and who opened which.
 import { type SqlBool, sql } from 'kysely'
 import { countFound, type PageOf, pageOf } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -76,7 +76,10 @@ export async function closeReports(db: Db, chatId: string, by: string, now: Date
 
 const lookHours = 24
 
-/** Those of them that this admin has opened and may still read: for a day, while a report is open that the admin's reason was given for. */
+/**
+ * Those that this admin opened and may still read: for a day, while the report is open for which the admin gave a
+ * reason.
+ */
 export async function listOpened(db: Db, adminId: string, chatIds: readonly string[], now: Date) {
   if (chatIds.length === 0) return []
   const rows = await db
@@ -87,7 +90,7 @@ export async function listOpened(db: Db, adminId: string, chatIds: readonly stri
     .where('look.admin_id', '=', adminId)
     .where('look.conversation_id', 'in', chatIds)
     .where('report.closed_at', 'is', null)
-    // A later report needs a reason of its own.
+    // A later report needs a new reason.
     .whereRef('report.created_at', '<=', 'look.at')
     .where('look.at', '>', new Date(now.getTime() - lookHours * 3_600_000))
     .execute()
@@ -105,7 +108,7 @@ export async function insertLook(
     .execute()
 }
 
-/** The admins who have ever opened it: a socket that subscribed then may listen for longer than a reason counts. */
+/** All admins who ever opened it: a socket subscription may outlast the permission to read. */
 export async function listAdminsWhoOpened(db: Db, chatId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('conversation_looks')
@@ -130,7 +133,7 @@ export async function assign(db: Db, chatId: string, adminId: string | null): Pr
   await db.updateTable('conversations').set({ assigned_id: adminId }).where('id', '=', chatId).execute()
 }
 
-/** Those of the staff whose words stand in it. */
+/** Members of the staff who wrote in it. */
 export async function listStaffIn(db: Db, chatId: string) {
   return await db
     .selectFrom('users')

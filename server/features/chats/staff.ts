@@ -1,4 +1,4 @@
-// What the staff does: reads and answers who asks support, opens a reported conversation for a reason that both read in it.
+// Staff answer support chats, and open a reported conversation for a reason that both sides can read in it.
 import { randomUUIDv7 } from 'node:crypto'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -17,7 +17,7 @@ type List = Output<(typeof chats)['GET /admin/chats']>
 
 const notFound = () => new AppError('chat.not-found')
 
-/** A conversation with support, or a reported one that this admin has opened. @throws AppError `chat.not-found` */
+/** A support chat, or a reported one that this admin has opened. @throws AppError `chat.not-found` */
 export async function staffChat(ctx: RequestContext, id: string): Promise<ChatRow> {
   const chat = await findChat(ctx.db, id)
   const mayRead =
@@ -26,7 +26,7 @@ export async function staffChat(ctx: RequestContext, id: string): Promise<ChatRo
   return chat
 }
 
-/** One that is before the staff, read or not, locked. */
+/** A conversation that staff handle, opened by this admin or not; locked. */
 async function lockedBefore(ctx: RequestContext, id: string): Promise<ChatRow> {
   const chat = await lockChat(ctx.db, id)
   const isBefore = chat && (chat.kind === 'support' || (await staff.isReported(ctx.db, id)))
@@ -78,7 +78,7 @@ export async function look(ctx: RequestContext, { params, body }: Of<'POST /admi
   return done
 }
 
-/** What was closed is open again by an answer. */
+/** An answer reopens a closed conversation. */
 export async function answer(ctx: RequestContext, { params, body }: Of<'POST /admin/chats/{chat}/messages'>) {
   const { id: userId } = signedIn(ctx)
   if (body.author !== undefined && body.author !== userId)
@@ -97,7 +97,7 @@ export async function assign(ctx: RequestContext, { params, body }: Of<'POST /ad
   return done
 }
 
-/** The reports of a conversation of two; with support the conversation itself. */
+/** Closes the reports of a conversation between two people; closes a support conversation itself. */
 export async function close(ctx: RequestContext, { params }: Of<'POST /admin/chats/{chat}/close'>) {
   const { id: by } = signedIn(ctx)
   const chat = await lockedBefore(ctx, params.chat)
@@ -107,7 +107,8 @@ export async function close(ctx: RequestContext, { params }: Of<'POST /admin/cha
     return done
   }
   const reporterIds = await staff.closeReports(ctx.db, chat.id, by, ctx.now)
-  // A subscription is checked once, when it is made: without a cut the admin's socket would go on listening.
+  // A subscription is checked only when it starts: the admin's socket must be cut, or it would receive further
+  // messages.
   for (const adminId of await staff.listAdminsWhoOpened(ctx.db, chat.id)) await ctx.services.push.cut(ctx.db, adminId)
   await emit(ctx, chatReportClosed({ chatId: chat.id, reporterIds }))
   return done

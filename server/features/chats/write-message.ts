@@ -1,4 +1,4 @@
-// Writes a message: its place is given out under the conversation's lock, and the same one sent twice is one.
+// Writes a message: the lock on the conversation orders messages, and a repeated id is the same message.
 import { randomUUIDv7 } from 'node:crypto'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
@@ -21,7 +21,7 @@ type Answered = Output<Write>
 const wrong = (path: string, code: 'required' | 'invalid') =>
   new AppError('request.invalid', { fields: [{ path, code }] })
 
-/** @throws AppError when it says nothing, or was written by somebody else before this person signed in */
+/** @throws AppError when it is empty, or was written by another person before this one signed in */
 function expectSound({ text, files, voice, author, agree }: Body, userId: string): void {
   if (author !== undefined && author !== userId) throw wrong('author', 'invalid')
   if (voice ? files.length !== 1 : !isVisible(text) && files.length === 0) throw wrong('text', 'required')
@@ -33,7 +33,7 @@ async function present(ctx: RequestContext, id: string): Promise<Answered> {
   return presentMessage(row)
 }
 
-/** What it answers stands in the same conversation. */
+/** The replied message must be in the same conversation. */
 async function replyOf(ctx: RequestContext, chatId: string, replyTo: string | undefined): Promise<string | null> {
   if (replyTo === undefined) return null
   const answered = await findMessage(ctx.db, replyTo)
@@ -41,12 +41,12 @@ async function replyOf(ctx: RequestContext, chatId: string, replyTo: string | un
   return answered.id
 }
 
-/** The same id again is the same message, if it is theirs and stands here. */
+/** A repeated id is valid only for the same author and conversation. */
 function expectSame(known: MessageRow, chatId: string, userId: string): void {
   if (known.conversation_id !== chatId || known.author_id !== userId) throw wrong('id', 'invalid')
 }
 
-/** Everybody who has it open is told, the others by the news. */
+/** Pushes to open clients; everyone else gets a notification. */
 async function put(
   ctx: RequestContext,
   chat: ChatRow,
@@ -71,7 +71,7 @@ async function putFiles(ctx: RequestContext, userId: string, { id, files, voice 
   }
 }
 
-/** Who writes to support again waits again; the staff hears of it once, until somebody closes it. */
+/** A message to support reopens a closed conversation; staff are notified once until somebody closes it. */
 async function wake(ctx: RequestContext, chat: ChatRow, userId: string): Promise<void> {
   if (chat.status === 'closed') await chatMachine.transition(ctx, chat, 'reopen', { as: 'member', by: userId })
   else if (chat.last_seq > 0) return
@@ -96,7 +96,7 @@ export async function writeMessage(ctx: RequestContext, { params, body }: Input<
   return await present(ctx, body.id)
 }
 
-/** The staff answers; it is no member, and whom it answers reads it as any message. */
+/** An answer of staff, who are no members; the person reads it as any message. */
 export async function answerAsStaff(
   ctx: RequestContext,
   chat: ChatRow,
@@ -110,7 +110,7 @@ export async function answerAsStaff(
   return await present(ctx, body.id)
 }
 
-/** The house says it itself: `text` is a key of its words. */
+/** A message of the system: `text` is a translation key. */
 export async function answerAsSite(ctx: RequestContext, chatId: string, text: string): Promise<void> {
   const facts = { conversation_id: chatId, id: randomUUIDv7(), text, author_id: null, created_at: ctx.now }
   const seq = await insertMessage(ctx.db, { ...facts, kind: 'house' })

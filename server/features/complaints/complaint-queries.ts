@@ -1,4 +1,3 @@
-// The SQL of complaints: loading and locking, what was said and shown, the lists, the public counts.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import {
@@ -29,7 +28,7 @@ const kindOf = (person: RawBuilder<unknown>) =>
   sql<ProfessionalType | null>`(select professional_type from users where id = ${person})`
 const [reporter, against] = [sql`complaints.reporter_id`, sql`complaints.against_id`]
 
-/** With the names of both sides, whether each may know the other's, and what can be imposed. */
+/** With the names of both sides, whether each may see the other's, and the possible sanctions. */
 function selectComplaints(db: Db) {
   return db
     .selectFrom('complaints')
@@ -56,16 +55,18 @@ export async function findComplaint(db: Db, id: string): Promise<ComplaintRow | 
   return await selectComplaints(db).where('complaints.id', '=', id).executeTakeFirst()
 }
 
-/** Read only once it is locked: what was counted beside a row that waited is not read anew. */
+/**
+ * Locks first and reads second: after waiting for a lock, Postgres does not evaluate subqueries beside the row again.
+ */
 export async function lockComplaint(db: Db, id: string): Promise<ComplaintRow | undefined> {
   const found = db.selectFrom('complaints').select('project_id').where('id', '=', id).forUpdate()
   const { project_id = null } = (await found.executeTakeFirst()) ?? {}
-  // Whose record says it, before the figures that count it: in the order of who ends the work.
+  // Then the project with its log, before the figures: the same order as at the end of the work.
   if (project_id) await db.selectFrom('projects').select('id').where('id', '=', project_id).forUpdate().execute()
   return await findComplaint(db, id)
 }
 
-/** Whoever closes or suspends the account comes before or after. */
+/** Serialises with closing and suspending the account. */
 export async function lockAccount(db: Db, userId: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 }
@@ -130,7 +131,7 @@ export async function listFiles(db: Db, statements: readonly string[]) {
     .execute()
 }
 
-/** What was cited of the records. */
+/** Cited entries of the project logs. */
 export async function listCited(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   return await db
@@ -141,7 +142,7 @@ export async function listCited(db: Db, ids: readonly string[]) {
     )
     .leftJoin('users', 'users.id', 'entry.actor_id')
     .select(['said.id as statement_id', 'entry.position', 'entry.kind', 'entry.side', 'entry.at', 'entry.data'])
-    // Of the staff it is the house that acts.
+    // Actions of staff have no name.
     .select(sql<string | null>`case when entry.side = 'admin' then null else users.name end`.as('name'))
     .where('complaints.id', 'in', ids)
     .orderBy('entry.position')
@@ -160,13 +161,13 @@ export async function listHistory(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-/** Not by names: one may not know that of the other side. */
+/** Without names: the searcher may not be allowed to see the other side's. */
 const ownWords = sql`' ' || fold_text(concat_ws(' ', complaints.title, ${subjectTitle}))`
 const words = sql`' ' || fold_text(concat_ws(' ', complaints.title, ${subjectTitle}, ${nameOf(reporter)}, ${nameOf(against)}))`
 
 type Own = PageOf & { readonly userId: string; readonly q?: string }
 
-/** Made by the person, or about them. Those who may not read its words do not find it by them. */
+/** By the person or about them. A person who may not read its text cannot find it by its text. */
 export async function listOwnComplaints(db: Db, { userId, q, ...page }: Own): Promise<ComplaintRow[]> {
   return await own(db, userId)
     .$if(q !== undefined, query =>
@@ -203,7 +204,7 @@ function sought(db: Db, { status, q, only }: Sought) {
     .$if(Boolean(q), query => query.where(hasWords(words, q ?? '')))
 }
 
-/** What waits the longest first; without a state those that are open before the others. */
+/** The longest waiting first; without a state, open ones before the others. */
 export async function listComplaints(db: Db, { page, pageSize, ...search }: Sought & PageOf): Promise<ComplaintRow[]> {
   return await sought(db, search)
     .orderBy(sql`complaints.ended_at desc nulls first`)
@@ -229,7 +230,7 @@ export async function countByYear(db: Db) {
   return rows
 }
 
-/** Both sides of the complaint that a file belongs to, and on which side it was shown. */
+/** Both sides of a file's complaint, and the side that added the file. */
 export async function findFileSides(db: Db, fileId: string) {
   return await db
     .selectFrom('complaint_files')

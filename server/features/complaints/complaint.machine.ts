@@ -1,4 +1,3 @@
-// The life of complaints: who may move them when, their clocks, and on which side somebody stands.
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
@@ -19,7 +18,7 @@ export const daysAfter = (from: Date, days: number): Date => new Date(from.getTi
 
 type Clocks = Pick<ComplaintRow, 'due_at' | 'ended_at' | 'reopened_at'>
 
-/** What each move does to the clocks. */
+/** How each transition sets the deadlines. */
 function clocksAfter(name: ComplaintTransition, now: Date) {
   if (name === 'ask') return { due_at: daysAfter(now, complaintDays.reply), reminded_at: null }
   if (name === 'reopen') return { due_at: null, ended_at: null, reopened_at: now }
@@ -47,7 +46,7 @@ export function sideOf({ reporter_id }: Pick<ComplaintRow, 'reporter_id'>, userI
 
 const speaking: Readonly<Record<Side, readonly ComplaintStatus[]>> = {
   reporter: complaintLifecycle.live,
-  // Until then the answer is what is asked for.
+  // Before mediation the other side can only answer.
   other: ['mediation'],
   mediator: ['acknowledged', 'mediation'],
 }
@@ -55,7 +54,7 @@ export const mayAddStatement = ({ status }: Pick<ComplaintRow, 'status'>, side: 
   speaking[side].includes(status)
 
 /**
- * A complaint of which who asks is a side, locked after their account, as by who closes or suspends one.
+ * A complaint of which the caller is a side, locked after their account, in the same order as closing and suspending.
  * @throws AppError `complaint.not-found`
  */
 export async function ownLocked(ctx: RequestContext, id: string) {
@@ -66,7 +65,7 @@ export async function ownLocked(ctx: RequestContext, id: string) {
   return { row, userId, side: sideOf(row, userId) }
 }
 
-/** What hearers need of it. */
+/** The event data for subscribers. */
 export const notifiedOf = (row: ComplaintRow, by: string | null): OfComplaint => ({
   complaintId: row.id,
   projectId: row.project_id,

@@ -1,4 +1,3 @@
-// The SQL of complaints when one of their sides leaves, and what they take along in the export.
 import { sql } from 'kysely'
 import { erasedText } from '#server/platform/erased.ts'
 import type { Db, TransactionContext } from '#server/platform/request-context.ts'
@@ -15,7 +14,7 @@ export async function listOpenOf(db: Db, reporterId: string): Promise<readonly s
   return rows.map(({ id }) => id)
 }
 
-/** The person's words go; that there was a complaint and how it ended stays for the other side and the counts. */
+/** Erases the person's texts; the complaint and its result stay for the other side and the counts. */
 export async function eraseComplaintsOf(
   { db }: TransactionContext,
   { userId }: { readonly userId: string },
@@ -27,7 +26,7 @@ export async function eraseComplaintsOf(
     where author_id = ${userId} and side <> 'mediator'`.execute(db)
 }
 
-/** What was said to the person too, unless it is kept from them. */
+/** Includes texts addressed to the person, unless they are hidden from them. */
 export async function exportComplaints(db: Db, userId: string) {
   const complaints = await db
     .selectFrom('complaints')

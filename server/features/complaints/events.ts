@@ -1,7 +1,6 @@
-// What happens to complaints, in the past tense.
 import { event } from '#server/platform/events/event.ts'
 
-/** `by`: who did it, null for the house; `title` is empty where the other side does not read it. */
+/** `by`: the actor, null for the system; `title` is empty where the other side may not read it. */
 export type OfComplaint = {
   readonly complaintId: string
   readonly projectId: string | null
@@ -13,12 +12,12 @@ export type OfComplaint = {
 export const complaintMade = event<OfComplaint>('complaint-made')
 export const complaintAcknowledged = event<OfComplaint>('complaint-acknowledged')
 export const complaintAsked = event<OfComplaint>('complaint-asked')
-/** Two days are left to answer. */
+/** Two days remain to answer. */
 export const complaintUnansweredYet = event<OfComplaint>('complaint-reply-due')
 export const complaintReplied = event<OfComplaint>('complaint-replied')
-/** The other side stayed silent. */
+/** The other side did not answer in time. */
 export const complaintUnanswered = event<OfComplaint>('complaint-unanswered')
-/** Somebody added to it: a side, or the mediator a question or a proposal. */
+/** A side added a statement, or the mediator a question or a proposal. */
 export const statementAdded = event<OfComplaint>('statement-added')
 export const complaintDecided = event<OfComplaint & { readonly outcome: string; readonly upheld: boolean }>(
   'complaint-decided',

@@ -1,4 +1,4 @@
-// What the mediators do with a complaint; how it ends may have consequences, which the app imposes by the actions of other features.
+// The mediators' actions; sanctions are actions of other features, so the app injects them.
 
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -18,13 +18,13 @@ type In<K extends keyof typeof complaints> = Input<(typeof complaints)[K]>
 type Consequence = {
   readonly sanction: Sanction
   readonly userId: string
-  /** The job or the review that is taken away, where content is. */
+  /** The job or the review whose content is removed. */
   readonly subjectId: string
-  /** Of a review. */
+  /** Only for a review. */
   readonly removal: RemovalReason | null
   readonly reason: string
 }
-/** How a sanction acts, and how it is taken back. */
+/** Imposes and lifts sanctions. */
 export type Consequences = {
   impose(ctx: RequestContext, what: Consequence): Promise<void>
   lift(ctx: RequestContext, what: Consequence): Promise<void>
@@ -35,7 +35,7 @@ async function locked(ctx: RequestContext, id: string): Promise<ComplaintRow> {
   return expectFound(await lockComplaint(ctx.db, id), 'complaint.not-found')
 }
 
-/** With the account that a consequence may close, locked before it. */
+/** Locks the account that a sanction may close first. */
 async function lockedWithAccount(ctx: RequestContext, id: string): Promise<ComplaintRow> {
   const known = expectFound(await findComplaint(ctx.db, id), 'complaint.not-found')
   await lockAccount(ctx.db, known.against_id)

@@ -1,4 +1,3 @@
-// Who is told of complaints: the two sides, and the mediators of a new one.
 import { recipientOf, recipientsOf } from '#server/platform/events/recipients.ts'
 import { areaOfType, type ProfessionalType } from '#shared/access/roles.ts'
 import { type ComplaintRow, findComplaint } from './complaint-queries.ts'
@@ -7,7 +6,7 @@ import type { OfComplaint } from './events.ts'
 const linkOf = (type: ProfessionalType | null, complaint: string) =>
   ({ route: `${type ? areaOfType[type] : 'user'}.complaint-reports`, params: { complaint } }) as const
 
-/** The subject is known to both; the reporter's own title may not be. */
+/** Both sides know the subject; the reporter's own title may be hidden. */
 const paramsOf = ({ subject_title, due_at, safety, title }: ComplaintRow, isReporter: boolean) => ({
   title: safety && !isReporter ? subject_title : title,
   date: due_at?.toISOString() ?? '',
@@ -30,7 +29,7 @@ export const toMediators = ofComplaint.toReviewers('complaint-reports', ({ title
   link: { route: 'admin.complaint-reports', params: {} },
 }))
 
-/** Who took it up; as long as nobody did there is nobody to tell. */
+/** The assigned mediator; none before somebody takes it up. */
 export const toAssignee = recipientsOf(async (db, { complaintId }: OfComplaint) => {
   const row = await findComplaint(db, complaintId)
   return row?.assignee_id ? [{ ...row, assignee_id: row.assignee_id }] : []
@@ -40,6 +39,6 @@ export const toAssignee = recipientsOf(async (db, { complaintId }: OfComplaint) 
   link: { route: 'admin.complaint-reports', params: { only: id } },
 }))
 
-/** Not to who did it. */
+/** The reporter is not notified of their own actions. */
 export const unlessByReporter = { when: (row: ComplaintRow, { by }: OfComplaint) => by !== row.reporter_id }
 export const unlessByOther = { when: (row: ComplaintRow, { by }: OfComplaint) => by !== row.against_id }

@@ -1,4 +1,4 @@
-// Complaints as each side and the mediators see them: with a flag of safety the other side does not read the reporter's words.
+// Complaints for each side and for mediators: with a safety flag the other side cannot read the reporter's texts.
 
 import { pictureOf } from '#server/platform/files/queries.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
@@ -43,7 +43,7 @@ function byOf(row: Row, actor: string | null): View['history'][number]['by'] {
 
 const whys = ['replied', 'unanswered', 'reopened'] as const
 
-/** Several at once, so that a page of them asks the database as often as one. */
+/** Batched, so that a page needs as many queries as one complaint. */
 export async function presentAll(
   ctx: Pick<RequestContext, 'db' | 'now'>,
   rows: readonly Row[],
@@ -97,7 +97,7 @@ export async function presentOwn(ctx: RequestContext, row: Row, userId: string):
   return (await presentAll(ctx, [row], one => sideOf(one, userId)))[0]
 }
 
-/** For which public reason a review goes when the complaint about it is upheld; for others none does. */
+/** The public reason for removing a review when the complaint is upheld; no other category removes it. */
 const reviewRemovals: Readonly<Partial<Record<Row['category'], RemovalReason>>> = {
   fake_review: 'not-a-customer',
   privacy: 'personal-data',
@@ -107,7 +107,7 @@ const reviewRemovals: Readonly<Partial<Record<Row['category'], RemovalReason>>> 
 export const removalOf = ({ kind, category }: Pick<Row, 'kind' | 'category'>): RemovalReason | null =>
   (kind === 'review' && reviewRemovals[category]) || null
 
-/** Badges are of professionals; of content an open job can be taken away, and a review for one of its reasons. */
+/** Only professionals have badges; removable content is an open job, or a review for one of its reasons. */
 export function sanctionsFor(row: Row): Sanction[] {
   const removable =
     row.kind === 'review' ? removalOf(row) !== null && (row.has_content || isStanding(row)) : row.has_content

@@ -1,4 +1,3 @@
-// The endpoints of complaints with the actions of the two sides.
 import { randomUUIDv7 } from 'node:crypto'
 import { insertRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
@@ -49,7 +48,7 @@ type Evidence = { readonly files: readonly string[]; readonly entries: readonly 
 const wrong = (path: string, code: 'invalid' | 'not-a-choice' | 'in-the-future') =>
   new AppError('request.invalid', { fields: [{ path, code }] })
 
-/** The files are the complaint's from now on; the entries are of the record of its project. */
+/** Attaches the files to the complaint; entries must be in the log of its project. */
 async function evidenceOf(ctx: RequestContext, projectId: string | null, { files, entries }: Evidence) {
   const positions = [...new Set(entries)].toSorted((a, b) => a - b)
   const found = projectId && positions.length > 0 ? await countEntries(ctx.db, projectId, positions) : 0
@@ -143,7 +142,7 @@ async function figures({ db }: RequestContext) {
   })
 }
 
-/** The consequences are actions of other features: the app brings them. */
+/** Sanctions are actions of other features: the app injects them. */
 export const complaintsRoutes = (consequences: Consequences) =>
   bind(complaints, {
     'GET /complaints': async (ctx, { query: { page, pageSize } }) => {
@@ -192,7 +191,7 @@ export const complaintsRoutes = (consequences: Consequences) =>
     'POST /admin/complaints/{complaint}/lift': liftSanction(consequences),
   })
 
-/** Both sides, unless the reporter's words are kept from the other; and the mediators. */
+/** Both sides, unless the reporter's texts are hidden from the other; and the mediators. */
 export async function mayReadComplaintFile(db: Db, user: SessionUser, file: { readonly id: string }): Promise<boolean> {
   const found = await findFileSides(db, file.id)
   if (!found) return false

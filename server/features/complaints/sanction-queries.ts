@@ -1,9 +1,8 @@
-// The SQL of what a decided complaint brought with it.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import type { ComplaintRow } from './complaint-queries.ts'
 
-/** Another complaint has the same sanction standing; content is taken away one by one. */
+/** Whether another complaint has the same sanction in force; removals of content are separate. */
 export async function standsElsewhere(
   db: Db,
   row: Pick<ComplaintRow, 'id' | 'against_id' | 'sanction' | 'subject_id'>,

@@ -1,4 +1,5 @@
-// What time does to a complaint: the other side is reminded of its answer, and without one it goes to mediation. And what becomes of those whose reporter leaves.
+// Reminds the other side to answer; without an answer the complaint goes to mediation. Also the complaints of a closed
+// account.
 
 import { emit } from '#server/platform/events/event.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
@@ -42,7 +43,7 @@ export const remindOfComplaints: ScheduledJob = {
   },
 }
 
-/** The account is closed: what the person complained about and is not decided is withdrawn; what is about them goes on. */
+/** On account closure: undecided complaints by the person are withdrawn; complaints about them continue. */
 export async function endComplaintsOf(tx: TransactionContext, { userId }: { readonly userId: string }): Promise<void> {
   for (const id of await listOpenOf(tx.db, userId)) {
     const row = await lockComplaint(tx.db, id)

@@ -1,4 +1,4 @@
-// The SQL of what somebody may complain about: only what they are party to, so that nothing else is told by a refusal.
+// Subjects of complaints: only those that the person is a party to, so that a refusal reveals nothing else.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import type { complaintKinds } from '#shared/features/complaints/lifecycle.ts'
@@ -11,13 +11,13 @@ type Subject = {
   title: string
   project_id: string | null
   project_title: string | null
-  /** Null: that of who asks. */
+  /** Null: the caller's currency. */
   currency: string | null
   against_id: string
   other: string | null
 }
 
-/** A name that the reader may know: a professional's, or that of somebody they work with or have as a contact. */
+/** Whether the reader may see the name: that of a professional, a person they work with, or a contact. */
 export const isKnownTo = (reader: RawBuilder<unknown>, person: RawBuilder<unknown>) => sql<boolean>`(
   exists (select from professionals where user_id = ${person})
   or exists (select from contacts where owner_id = ${reader} and person_id = ${person})
@@ -27,13 +27,13 @@ export const isKnownTo = (reader: RawBuilder<unknown>, person: RawBuilder<unknow
   )
 )`
 
-/** As everybody is called here: professionals by their firm. */
+/** The public name: a professional's is that of the firm. */
 export const nameOf = (person: RawBuilder<unknown>) => sql<string>`(
   select coalesce(pro.name, users.name) from users left join professionals pro on pro.user_id = users.id
   where users.id = ${person}
 )`
 
-/** Of a review: the project that it is of, else who wrote it. */
+/** For a review: its project's title, else its author. */
 export const reviewTitle = sql<string>`coalesce((select title from projects where projects.id = reviews.project_id), author_name)`
 
 const most = 400

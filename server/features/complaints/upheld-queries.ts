@@ -1,8 +1,8 @@
-// The SQL of complaints in which a professional was wrong: for the success rate, for trust.
+// Complaints upheld against a professional: for the success rate and for trust.
 import type { Db } from '#server/platform/request-context.ts'
 import { upheld } from '#shared/features/complaints/lifecycle.ts'
 
-/** Wholly or in part; `project_id` is null where it is about no project. */
+/** Fully or partly upheld; `project_id` is null where it concerns no project. */
 export function selectUpheld(db: Db) {
   return (
     db
@@ -10,7 +10,7 @@ export function selectUpheld(db: Db) {
       .innerJoin('professionals', 'professionals.user_id', 'complaints.against_id')
       .select(['complaints.id', 'professionals.id as professional_id', 'complaints.project_id', 'complaints.ended_at'])
       .where('complaints.status', 'in', upheld)
-      // What a review says is not what the work was.
+      // A review is no evidence of the quality of the work.
       .where('complaints.kind', '<>', 'review')
   )
 }

@@ -1,4 +1,3 @@
-// The SQL of connects: loading, counting what the limits count, writing; and of those whose sender or receiver leaves.
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { countFound, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -43,12 +42,12 @@ export async function findConnect(db: Db, id: string): Promise<ConnectRow | unde
   return await selectConnects(db).where('connect_requests.id', '=', id).executeTakeFirst()
 }
 
-/** With the person on each side; what happens to it meanwhile waits. */
+/** Locks the connect and loads it with both sides. */
 export async function lockConnect(db: Db, id: string): Promise<ConnectRow | undefined> {
   return await selectConnects(db).where('connect_requests.id', '=', id).forUpdate('connect_requests').executeTakeFirst()
 }
 
-/** Nobody who has blocked the sender. */
+/** Excludes professionals who have blocked the sender. */
 export async function findReceiver(db: Db, slug: string, senderId: string | null = null) {
   return await db
     .selectFrom('professionals')
@@ -58,7 +57,7 @@ export async function findReceiver(db: Db, slug: string, senderId: string | null
     .executeTakeFirst()
 }
 
-/** Those that a request may be about, newest first. */
+/** Jobs that a request may refer to, newest first. */
 export function selectOpenJobs(db: Db, ownerId: string) {
   return db
     .selectFrom('jobs')
@@ -77,13 +76,13 @@ export async function hasPhone(db: Db, userId: string): Promise<boolean> {
   return Boolean((await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst())?.phone)
 }
 
-/** Lock the sender first, so that what is sent at once is counted. */
+/** Lock the sender first, so that concurrent requests are counted. */
 export async function countOpen(db: Db, senderId: string): Promise<number> {
   const sent = db.selectFrom('connect_requests').where('from_user_id', '=', senderId)
   return await countFound(db, sent.where('status', 'in', connectLifecycle.live))
 }
 
-/** What was asked of this professional since then, newest first. */
+/** Requests to this professional since then, newest first. */
 export async function listOfPair(db: Db, senderId: string, professionalId: string, since: Date) {
   return await db
     .selectFrom('connect_requests')
@@ -99,7 +98,7 @@ export async function insertConnect(db: Db, connect: Insertable<Tables['connect_
   await db.insertInto('connect_requests').values(connect).execute()
 }
 
-/** Open ones that the person sent or received, in the order in which they are locked. */
+/** Open ones that the person sent or received, in locking order. */
 export async function listOpenOf(db: Db, userId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('connect_requests')
@@ -112,7 +111,7 @@ export async function listOpenOf(db: Db, userId: string): Promise<readonly strin
   return rows.map(({ id }) => id)
 }
 
-/** The person is forgotten: their words go, and how fast they answered; that they asked, and what became of it, stays for the other side and the figures. */
+/** Erases the person's texts and reply times; the request and its result stay for the other side and the figures. */
 export async function eraseConnectsOf(
   { db }: TransactionContext,
   { userId }: { readonly userId: string },
@@ -121,7 +120,7 @@ export async function eraseConnectsOf(
   await db.deleteFrom('replies').where('user_id', '=', userId).execute()
 }
 
-/** Of what was received no words: they are the sender's. */
+/** Without the texts of received requests: those belong to the sender. */
 export async function exportConnects(db: Db, userId: string) {
   const sent = await db
     .selectFrom('connect_requests')

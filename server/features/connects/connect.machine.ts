@@ -1,5 +1,3 @@
-// The life of connects: who may answer, what each move tells, which one an action is about, and passing it on.
-
 import { emit } from '#server/platform/events/event.ts'
 import { askReply } from '#server/platform/replies/replies.ts'
 import type { RequestContext, TransactionContext } from '#server/platform/request-context.ts'
@@ -11,7 +9,7 @@ import { type ConnectRow, findConnect, lockConnect } from './connect-queries.ts'
 import * as happened from './events.ts'
 import { answerUntil, titleOf } from './policy.ts'
 
-/** The professional's time has not run out, though the house may not have noticed yet. */
+/** Within the professional's time to answer; the scheduled job may not have expired it yet. */
 const isAnswerable = ({ expires_at }: { readonly expires_at: Date | null }, { now }: { readonly now: Date }): boolean =>
   expires_at !== null && expires_at > now
 
@@ -43,14 +41,14 @@ export const connectMachine = defineStateMachine(connectLifecycle, {
   version: 'version',
   refusal: 'connect.transition-not-allowed',
   guards: { accept: isAnswerable, decline: isAnswerable },
-  // Whatever ends it says when, and why; passing it on is no answer yet.
+  // Every ending stores its time and reason; an approval is no answer yet.
   writes: ({ to, now, reason }) => (to === 'approved' ? {} : { answered_at: now, reason }),
   also: async (tx, connect: ConnectRow, { name }) => {
     await emit(tx, name === 'accept' ? accepted(connect) : eventsOf[name]({ connectId: connect.id }))
   },
 })
 
-/** Whose request an action may be about. */
+/** Whether the caller may act on the connect. */
 type Whose = (connect: ConnectRow) => boolean
 const anybodys: Whose = () => true
 
@@ -65,8 +63,8 @@ export async function getLockedConnect(ctx: RequestContext, id: string, isTheirs
 }
 
 /**
- * With the accounts of both sides, locked before it as those do who end what an account has open.
- * @throws AppError `connect.not-found`, `connect.transition-not-allowed` when one of them is not open any more
+ * Locks the accounts of both sides before the connect, in the same order as an account's closure.
+ * @throws AppError `connect.not-found`, `connect.transition-not-allowed` when one of the accounts is closed
  */
 export async function getConnectBetween(ctx: RequestContext, id: string, isTheirs = anybodys): Promise<ConnectRow> {
   const known = expectKnown(await findConnect(ctx.db, id), isTheirs)
@@ -75,7 +73,7 @@ export async function getConnectBetween(ctx: RequestContext, id: string, isTheir
   return await getLockedConnect(ctx, id)
 }
 
-/** Without a reviewer: by the rule of trust. @throws AppError `connect.transition-not-allowed` */
+/** Approves a connect; without a reviewer by the trust rule. @throws AppError `connect.transition-not-allowed` */
 export async function passOn(tx: TransactionContext, connect: ConnectRow, reviewer?: string): Promise<void> {
   const set = { approved_at: tx.now, expires_at: answerUntil(tx.now), auto_approved: !reviewer }
   const actor = reviewer ? { as: 'reviewer' as const, by: reviewer } : { as: 'system' as const, reason: 'trust' }

@@ -1,4 +1,3 @@
-// What happens to connects, in the past tense.
 import { event } from '#server/platform/events/event.ts'
 
 type OfConnect = { readonly connectId: string }
@@ -10,12 +9,12 @@ export const connectRejected = event<OfConnect>('connect-rejected')
 export const connectDeclined = event<OfConnect>('connect-declined')
 export const connectWithdrawn = event<OfConnect>('connect-withdrawn')
 export const connectExpired = event<OfConnect>('connect-expired')
-/** One day before the end. */
+/** One day before it expires. */
 export const connectEnding = event<OfConnect>('connect-ending')
-/** `title` is the job's, or how the message begins; in `language`. */
+/** `title` is the job's, or the beginning of the message; in `language`. */
 export const connectAccepted = event<{
   readonly connectId: string
-  /** Who asked. */
+  /** The sender. */
   readonly userId: string
   readonly professionalId: string
   readonly professionalUserId: string

@@ -1,4 +1,5 @@
-// What time does to connects, and what becomes of them when a side leaves: what nobody answered or reviewed ends, with a reminder one day before.
+// Expires connects without an answer or a review, with a reminder one day before. Also the connects of a closed
+// account.
 
 import { emit } from '#server/platform/events/event.ts'
 import { missReply } from '#server/platform/replies/replies.ts'
@@ -19,7 +20,7 @@ const overdue = due('connect_requests', ({ or, and, eb }, now) =>
   ]),
 )
 
-/** Passed on, not answered, ending within a day, not reminded yet. */
+/** Approved, not answered, expiring within a day, not reminded yet. */
 const ending = due('connect_requests', ({ and, eb }, now) =>
   and([
     eb('status', '=', 'approved'),
@@ -29,7 +30,7 @@ const ending = due('connect_requests', ({ and, eb }, now) =>
   ]),
 )
 
-/** It ends for both sides, and counts as missed; somebody who said that they are away misses nothing. */
+/** It ends for both sides and counts as missed, unless the professional is on holiday. */
 async function endUnanswered(tx: TransactionContext, connect: ConnectRow): Promise<void> {
   await connectMachine.transition(tx, connect, 'expire', { as: 'system' })
   if (connect.status === 'approved' && !connect.receiver_on_holiday)
@@ -55,20 +56,20 @@ export const remindOfConnects: ScheduledJob = {
 }
 
 async function endOne(tx: TransactionContext, connect: ConnectRow, userId: string): Promise<void> {
-  // Nobody else hears why; both read that the account was closed.
+  // Only the two sides see the reason.
   const leaving = { by: userId, reason: 'account-closed' }
   if (connect.from_user_id === userId)
     await connectMachine.transition(tx, connect, 'withdraw', { as: 'sender', ...leaving })
   else if (!(await connectMachine.tryTransition(tx, connect, 'decline', { as: 'receiver', ...leaving })))
-    // The professional never knew of it, or the time to answer was over.
+    // The professional never saw it, or the time to answer was over.
     await endUnanswered(tx, connect)
 }
 
-/** The account is closed: sent requests are withdrawn, received ones declined. */
+/** On account closure: sent requests are withdrawn, received ones declined. */
 export async function endConnectsOf(tx: TransactionContext, { userId }: { readonly userId: string }): Promise<void> {
   for (const id of await listOpenOf(tx.db, userId)) {
     const connect = await lockConnect(tx.db, id)
-    // It may have been answered before it was locked.
+    // It may have been answered before the lock.
     if (connect && connectLifecycle.live.includes(connect.status)) await endOne(tx, connect, userId)
   }
 }

@@ -1,4 +1,3 @@
-// The SQL of the lists of connects (a client’s, a professional’s, the reviewers’) and of what spoke for a sender.
 import { type SqlBool, sql } from 'kysely'
 import { byState, countEach, hasWords, holds, like, type RowOf } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -9,7 +8,7 @@ import { selectConnects } from './connect-queries.ts'
 export type Reader = { readonly senderId: string } | { readonly receiverId: string }
 type Tab = 'open' | 'ended'
 
-/** A professional knows of a request from the moment that it was passed on. */
+/** A professional sees a request once it is approved. */
 const readableBy = (reader: Reader) =>
   'senderId' in reader
     ? sql<SqlBool>`connect_requests.from_user_id = ${reader.senderId}`
@@ -17,12 +16,12 @@ const readableBy = (reader: Reader) =>
 
 const statesOf = (tab: Tab) => (tab === 'open' ? connectLifecycle.live : connectLifecycle.ended)
 
-/** Newest first; open ones of a professional in the order in which they end. */
+/** Newest first; a professional's open ones by expiry. */
 export function selectOwn(db: Db, reader: Reader, tab: Tab) {
   const endsFirst = 'receiverId' in reader && tab === 'open'
   return (
     selectConnects(db)
-      // A professional may open a job that they have a lead of.
+      // A professional may open a job for which they have a lead.
       .select(
         sql<boolean>`exists (
           select from leads where leads.job_id = connect_requests.job_id
@@ -46,7 +45,7 @@ export async function countOwnByTab(db: Db, reader: Reader): Promise<Readonly<Re
 
 type Find = { readonly reader: Reader | null; readonly q: string; readonly most: number }
 
-/** By the names on both sides and the job, newest first, each found by an index; reviewers, who are no side, read all. */
+/** Searches by the names of both sides and the job, newest first, each by an index; reviewers search all. */
 export async function findConnects(db: Db, { reader, q, most }: Find) {
   const named = like(fold(q))
   return await selectConnects(db)
@@ -66,7 +65,7 @@ const cleanDays = 90
 
 const days = (count: number) => sql`make_interval(days => ${count})`
 
-/** A request that was rejected, or a lead of this client that was reported rightly, in the ninety days before. */
+/** A rejected request, or a lead of this client with an upheld report, in the ninety days before. */
 const wasRejected = sql<SqlBool>`exists (
   select from connect_requests as others
   where others.from_user_id = connect_requests.from_user_id and others.status = 'rejected'
@@ -80,7 +79,7 @@ const wasReported = sql<SqlBool>`exists (
     and connect_requests.from_user_id in (leads.client_id, jobs.owner_id)
     and lead_reports.decided_at between connect_requests.created_at - ${days(cleanDays)} and connect_requests.created_at)`
 
-/** What speaks for a sender when they asked, beside their words. */
+/** Trust signals of the sender at the time of the request. */
 const trust = [
   'connect_requests.message',
   sql<boolean>`senders.status = 'active'`.as('active'),
@@ -103,7 +102,7 @@ export async function getTrust(db: Db, id: string): Promise<TrustRow> {
 
 const mostLookedAt = 5000
 
-/** Of all requests since then; of very many the newest. */
+/** All requests since then; of a large set the newest. */
 export async function listTrustSince(db: Db, since: Date): Promise<TrustRow[]> {
   return await selectTrust(db)
     .where('connect_requests.created_at', '>', since)
@@ -112,7 +111,7 @@ export async function listTrustSince(db: Db, since: Date): Promise<TrustRow[]> {
     .execute()
 }
 
-/** What became of all that the sender asked. */
+/** Results of all requests of the sender. */
 const history = sql<{ asked: number; accepted: number; declined: number; rejected: number }>`(
   select jsonb_build_object('asked', count(*),
     'accepted', count(*) filter (where status = 'accepted'),
@@ -122,7 +121,7 @@ const history = sql<{ asked: number; accepted: number; declined: number; rejecte
 
 type Search = { readonly status: ConnectStatus; readonly q?: string | undefined }
 
-/** What waits longest first; what has ended, latest first. */
+/** The longest waiting first; ended ones by latest end. */
 export function selectQueue(db: Db, { status, q }: Search) {
   return selectConnects(db)
     .select(trust)

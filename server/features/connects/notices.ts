@@ -1,4 +1,3 @@
-// Who is told of connects: the reviewers of a new one, then whichever side did not act.
 import { recipientOf } from '#server/platform/events/recipients.ts'
 import { areaOfType } from '#shared/access/roles.ts'
 import { type ConnectRow, findConnect } from './connect-queries.ts'
@@ -22,5 +21,5 @@ export const toReceiver = about.to(connect => ({
   link: { route: `${areaOfType[connect.receiver_type]}.contacts-clients`, params: {} },
 }))
 
-/** Who never knew of it is told nothing. */
+/** A professional who never saw the request is not notified. */
 export const wasPassedOn = ({ approved_at }: ConnectRow): boolean => approved_at !== null

@@ -1,4 +1,3 @@
-// When somebody may be asked again, whose requests pass by themselves, and how one without a job is called.
 import { describe, expect, it } from 'vitest'
 import { askAgainAt, isTrusted, titleOf } from './policy.ts'
 

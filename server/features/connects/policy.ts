@@ -1,11 +1,11 @@
-// Who may ask whom, when again, and whose requests pass without a look.
+// The rules of connects: repeat requests, approval without review.
 import { answerDays, pairDays, reviewDays } from '#shared/features/connects/lifecycle.ts'
 import { hasContactDetails } from '#shared/values/contacts-in-text.ts'
 import type { PairRow } from './connect-queries.ts'
 import type { TrustRow } from './list-queries.ts'
 
 const day = 86_400_000
-/** When it ends by itself unless somebody acts. */
+/** When it expires unless somebody acts. */
 export function endOf(connect: { status: string; created_at: Date; expires_at: Date | null }): Date | null {
   if (connect.status === 'approved') return connect.expires_at
   return connect.status === 'pending_review' ? new Date(connect.created_at.getTime() + reviewDays * day) : null
@@ -13,18 +13,20 @@ export function endOf(connect: { status: string; created_at: Date; expires_at: D
 
 export const answerUntil = (now: Date): Date => new Date(now.getTime() + answerDays * day)
 
-/** What the sender can put right; after the others asking again at once is asking for the same. */
+/** Reasons that the sender can correct; after any other, a new request would repeat the old one. */
 const mendable: readonly (string | null)[] = ['contact-details', 'unclear', 'other']
 
 export const pairSince = (now: Date): Date => new Date(now.getTime() - pairDays * day)
 
-/** One that never reached the professional takes nothing from the thirty days, unless it should not have been sent. */
+/** A request that never reached the professional does not start the thirty days, unless it was rejected for good. */
 function counts({ status, reason, approved_at }: PairRow): boolean {
   if (status === 'rejected') return !mendable.includes(reason)
   return status === 'pending_review' || approved_at !== null
 }
 
-/** From when the professional may be asked again; null: now. `asked` are the requests of the last thirty days. */
+/**
+ * The time from which the professional may be asked again; null: now. `asked` are the requests of the last thirty days.
+ */
 export function askAgainAt(asked: readonly PairRow[]): Date | null {
   const latest = asked.find(counts)
   return latest ? new Date(latest.created_at.getTime() + pairDays * day) : null
@@ -40,7 +42,7 @@ export function isTrusted(trust: TrustRow): boolean {
 
 const titleLength = 80
 
-/** How a request without a job is called: its first sentence, cut at a word. */
+/** The title of a request without a job: its first sentence, cut between words. */
 export function titleOf(message: string): string {
   const [first = ''] = message.split(/(?<=[.!?؟])\s|\n/u)
   if (first.length <= titleLength) return first.trim()

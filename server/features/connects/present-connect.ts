@@ -1,4 +1,3 @@
-// How a connect is shown: to each side with the other's facts, to the reviewer with what speaks for the sender.
 import type { z } from 'zod'
 import type { Connect, ReviewedConnect } from '#shared/features/connects/contract.ts'
 import { connectMachine } from './connect.machine.ts'

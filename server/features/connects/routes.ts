@@ -1,5 +1,3 @@
-// The endpoints of connects with their actions; longer ones stand in files of their own.
-
 import { pageOfRows } from '#server/platform/database/rows.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { houseSetting, readHouseSetting, setHouseSetting } from '#server/platform/house/settings.ts'
@@ -16,7 +14,7 @@ import { sendConnect } from './send-connect.ts'
 
 const lookBack = 30 * 86_400_000
 
-/** One that was passed on to who asks. */
+/** Whether the caller is its receiver and it is approved. */
 const isReceivedBy = (ctx: RequestContext) => (connect: ConnectRow) =>
   connect.approved_at !== null && connect.to_professional_id === signedIn(ctx).professionalId
 const isSentBy = (ctx: RequestContext) => (connect: ConnectRow) => connect.from_user_id === signedIn(ctx).id
@@ -42,7 +40,7 @@ export const connectsRoutes = bind(connects, {
     const { id } = signedIn(ctx)
     const receiver = await findReceiver(ctx.db, params.profile)
     if (!receiver) throw new AppError('professional.not-found')
-    // An accepted one is remembered for longer than it keeps from asking.
+    // Requests of all time: an accepted one is shown for longer than it blocks a new one.
     const ever = await listOfPair(ctx.db, id, receiver.id, new Date(0))
     const [latest] = ever
     const since = pairSince(ctx.now)
@@ -62,7 +60,7 @@ export const connectsRoutes = bind(connects, {
   },
   'POST /connects/{connect}/accept': async (ctx, { params }) =>
     await answer(ctx, await getConnectBetween(ctx, params.connect, isReceivedBy(ctx)), 'accept'),
-  /** With a reason that the sender reads. */
+  /** The sender can read the reason. */
   'POST /connects/{connect}/decline': async (ctx, { params, body }) =>
     await answer(ctx, await getLockedConnect(ctx, params.connect, isReceivedBy(ctx)), 'decline', body.reason),
 
@@ -85,7 +83,7 @@ export const connectsRoutes = bind(connects, {
     const mostOpen = await houseSetting(db, 'connects.most-open')
     return { review, mostOpen, version, asked: asked.length, wouldPass: asked.filter(isTrusted).length }
   },
-  /** What waits already is still looked at by a person. */
+  /** Requests in the queue still need a reviewer. */
   'PUT /admin/connects/rules': async (ctx, { body }) => {
     const { id: by } = signedIn(ctx)
     const { value: from } = await readHouseSetting(ctx.db, 'connects.review')

@@ -1,4 +1,5 @@
-// Asks to be connected with a professional: within the limits, then to the reviewers or, of a trusted sender, straight on.
+// Sends a connect request: within the limits, then to the reviewers, or directly to the professional if the sender is
+// trusted.
 import { randomUUIDv7 } from 'node:crypto'
 import { emit } from '#server/platform/events/event.ts'
 import { houseSetting } from '#server/platform/house/settings.ts'
@@ -24,7 +25,7 @@ import { askAgainAt, isTrusted, pairSince } from './policy.ts'
 
 type Send = (typeof connects)['POST /connects']
 
-/** The sender is locked first, so that requests sent at once count each other. */
+/** Locks the sender first, so that concurrent requests are counted. */
 async function getReceiver(ctx: RequestContext, senderId: string, slug: string): Promise<string> {
   if (!(await lockOpenAccount(ctx.db, senderId))) throw new AppError('session.required')
   const receiver = await findReceiver(ctx.db, slug, senderId)
@@ -42,7 +43,7 @@ async function expectWithinLimits(ctx: RequestContext, senderId: string, profess
 
 const unfit = (path: string) => new AppError('request.invalid', { fields: [{ path, code: 'not-a-choice' }] })
 
-/** The job must be an own open one; without a city it is where the job is. */
+/** The job must be open and belong to the sender; without a city the job's city counts. */
 async function placeOf({ db }: RequestContext, senderId: string, { job, city, sharePhone }: Input<Send>['body']) {
   const open = selectOpenJobs(db, senderId).select('city_id')
   const found = job ? await open.where('id', '=', job).executeTakeFirst() : undefined

@@ -1,4 +1,4 @@
-// The SQL of what somebody keeps for themselves: notes and tags of those they know, and those they wrote down.
+// Private notes: cards about contacts, and contacts entered by hand.
 import { randomUUIDv7 } from 'node:crypto'
 import { type SqlBool, sql, type Updateable } from 'kysely'
 import { holds } from '#server/platform/database/rows.ts'
@@ -8,7 +8,7 @@ import type { Card } from '#shared/features/contacts/fields.ts'
 import { holdsNumber } from './number-queries.ts'
 import { homeCountry } from './phone.ts'
 
-/** Of one of those whom one met here: a note, or since when nothing of the person arrives (`blocked_at`; null: it does). */
+/** Saves the card of a contact: notes and tags, or the block (`blocked_at`; null: not blocked). */
 export async function saveCard(
   { db, now }: Dated,
   of: { readonly owner_id: string; readonly person_id: string },
@@ -21,10 +21,10 @@ export async function saveCard(
     .execute()
 }
 
-/** The number of the phone beside what was typed of it. */
+/** The typed phone with its E.164 form. */
 type Kept = Card & { readonly phone_e164: string }
 
-/** Where somebody's numbers are at home: where they work, else where they live. */
+/** The country for phone numbers without a country code: where the person works, else where they live. */
 export async function countryOf(db: Db, userId: string): Promise<string> {
   const found = db
     .selectFrom('users')
@@ -61,7 +61,7 @@ export async function insertOwn({ db, now }: Dated, owner_id: string, card: Kept
   return id
 }
 
-/** False for what is not one's own. */
+/** False for another owner's card. */
 export async function updateOwn({ db, now }: Dated, ownerId: string, id: string, card: Kept): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('contact_cards')

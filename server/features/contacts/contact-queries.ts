@@ -1,24 +1,24 @@
-// The SQL of contacts: who may reach whom, why, and what of it is shown now.
+// Contacts: who may reach whom, why, and which data is shown now.
 import { type SqlBool, sql } from 'kysely'
 import { holds } from '#server/platform/database/rows.ts'
 import type { Dated, Db, TransactionContext } from '#server/platform/request-context.ts'
 import { holdsNumber } from './number-queries.ts'
 
 /**
- * A phone is shown when it was shared and not taken back, and the person's own switch still says so; the consent that
- * a client gave with a request stands for itself.
+ * A phone is shown when it was shared and not withdrawn, and the person's own setting still allows it; the consent that
+ * a client gave with a request counts by itself.
  */
 const phoneIsShared = sql<SqlBool>`contacts.phone_shared and contacts.withdrawn_at is null
   and (people.show_phone or contacts.origin = 'connect' and people.role = 'consumer')`
 
-/** Nobody is found by a phone that the owner does not see. */
+/** A search by phone finds only numbers that the owner can see. */
 const hasNumber = (ownerId: string, q: string | undefined) => sql<SqlBool>`(${holdsNumber(q, [sql`people.phone`])}
   and exists (select from contacts where contacts.owner_id = ${ownerId} and contacts.person_id = people.id and ${phoneIsShared}))`
 
-/** Without `blocked` whether or not. */
+/** Without `blocked`: blocked or not. */
 type Search = { readonly ownerId: string; readonly q?: string | undefined; readonly blocked?: boolean }
 
-/** One row a person, as the contract has it, latest tie first. */
+/** One row per person, as in the contract, latest tie first. */
 export function selectPeople(db: Db, { ownerId, q, blocked }: Search) {
   return db
     .selectFrom('contacts')
@@ -57,7 +57,7 @@ export function selectPeople(db: Db, { ownerId, q, blocked }: Search) {
     .orderBy('people.id')
 }
 
-/** Why these people are contacts, newest first, each with the job that it was about. */
+/** Why these people are contacts, newest first, each with its job. */
 export async function listTies(db: Db, ownerId: string, personIds: readonly string[]) {
   if (personIds.length === 0) return []
   return await db
@@ -92,7 +92,7 @@ export async function isContact(db: Db, two: Two): Promise<boolean> {
   return (await found.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The person does not see the owner's phone any more: what they hold of it is taken back. */
+/** Withdraws the owner's phone from this person. */
 export async function hidePhone({ db, now }: Dated, { owner_id, person_id }: Two): Promise<void> {
   await db
     .updateTable('contacts')
@@ -101,7 +101,7 @@ export async function hidePhone({ db, now }: Dated, { owner_id, person_id }: Two
     .execute()
 }
 
-/** With what was noted of the person; who is blocked stays so. */
+/** Deletes the notes about the person too; a block stays. */
 export async function removeContact(db: Db, two: Two): Promise<void> {
   await db
     .deleteFrom('contact_cards')
@@ -113,7 +113,7 @@ export async function removeContact(db: Db, two: Two): Promise<void> {
     .execute()
 }
 
-/** Nobody reaches who has gone: the ties of both sides go. */
+/** A closed account is no contact of anybody: removes the ties of both sides. */
 export async function endContactsOf(
   { db }: TransactionContext,
   { userId }: { readonly userId: string },

@@ -1,4 +1,4 @@
-// Contacts as a file: all of them out, and people to write down in, each line judged for itself.
+// Contacts as a file: export of all, import of people, each line checked by itself.
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { lockOpenAccount } from '#server/platform/session/open-account.ts'
 import { tableDownload } from '#server/platform/xlsx.ts'
@@ -15,7 +15,7 @@ import { e164Of } from './phone.ts'
 import { readPeople } from './read-people.ts'
 
 export const mostOwn = 2_000
-/** Nobody knows as many people here. */
+/** Above any realistic number of contacts. */
 const mostMet = 10_000
 
 async function listAll({ db }: RequestContext, ownerId: string) {
@@ -46,7 +46,7 @@ export async function exportContacts(
   })
 }
 
-/** What is refused is left out, everything else is written: the report says so of each line. */
+/** Skips rejected lines and saves the others; the report says so for each line. */
 export async function importContacts(
   ctx: RequestContext,
   { body }: Input<(typeof contacts)['POST /contacts/import']>,

@@ -1,4 +1,4 @@
-// What becomes of each line of a file of contacts: lines of one person are joined, and compared with whom the owner knows.
+// Judges the lines of a contacts file: merges lines about one person, and compares them with the owner's contacts.
 import type { ImportReport } from '#shared/features/contacts/contract.ts'
 import { type Card, cardOf, ownContactFields, type PersonColumn, typedTags } from '#shared/features/contacts/fields.ts'
 import { formValues, wrongInForm } from '#shared/forms/fields.ts'
@@ -15,14 +15,14 @@ type Reached = {
 type Own = Card & { readonly id: string; readonly phone_e164: string }
 export type Known = { readonly met: readonly Reached[]; readonly own: readonly Own[] }
 type Judging = Known & {
-  /** How many more may be written down. */
+  /** How many more contacts may be added. */
   readonly free: number
   readonly numberOf: (phone: string) => string
 }
 
 type Given = ImportReport['lines'][number]
 type Outcome = Pick<Given, 'outcome'> & Partial<Pick<Given, 'column' | 'code'>>
-/** One person of the file. */
+/** One person in the file. */
 type Group = { card: Card; outcome: Outcome; readonly own: Own | null }
 type Judged = {
   readonly line: Line
@@ -31,7 +31,7 @@ type Judged = {
   readonly isJoined?: boolean
 }
 
-/** By any of these two lines mean the same person. */
+/** Two lines that share any of these keys are about the same person. */
 function marksOf({ name, company, phone, email }: Reached, number: string): readonly string[] {
   const digits = number || digitsOf(phone ?? '')
   const marks = [...(email ? [`mail ${email.toLowerCase()}`] : []), ...(digits ? [`phone ${digits}`] : [])]
@@ -40,7 +40,7 @@ function marksOf({ name, company, phone, email }: Reached, number: string): read
 
 const mostNote = 2_000
 
-/** Ways to reach the person for which the card has no place left; with the name where that is another one. */
+/** Phones and addresses that have no field left on the card; with the name if it differs. */
 function otherWays(card: Card, other: Card, numberOf: Judging['numberOf']): string {
   const isOtherPhone = card.phone !== '' && numberOf(card.phone) !== numberOf(other.phone)
   const isOtherMail = card.email !== '' && fold(card.email) !== fold(other.email)
@@ -48,7 +48,7 @@ function otherWays(card: Card, other: Card, numberOf: Judging['numberOf']): stri
   return (ways.length > 0 && fold(card.name) !== fold(other.name) ? [other.name, ...ways] : ways).join(' · ')
 }
 
-/** With what the other line says too; what has no place of its own stands in the note. Null where it says nothing new. */
+/** Merges the other line; values without a free field go into the note. Null where it adds nothing. */
 function joined(card: Card, other: Card, numberOf: Judging['numberOf']): Card | null {
   const more = [otherWays(card, other, numberOf), other.note].filter(text => !card.note.includes(text))
   const next: Card = {
@@ -67,7 +67,7 @@ function isSame(one: Card, other: Card): boolean {
   return texts.every(name => one[name] === other[name]) && typedTags(one.tags) === typedTags(other.tags)
 }
 
-/** What a file leaves empty stays, and another spelling of the same number changes nothing. */
+/** Empty cells change nothing, nor does another spelling of the same number. */
 function over(own: Own, card: Card, numberOf: Judging['numberOf']): Card {
   const { name, company, phone, email, note, tags } = card
   const isSameNumber = own.phone_e164 !== '' && own.phone_e164 === numberOf(phone)
@@ -135,7 +135,7 @@ function settle(groups: Iterable<Group>, { free, numberOf }: Judging): void {
 
 const isWritten = ({ outcome }: Outcome): boolean => outcome === 'add' || outcome === 'change'
 
-/** What is said of each line, and whom it means where somebody is to be written. */
+/** The outcome of each line, and the card to save, if any. */
 export function judgePeople(lines: readonly Line[], judging: Judging) {
   const groupOf = openGroups(judging)
   const judged = lines.map((line): Judged => {

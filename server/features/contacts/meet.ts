@@ -1,4 +1,5 @@
-// Makes two people contacts of each other: after an accepted request, a shortlisted bid, an accepted bid, an accepted quote.
+// Makes two people contacts of each other: after an accepted request, a shortlisted bid, an accepted bid, an accepted
+// quote.
 import { randomUUIDv7 } from 'node:crypto'
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import type { contactOrigins } from '#shared/features/contacts/contract.ts'
@@ -7,11 +8,11 @@ type Two = { readonly clientId: string; readonly professionalUserId: string }
 type Tie = Two & {
   readonly origin: (typeof contactOrigins)[number]
   readonly originId: string
-  /** What the client said of their own phone in the request itself. */
+  /** The client's consent in the request to share their phone. */
   readonly consent?: boolean
 }
 
-/** Each phone is shared as its owner's settings say, or the consent. A repeat adds nothing. */
+/** Each phone is shared by its owner's settings or the consent. A repetition adds nothing. */
 async function meet({ db, now }: TransactionContext, tie: Tie): Promise<void> {
   const { origin, originId, clientId, professionalUserId, consent } = tie
   const both = db.selectFrom('users').select(['id', 'show_phone']).where('id', 'in', [clientId, professionalUserId])
@@ -22,7 +23,7 @@ async function meet({ db, now }: TransactionContext, tie: Tie): Promise<void> {
       .map(person => ({
         ...{ id: randomUUIDv7(), owner_id: owner.id, person_id: person.id, origin, origin_id: originId },
         phone_shared: person.id === clientId ? (consent ?? person.show_phone) : person.show_phone,
-        // Without it nobody who keeps the phone to themselves could be reached at all.
+        // Otherwise a person who hides their phone could not be reached at all.
         email_shared: true,
         created_at: now,
       })),

@@ -1,4 +1,3 @@
-// Phone numbers: every spelling of one is the same.
 import { expect, it } from 'vitest'
 import { e164Of } from './phone.ts'
 

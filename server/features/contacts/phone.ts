@@ -1,8 +1,8 @@
-// Phone numbers as the whole world writes them (E.164), however they were typed.
+// Phone numbers in international format (E.164), from any spelling.
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { digitsOf, inWesternDigits } from '#shared/values/digits.ts'
 
-/** Where most of the house's people live. */
+/** The country of most users. */
 export const homeCountry = 'MA'
 
 function read(typed: string, country: string) {
@@ -13,14 +13,14 @@ function read(typed: string, country: string) {
   return bare === '' ? undefined : parsePhoneNumberFromString(bare, home)
 }
 
-/** The digits by which a number is found in any spelling: without the code of its country, and without the zeros before it. */
+/** The digits that identify a number in any spelling: without country code and leading zeros. */
 export function digitsToFind(typed: string): string {
   const digits = digitsOf(typed).replace(/^0+/, '')
   const number = read(typed, homeCountry)
   return number?.isPossible() ? number.nationalNumber : digits
 }
 
-/** Empty for what is no number there; `country` says what a number without its country's code is. */
+/** Empty for text that is no number there; `country` is for numbers without a country code. */
 export function e164Of(typed: string, country: string): string {
   const number = read(typed, country)
   return number?.isPossible() ? number.number : ''

@@ -1,4 +1,5 @@
-// The lines of a file of contacts as people: the parts of a name put together, of several phones the first kept and the others noted.
+// Reads the lines of a contacts file as people: joins the parts of a name; of several phones the first goes into the
+// field, the others into the note.
 import { decodeTable, type ReadLine, readTable, type Table } from '#server/platform/csv.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type ContactPart, isNameless, partsOfHead } from '#shared/features/contacts/columns.ts'
@@ -14,7 +15,7 @@ type Parts = readonly (ContactPart | null)[]
 export type People = {
   readonly head: readonly string[]
   readonly parts: Parts
-  /** How many lines have something in each column. */
+  /** Number of non-empty cells in each column. */
   readonly filled: readonly number[]
   readonly lines: readonly Line[]
 }
@@ -32,9 +33,9 @@ function textOf(bytes: string): string {
 
 /** Google writes several values of a kind into one cell. */
 const between = ' ::: '
-/** Groups of Google's own, such as `* myContacts`. */
+/** Google's own groups, such as `* myContacts`. */
 const isOwnGroup = (label: string): boolean => label.startsWith('*')
-/** Phones copied from a message carry marks of direction. */
+/** Phones copied from a message contain bidirectional control characters. */
 const bareOf = (text: string): string => text.replace(/[\u202A-\u202E\u2066-\u2069\uFEFF]/g, '').replace(/\s+/g, ' ')
 
 function cellsOf(parts: Parts, cells: readonly string[]): Cells {
@@ -56,13 +57,16 @@ function cellsOf(parts: Parts, cells: readonly string[]): Cells {
 
 export type ContactFile = {
   readonly file: string
-  /** The file as bytes. */
+  /** The file is in base64. */
   readonly base64?: boolean | undefined
-  /** What the columns are, in the order of the file; none asks. */
+  /** The meaning of each column, in the order of the file; absent on the first request. */
   readonly columns?: readonly (ContactPart | '')[] | undefined
 }
 
-/** @throws AppError `request.invalid` for what is no table, has too many rows, or no column of names that nobody was asked about */
+/**
+ * @throws AppError `request.invalid` for a file that is no table, has too many rows, or has no column of names after
+ * the columns were chosen
+ */
 export function readPeople({ file, base64 = false, columns }: ContactFile): People {
   const table = readTable(base64 ? textOf(file) : file, mostRows)
   const { head, lines, hasMore } = table === null || table === 'too-wide' ? noTable : table

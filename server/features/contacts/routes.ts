@@ -1,5 +1,3 @@
-// The endpoints of contacts with their actions.
-
 import { countFound, pageOfRows } from '#server/platform/database/rows.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
@@ -12,7 +10,7 @@ import { hidePhone, isContact, listTies, removeContact, selectPeople } from './c
 import { exportContacts, importContacts, mostOwn } from './file.ts'
 import { e164Of } from './phone.ts'
 
-/** Who asks, and whom they know. @throws AppError `contact.not-found` unless the other is a contact of theirs */
+/** The caller and their contact. @throws AppError `contact.not-found` unless the other person is a contact of theirs */
 async function between(ctx: RequestContext, person_id: string) {
   const two = { owner_id: signedIn(ctx).id, person_id }
   if (!(await isContact(ctx.db, two))) throw new AppError('contact.not-found')
@@ -24,7 +22,7 @@ function expectOwn(isOwn: boolean): typeof done {
   return done
 }
 
-/** With the number that the phone is where its owner lives. */
+/** Adds the phone in E.164, by the owner's country. */
 async function keptOf({ db }: RequestContext, ownerId: string, typed: Parameters<typeof cardOf>[0]) {
   const card = cardOf(typed)
   return { ...card, phone_e164: e164Of(card.phone, await countryOf(db, ownerId)) }
@@ -53,7 +51,7 @@ export const contactsRoutes = bind(contacts, {
     await hidePhone(ctx, await between(ctx, contact))
     return done
   },
-  /** With the phone: whom one does not see any more one could not take it back from. */
+  /** Withdraws the phone too: once the contact is removed, the owner could no longer do that. */
   'DELETE /contacts/{contact}': async (ctx, { params: { contact } }) => {
     const two = await between(ctx, contact)
     await hidePhone(ctx, two)

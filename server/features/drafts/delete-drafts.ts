@@ -1,11 +1,11 @@
-// Drafts end: when what they were for is sent, and after ninety days in which nobody touched them.
+// Drafts are deleted once their form is sent, and after ninety days without a change.
 import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 import { deleteDraftOfBid, deleteDraftsOfJob, deleteUntouched } from './draft-queries.ts'
 
 const day = 86_400_000
 const storedDays = 90
 
-/** At most so many; tells how many it were. */
+/** At most `limit`; returns how many were deleted. */
 export async function deleteOldDrafts(db: Db, now: Date, limit: number): Promise<number> {
   return await deleteUntouched(db, new Date(now.getTime() - storedDays * day), limit)
 }

@@ -1,4 +1,3 @@
-// The SQL of drafts.
 import { sql } from 'kysely'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import type { Db } from '#server/platform/database/open.ts'
@@ -18,7 +17,7 @@ export async function findDraft(db: Db, { userId, key }: Place) {
 
 const jobForm = href('job-request.form', { form: '' })
 
-/** The jobs that a person began, the last touched first; a draft that leads elsewhere is none. */
+/** Drafts of job forms, last changed first. */
 export async function listBegun(db: Db, userId: string, most: number) {
   const text = (name: string) => sql<string>`coalesce(data #>> ${sql.lit(`{draft,${name}}`)}, '')`
   return await db
@@ -32,7 +31,7 @@ export async function listBegun(db: Db, userId: string, most: number) {
     .execute()
 }
 
-/** The new version; undefined when there is one already. */
+/** The new version; undefined when the draft exists already. */
 export async function insertDraft(db: Db, { userId, key, data, now }: Kept): Promise<number | undefined> {
   const row = await db
     .insertInto('drafts')
@@ -43,7 +42,7 @@ export async function insertDraft(db: Db, { userId, key, data, now }: Kept): Pro
   return row?.version
 }
 
-/** The new version; undefined when it does not stand at `version` any more. */
+/** The new version; undefined when the stored version is not `version`. */
 export async function updateDraft(
   db: Db,
   { userId, key, data, now, version }: Kept & { readonly version: number },
@@ -61,7 +60,7 @@ export async function deleteDraft(db: Db, { userId, key }: Place): Promise<void>
   await db.deleteFrom('drafts').where('user_id', '=', userId).where('key', '=', key).execute()
 }
 
-/** All but the newest of one person. */
+/** Deletes all but the newest of one person. */
 export async function deleteOldestOf(db: Db, userId: string, most: number): Promise<void> {
   const newest = db
     .selectFrom('drafts')
@@ -77,7 +76,7 @@ export async function deleteUntouched(db: Db, before: Date, limit: number): Prom
   return await deleteSome(db, 'drafts', sql`updated_at < ${before}`, limit)
 }
 
-/** The owner's draft of a job, where none is named that of its form, and of its changes. */
+/** The owner's draft of a job (that of its form if none is named), and of its changes. */
 export async function deleteDraftsOfJob(db: Db, jobId: string, draft: string | null): Promise<void> {
   await sql`
     delete from drafts using jobs
@@ -85,7 +84,6 @@ export async function deleteDraftsOfJob(db: Db, jobId: string, draft: string | n
       and drafts.key in (coalesce(${draft}, 'form:' || jobs.form_slug), 'job:' || jobs.id)`.execute(db)
 }
 
-/** The bidder's draft of this bid. */
 export async function deleteDraftOfBid(db: Db, bidId: string): Promise<void> {
   await sql`
     delete from drafts using bids, professionals

@@ -1,5 +1,3 @@
-// The endpoints of drafts with their actions; longer ones stand in files of their own.
-
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { signedIn } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -7,9 +5,9 @@ import { Draft, drafts } from '#shared/features/drafts/contract.ts'
 import { deleteDraft, deleteOldestOf, findDraft, insertDraft, listBegun, updateDraft } from './draft-queries.ts'
 
 const mostBytes = 100_000
-/** Deeper than any form; the database gives up long after. */
+/** Deeper than any form; far below the limit of the database. */
 const deepest = 40
-/** Of one person; the oldest make room. */
+/** Per person; the oldest are deleted. */
 const mostDrafts = 50
 
 function isDeeper(data: unknown): boolean {
@@ -27,7 +25,7 @@ function checkSize(data: unknown): void {
   if (Buffer.byteLength(JSON.stringify(data)) > mostBytes) throw new AppError('request.too-large')
 }
 
-/** More than anybody goes on with. */
+/** More drafts than a person would continue. */
 const mostBegun = 10
 
 export const draftsRoutes = bind(drafts, {
@@ -41,7 +39,7 @@ export const draftsRoutes = bind(drafts, {
     const { key, data, version, updated_at } = draft
     return { key, data: Draft.shape.data.parse(data), version, updatedAt: updated_at.toISOString() }
   },
-  /** @throws AppError `request.changed-meanwhile` when the draft does not stand at the version it began with */
+  /** @throws AppError `request.changed-meanwhile` when the stored version is not the one that the change is based on */
   'PUT /drafts/{key}': async (ctx, { params, body }) => {
     const { id: userId } = signedIn(ctx)
     const { data, version } = body

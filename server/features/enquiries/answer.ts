@@ -1,4 +1,4 @@
-// A supplier's answer: prices for the lines, sent once and revised while it is not accepted; or that the store cannot.
+// A supplier's answer: prices for the lines, sent once and revised until accepted; or a refusal.
 
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -20,7 +20,7 @@ type In<K extends keyof typeof enquiries> = Input<(typeof enquiries)[K]>
 type Body = In<'PUT /quotes/{enquiry}'>['body']
 
 const day = 86_400_000
-/** What a total may come to. */
+/** The highest total, in minor units. */
 const most = 1_000_000_000_000
 const wrong = (path: string, code: FieldCode) => new AppError('request.invalid', { fields: [{ path, code }] })
 
@@ -28,13 +28,13 @@ type Given = Body['lines'][number]
 type Asked = EnquiryRow['lines']
 type Own = Awaited<ReturnType<typeof listOwnNamed>>
 
-/** What the own list says of it at this quantity. */
+/** The supplier's list price at this quantity. */
 function listPrice(known: Own[number] | undefined, quantity: number): number | null {
   if (!known || known.price_type === 'on_request' || known.price === null) return null
   return priceAt(known.price, known.tiers as Tier[], quantity)
 }
 
-/** The own products that are what was asked for, by the two ids. */
+/** The supplier's products that are the same as the requested ones, as pairs of ids. */
 async function samePairs({ db }: RequestContext, asked: Asked, lines: readonly Given[]): Promise<ReadonlySet<string>> {
   const pairs = lines.flatMap(({ line, product }) => {
     const wanted = asked.find(({ id }) => id === line)?.product_id
@@ -51,7 +51,9 @@ function expectOnce(asked: Asked, lines: readonly Given[]): void {
   if (lines.length === 0) throw wrong('lines', 'required')
 }
 
-/** @throws AppError `request.invalid` for a line that is not asked for, is said twice, or a product of another store */
+/**
+ * @throws AppError `request.invalid` for a line that was not requested, is repeated, or has a product of another store
+ */
 async function readLines(ctx: RequestContext, quote: QuoteRow, asked: Asked, lines: Body['lines']) {
   expectOnce(asked, lines)
   const named = lines.flatMap(({ product }) => product ?? [])
@@ -111,7 +113,7 @@ export async function sendQuote(ctx: RequestContext, { params, body }: In<'PUT /
   return { total, revision }
 }
 
-/** To say so is an answer too. */
+/** A refusal counts as an answer. */
 export async function refuseEnquiry(ctx: RequestContext, { params, body }: In<'POST /quotes/{enquiry}/refuse'>) {
   const { id: by } = signedIn(ctx)
   const quote = await ownLockedQuote(ctx, params.enquiry)

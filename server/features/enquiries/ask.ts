@@ -1,4 +1,4 @@
-// Asks suppliers for a price: the enquiry with its lines, and of each supplier a quote that waits.
+// Sends an enquiry: its lines, and a waiting quote for each supplier.
 import { randomUUIDv7 } from 'node:crypto'
 import { emit } from '#server/platform/events/event.ts'
 import { askReply } from '#server/platform/replies/replies.ts'
@@ -37,7 +37,7 @@ async function linesOf({ db, language }: RequestContext, enquiryId: string, line
       position,
       product_id: known?.id ?? null,
       name: known ? inLanguage(known.name, language) : name,
-      // A thing of the catalogue is counted as it is sold.
+      // A catalogue product has the unit in which it is sold.
       unit: known?.unit ?? unit,
       ...{ quantity, note },
     }
@@ -55,7 +55,7 @@ async function suppliersOf(ctx: RequestContext, slugs: readonly string[], client
   return found
 }
 
-/** Of an estimate its id: its key opens it for whoever has it. */
+/** Stores an estimate's id, since its key would let anybody open it. */
 async function sourceOf({ db }: RequestContext, { kind, id }: Body['source']) {
   if (id === null) return { source: kind, source_id: null }
   if (kind === 'estimate') return { source: kind, source_id: (await findEstimate(db, id))?.id ?? null }

@@ -1,4 +1,4 @@
-// What who asked decides: one quote is accepted and the others end with it, one is declined, what nobody answered is taken back.
+// The client's decisions: accept one quote, which ends the others; decline one; withdraw unanswered ones.
 
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -13,7 +13,7 @@ import { findQuote, lockQuotes, type QuoteRow } from './quote-queries.ts'
 
 type In<K extends keyof typeof enquiries> = Input<(typeof enquiries)[K]>
 
-/** Nobody was late: the question went away. */
+/** A withdrawn request does not count as missed. */
 async function takeBack(ctx: RequestContext, quote: QuoteRow, reason?: string): Promise<void> {
   const by = signedIn(ctx).id
   if (!(await quoteMachine.tryTransition(ctx, quote, 'withdraw', { as: 'client', by, reason }))) return
@@ -21,7 +21,7 @@ async function takeBack(ctx: RequestContext, quote: QuoteRow, reason?: string): 
   await emit(ctx, quoteWithdrawn({ quoteId: quote.id, by: 'client' }))
 }
 
-/** Kindly: that it was good, and that another was taken. */
+/** Declines a quote with the reason that another was accepted; withdraws an unanswered one. */
 async function passOver(ctx: RequestContext, quote: QuoteRow): Promise<void> {
   const reason = 'another'
   if (quote.status === 'asked') return await takeBack(ctx, quote, reason)
@@ -48,7 +48,7 @@ export async function acceptQuote(
     quotes.find(one => one.id === id),
     'quote.not-found',
   )
-  // What was revised since it was read is read again first.
+  // A quote that was revised since it was read must be read again first.
   if (ctx.ifMatch !== null && ctx.ifMatch !== quote.version) throw new AppError('request.changed-meanwhile')
   await quoteMachine.transition(ctx, quote, 'accept', { as: 'client', by })
   await emit(ctx, quoteAccepted({ quoteId: id, clientId: by, supplierUserId: quote.supplier_user_id }))
@@ -67,7 +67,7 @@ export async function declineQuote(
   return done
 }
 
-/** @throws AppError `quote.transition-not-allowed` where nobody is left who has not answered */
+/** @throws AppError `quote.transition-not-allowed` where every supplier has answered */
 export async function withdrawEnquiry(ctx: RequestContext, { params }: In<'POST /enquiries/{enquiry}/withdraw'>) {
   await ownLockedEnquiry(ctx, params.enquiry)
   const asked = (await lockQuotes(ctx.db, params.enquiry)).filter(({ status }) => status === 'asked')

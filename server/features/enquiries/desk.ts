@@ -1,4 +1,4 @@
-// An enquiry on a supplier's desk: each line beside the own product that fits it, at the own list's price for the quantity.
+// An enquiry for a supplier: each line beside the best matching own product, at the list price for the quantity.
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -21,7 +21,7 @@ type Line = EnquiryRow['lines'][number]
 const year = 365 * 86_400_000
 const covered: readonly GoodsUnit[] = ['m2', 'm3', 'm']
 
-/** What the own product is sold in: by its own unit, or by what one unit covers. */
+/** The quantity in the own product's unit, converted by its coverage. */
 function quantityOf(line: Line, row: SuggestedRow): number {
   const minOrder = Number(row.min_order)
   if (row.unit === line.unit)

@@ -1,4 +1,3 @@
-// The SQL of enquiries as those have them who ask: written, loaded, listed; and of those who leave.
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -42,7 +41,7 @@ export async function lockEnquiry(db: Db, id: string): Promise<EnquiryRow | unde
   return await findEnquiry(db, id)
 }
 
-/** `to-compare`: something was answered and nothing decided. */
+/** `to-compare`: at least one answer and no decision. */
 const states = sql<'waiting' | 'to-compare' | 'accepted' | 'ended'>`case
   when bool_or(quotes.status = 'accepted') then 'accepted' when bool_or(quotes.status = 'quoted') then 'to-compare'
   when bool_or(quotes.status = 'asked') then 'waiting' else 'ended' end`
@@ -102,7 +101,7 @@ export async function countOwn(db: Db, clientId: string): Promise<Readonly<Recor
   return { open, 'to-compare': compare, settled }
 }
 
-/** Lock the client first, so that what is asked at once is counted. */
+/** Lock the client first, so that concurrent enquiries are counted. */
 export const countOpen = (db: Db, clientId: string): Promise<number> => countTab(db, clientId, 'open')
 
 export async function insertEnquiry(
@@ -117,7 +116,7 @@ export async function insertEnquiry(
     .execute()
 }
 
-/** Approved suppliers by their stores who have not blocked who asks, and are not they themselves. */
+/** Approved suppliers by store who have not blocked the client; without the client's own store. */
 export async function listAskable(db: Db, slugs: readonly string[], clientId: string) {
   return await db
     .selectFrom('professionals')
@@ -150,7 +149,7 @@ export async function listShown(db: Db, slugs: readonly string[]) {
     .execute()
 }
 
-/** Quotes that are still under way when somebody leaves, on either side. */
+/** Open quotes of a person whose account closes, on either side. */
 export async function listLiveOf(db: Db, userId: string) {
   return await db
     .selectFrom('quotes')
@@ -163,7 +162,7 @@ export async function listLiveOf(db: Db, userId: string) {
     .execute()
 }
 
-/** The words of who is forgotten go; what was asked and what it cost stays for the other side. */
+/** Erases the person's texts; lines and prices stay for the other side. */
 export async function clearEnquiries(db: Db, userId: string): Promise<void> {
   await sql`
     update enquiries set title = ${erasedText}, note = case when note = '' then '' else ${erasedText} end
@@ -176,7 +175,7 @@ export async function clearEnquiries(db: Db, userId: string): Promise<void> {
     from professionals where professionals.id = supplier_id and user_id = ${userId} and note <> ''`.execute(db)
 }
 
-/** What was asked with what was answered to it; of what was received only the own answers. */
+/** Sent enquiries with their answers; of received ones only the person's own answers. */
 export async function exportEnquiries(db: Db, userId: string) {
   const asked = await selectEnquiries(db).where('client_id', '=', userId).orderBy('created_at').execute()
   const quoted = await db

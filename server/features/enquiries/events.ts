@@ -1,4 +1,4 @@
-// What happens to quotes, in the past tense; each is of one supplier's.
+// Each event concerns one supplier's quote.
 import { event } from '#server/platform/events/event.ts'
 
 export type OfQuote = { readonly quoteId: string }
@@ -11,7 +11,7 @@ export const quoteAccepted = event<OfQuote & { readonly clientId: string; readon
   'quote-accepted',
 )
 export const quoteDeclined = event<OfQuote>('quote-declined')
-/** By the side that had said the last word; an asked one by the client, a sent one by the supplier. */
+/** `by`: the client before the supplier's answer, the supplier after it. */
 export const quoteWithdrawn = event<OfQuote & { readonly by: 'client' | 'supplier' }>('quote-withdrawn')
-/** Nobody answered, or the price does not hold any more. */
+/** It was not answered in time, or its price has expired. */
 export const quoteExpired = event<OfQuote & { readonly wasSent: boolean }>('quote-expired')

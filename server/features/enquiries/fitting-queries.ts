@@ -1,11 +1,11 @@
-// The SQL of what fits a wanted line: the same product, one like it, or one of its words; by store, and of one store.
+// Products that match a line: the same one, a similar one, or one with its words; across stores, and in one store.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import { priceAges } from '#shared/features/catalogue/lifecycle.ts'
 import type { GoodsUnit } from '#shared/values/goods.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
-/** `words`: what its name is looked up by, as a query of words; empty for a product. */
+/** `words`: a text search query for its name; empty for a product. */
 export type WantedRow = {
   readonly place: number
   readonly product: string | null
@@ -81,7 +81,7 @@ export type SuggestedRow = {
   readonly lead_days: number
 }
 
-/** Of the own store for each line the product that fits it best. */
+/** The best match of the store for each line. */
 export async function listSuggested(
   db: Db,
   lines: readonly WantedRow[],
@@ -100,7 +100,7 @@ export async function listSuggested(
   return rows
 }
 
-/** What the own store could offer instead: in these units, what it priced last first. */
+/** Alternatives that the store could offer: in these units, latest priced first. */
 export async function listChoices(db: Db, supplierId: string, units: readonly GoodsUnit[]) {
   return await db
     .selectFrom('products')
@@ -113,7 +113,7 @@ export async function listChoices(db: Db, supplierId: string, units: readonly Go
     .execute()
 }
 
-/** What the own store asked before for the same, by line; the last year. */
+/** The store's earlier prices for the same product, by line; for the last year. */
 export async function listPast(
   db: Db,
   supplierId: string,
@@ -130,7 +130,7 @@ export async function listPast(
   return rows
 }
 
-/** Own published ones by their ids, as an answer names them. */
+/** The supplier's published products by id. */
 export async function listOwnNamed(db: Db, supplierId: string, ids: readonly string[]) {
   if (ids.length === 0) return []
   return await db
@@ -141,7 +141,7 @@ export async function listOwnNamed(db: Db, supplierId: string, ids: readonly str
     .execute()
 }
 
-/** Which of these pairs of products are the same thing. */
+/** Which of these pairs are the same product. */
 export async function listSame(db: Db, pairs: readonly { readonly one: string; readonly other: string }[]) {
   const { rows } = await sql<{ one: string; other: string }>`
     select pair.one, pair.other from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (one uuid, other uuid)

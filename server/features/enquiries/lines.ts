@@ -1,13 +1,13 @@
-// The lines of an enquiry before it is one: what they are looked up by, and how materials and works become goods.
+// Lines of an enquiry before it is sent: their search queries, and conversion of materials and works into goods.
 import { fold } from '#shared/values/fold.ts'
 import type { GoodsUnit } from '#shared/values/goods.ts'
 
-/** Small words say nothing of a thing. */
+/** Stop words. */
 const small = new Set(['and', 'the', 'for', 'with', 'des', 'les', 'pour', 'avec', 'sur', 'من', 'على', 'مع'])
 const leastLetters = 3
 const mostWords = 6
 
-/** `'cement':* | 'white':*`; empty where the name has no word that could be found. */
+/** `'cement':* | 'white':*`; empty where the name has no searchable word. */
 export function wordsOf(name: string): string {
   return fold(name)
     .split(/[^\p{L}\p{N}]+/u)
@@ -19,7 +19,7 @@ export function wordsOf(name: string): string {
 
 type Goods = { readonly quantity: number; readonly unit: GoodsUnit }
 
-/** The calculator's and the jobs' units, each as goods are counted; what is not there is no thing that one buys. */
+/** Units of the calculator and of jobs, as units of goods; units that are absent have no goods. */
 const counted: Readonly<Record<string, readonly [GoodsUnit, number]>> = {
   bag: ['bag', 1],
   // Steel is sold by the tonne.
@@ -42,7 +42,7 @@ const counted: Readonly<Record<string, readonly [GoodsUnit, number]>> = {
   litre: ['litre', 1],
 }
 
-/** To a tenth, upwards. */
+/** Rounded up to a tenth. */
 export function goodsOf(quantity: number, unit: string): Goods | null {
   const [own, each] = counted[unit] ?? []
   if (own === undefined || each === undefined) return null

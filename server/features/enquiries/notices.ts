@@ -1,4 +1,3 @@
-// Who is told of quotes: the supplier who is asked, the client who is answered.
 import { recipientOf } from '#server/platform/events/recipients.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { OfQuote } from './events.ts'
@@ -8,7 +7,7 @@ const ofQuote = recipientOf((db, { quoteId }: OfQuote & { readonly wasSent?: boo
   findQuote(db, quoteId),
 )
 
-/** Where whoever asked sees it; the staff asks nobody. */
+/** The enquiry's screen in the client's area; staff send no enquiries. */
 const enquiryRoute = ({ client_role, client_type }: QuoteRow) => {
   const area = areaOf({ role: client_role, professionalType: client_type })
   return area === 'contractor' || area === 'advisor' ? (`${area}.enquiry` as const) : ('user.enquiry' as const)
@@ -26,7 +25,7 @@ export const toSupplier = ofQuote.to(row => ({
   link: { route: 'supplier.enquiry', params: { enquiry: row.enquiry_id } },
 }))
 
-/** The first name and a letter: until a quote is accepted nobody needs to know more. */
+/** The first name and an initial: before acceptance, the supplier needs no more. */
 export function shortName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   const last = others.at(-1)?.[0]

@@ -1,4 +1,4 @@
-// The SQL of what an enquiry is filled from: a kept estimate, an own job, an own run of an assistant, an own enquiry.
+// Sources that prefill an enquiry: a saved estimate, a job, a run of an assistant, an earlier enquiry.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 
@@ -11,7 +11,7 @@ export async function findEstimate(db: Db, key: string) {
     .executeTakeFirst()
 }
 
-/** One's own, or one's own project's: whoever builds buys what the job needs. */
+/** The caller's job, or that of their project: a professional buys what the job needs. */
 export async function findJob(db: Db, id: string, userId: string) {
   return await db
     .selectFrom('jobs')
@@ -35,7 +35,7 @@ export async function findJob(db: Db, id: string, userId: string) {
 
 type Need = { readonly key: string; readonly amounts: readonly { readonly unit: string; readonly quantity: number }[] }
 
-/** What an own run of an assistant says is needed. */
+/** The needs of the caller's run of an assistant. */
 export async function findRun(db: Db, id: string, userId: string) {
   return await db
     .selectFrom('assistant_runs as run')
@@ -75,7 +75,7 @@ export async function findCityOf(db: Db, userId: string): Promise<string | null>
   return user?.slug ?? null
 }
 
-/** One that can be asked for now, with its product and its store. */
+/** A running offer with its product and its store. */
 export async function findOffer(db: Db, id: string, now: Date) {
   return await db
     .selectFrom('product_offers as offer')

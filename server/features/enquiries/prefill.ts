@@ -1,4 +1,4 @@
-// What an enquiry begins with: the lines that the address names, and five suppliers who fit them.
+// Prefills an enquiry: the lines that the address names, and five matching suppliers.
 import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -25,7 +25,7 @@ type Get = (typeof enquiries)['GET /enquiries/prefill']
 type View = Output<Get>
 type Query = Input<Get>['query']
 type Line = View['lines'][number]
-/** What the lines come from, with what they say of title and city. */
+/** The source of the lines, with its title and city. */
 type Begun = {
   readonly title: string
   readonly city: string | null
@@ -42,7 +42,7 @@ const needNames = {
 } as const
 const nothing: Begun = { title: '', city: null, source: { kind: 'own', id: null }, lines: [], stores: [] }
 
-/** As somebody wrote it down: unit, quantity, name. */
+/** Parses a typed line: unit, quantity, name. */
 function readThing(typed: string): readonly Line[] {
   const [unit = '', quantity = '', name = ''] = typed.split(':')
   const known = goodsUnits.find(one => one === unit)
@@ -101,7 +101,7 @@ async function ofJob(ctx: RequestContext, id: string): Promise<Begun> {
   return { ...nothing, title: job.title.slice(0, 100), city: job.city, source: { kind: 'job', id }, lines }
 }
 
-/** What an own run of an assistant says is needed, in the first unit in which goods are sold; or the products that were chosen for it. */
+/** The needs of a run, in the first unit in which such goods are sold; or the products that were chosen for it. */
 async function ofRun(ctx: RequestContext, id: string, query: Query): Promise<Begun> {
   const run = await findRun(ctx.db, id, signedIn(ctx).id)
   if (!run) throw new AppError('assistant.run-not-found')
@@ -123,7 +123,7 @@ async function ofRun(ctx: RequestContext, id: string, query: Query): Promise<Beg
   return { ...nothing, title, city: run.city, source, lines: needs }
 }
 const rounded = (quantity: number): number => Math.round(quantity * 1000) / 1000
-/** As much as it asks for at least; one that is over leaves its product, where the address names it. */
+/** The offer's minimum quantity; after its end only the product, where the address names it. */
 async function ofOffer(ctx: RequestContext, id: string, query: Query): Promise<Begun> {
   const offer = await findOffer(ctx.db, id, ctx.now)
   if (!offer) return await ofProducts(ctx, query)
@@ -132,7 +132,7 @@ async function ofOffer(ctx: RequestContext, id: string, query: Query): Promise<B
   return { ...begun, source: { kind: 'offer', id } }
 }
 
-/** The same once more, of the same suppliers. */
+/** Repeats an enquiry to the same suppliers. */
 async function ofEnquiry(ctx: RequestContext, id: string): Promise<Begun> {
   const before = await ownEnquiry(ctx, id)
   return {

@@ -1,4 +1,3 @@
-// Enquiries and quotes as both sides read them.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { enquiries } from '#shared/features/enquiries/contract.ts'
 import type { EnquiryRow, ListedRow } from './enquiry-queries.ts'
@@ -31,7 +30,7 @@ export function presentListed(row: ListedRow): Out<'GET /enquiries'>['items'][nu
   }
 }
 
-/** `as`: who reads; what the others were asked is nobody's. */
+/** `as`: the reader's side; which other suppliers were asked stays hidden. */
 export function presentQuote(
   row: QuoteRow,
   lines: EnquiryRow['lines'],

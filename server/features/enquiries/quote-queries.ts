@@ -1,4 +1,3 @@
-// The SQL of quotes: loading and locking them with both sides, what they say, what they said before, the list of a supplier.
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { countFound, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -8,7 +7,7 @@ import type { Localized } from '#shared/values/localized.ts'
 export type PricedRow = {
   readonly line_id: string
   readonly product_id: string | null
-  /** Of another thing than was asked for. */
+  /** A product other than the requested one. */
   readonly other: Localized | null
   readonly slug: string | null
   readonly quantity: number
@@ -67,7 +66,7 @@ export async function listQuotes(db: Db, enquiryId: string): Promise<readonly Qu
     .execute()
 }
 
-/** All of an enquiry, locked in one order. */
+/** All quotes of an enquiry, locked in one order. */
 export async function lockQuotes(db: Db, enquiryId: string): Promise<readonly QuoteRow[]> {
   await db.selectFrom('quotes').select('id').where('enquiry_id', '=', enquiryId).orderBy('id').forUpdate().execute()
   return await listQuotes(db, enquiryId)
@@ -80,7 +79,7 @@ export async function insertQuotes(db: Db, quotes: readonly Insertable<Tables['q
     .execute()
 }
 
-/** What was said of the lines gives way to what is said now. */
+/** Replaces the lines of the answer. */
 export async function putLines(
   db: Db,
   quoteId: string,
@@ -115,7 +114,7 @@ export type Received = {
 }
 const lookBack = 90 * 86_400_000
 
-/** Whoever asks by product or city asks of the last ninety days, as the figures do. */
+/** Filtered by product or city: only the last ninety days, as in the figures. */
 function selectReceived(db: Db, { supplierId, product, city, now }: Received, tab: Tab) {
   const since = new Date(now.getTime() - lookBack)
   return db
@@ -165,7 +164,7 @@ export async function countReceived(db: Db, wanted: Received): Promise<Readonly<
   return { 'to-answer': toAnswer, sent, settled, all }
 }
 
-/** Who asked; the phone only where it was shared with this supplier and not taken back. */
+/** The client; the phone only if it was shared with this supplier and not withdrawn. */
 export async function findClient(db: Db, { client_id, supplier_user_id }: QuoteRow) {
   return await db
     .selectFrom('users')
@@ -179,7 +178,7 @@ export async function findClient(db: Db, { client_id, supplier_user_id }: QuoteR
     .executeTakeFirst()
 }
 
-/** What lines of these hold on offers of their stores, until they end otherwise than accepted. */
+/** Quota that lines of these quotes reserve on offers, unless they end without acceptance. */
 export async function listHeld(db: Db, quoteIds: readonly string[]) {
   if (quoteIds.length === 0) return []
   return await db

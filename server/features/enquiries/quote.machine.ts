@@ -1,4 +1,3 @@
-// The life of quotes: who may move one, and which one an action is about.
 import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
@@ -8,7 +7,7 @@ import { findEnquiry, lockEnquiry } from './enquiry-queries.ts'
 import { findOwnQuote, lockQuote, type QuoteRow } from './quote-queries.ts'
 
 type At = { readonly now: Date }
-/** Its time has not run out, though the house may not have noticed yet. */
+/** Not expired by its time; the scheduled job may not have ended it yet. */
 const holds = ({ ends_at }: { readonly ends_at: Date }, { now }: At): boolean => ends_at > now
 
 export const quoteMachine = defineStateMachine(quoteLifecycle, {
@@ -22,17 +21,17 @@ export const quoteMachine = defineStateMachine(quoteLifecycle, {
     quoteLifecycle.ended.includes(to) ? { settled_at: now, reason: reason ?? null } : {},
 })
 
-/** @throws AppError `enquiry.not-found` for one of somebody else */
+/** @throws AppError `enquiry.not-found` for another person's enquiry */
 export async function ownEnquiry(ctx: RequestContext, id: string, find = findEnquiry) {
   const enquiry = await find(ctx.db, id)
   if (!enquiry || enquiry.client_id !== signedIn(ctx).id) throw new AppError('enquiry.not-found')
   return enquiry
 }
 
-/** Held for whoever decides about its quotes: of an enquiry they are decided one after the other. */
+/** Locked: quotes of an enquiry are decided one after the other. */
 export const ownLockedEnquiry = (ctx: RequestContext, id: string) => ownEnquiry(ctx, id, lockEnquiry)
 
-/** The quote of the own store. @throws AppError `quote.not-found` where the store was not asked */
+/** The quote of the caller's store. @throws AppError `quote.not-found` where the store was not asked */
 export async function ownQuote(ctx: RequestContext, enquiryId: string): Promise<QuoteRow> {
   const { professionalId } = signedIn(ctx)
   const quote = professionalId === null ? undefined : await findOwnQuote(ctx.db, enquiryId, professionalId)
@@ -42,7 +41,7 @@ export async function ownQuote(ctx: RequestContext, enquiryId: string): Promise<
 
 /**
  * The same, locked with the accounts of both sides.
- * @throws AppError `quote.not-found`, `quote.transition-not-allowed` when one of them is not open any more
+ * @throws AppError `quote.not-found`, `quote.transition-not-allowed` when one of the accounts is closed
  */
 export async function ownLockedQuote(ctx: RequestContext, enquiryId: string): Promise<QuoteRow> {
   const known = await ownQuote(ctx, enquiryId)

@@ -1,5 +1,3 @@
-// The endpoints of enquiries with their actions; longer ones stand in files of their own.
-
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { signedIn } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'

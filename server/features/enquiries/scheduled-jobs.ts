@@ -1,4 +1,4 @@
-// What time does to quotes, and what becomes of them when a side leaves: what nobody answered and what does not hold any more ends.
+// Expires quotes without an answer and those whose price has expired. Also the quotes of a closed account.
 
 import { emit } from '#server/platform/events/event.ts'
 import { missReply } from '#server/platform/replies/replies.ts'
@@ -32,7 +32,7 @@ export const expireQuotes: ScheduledJob = {
 
 type Of = { readonly userId: string }
 
-/** The account is closed: what was under way ends, and both read why. */
+/** On account closure: open quotes end, and both sides see the reason. */
 export async function endQuotesOf(tx: TransactionContext, { userId }: Of): Promise<void> {
   for (const { id } of await listLiveOf(tx.db, userId)) {
     const quote = await lockQuote(tx.db, id)
@@ -40,7 +40,7 @@ export async function endQuotesOf(tx: TransactionContext, { userId }: Of): Promi
   }
 }
 
-/** The person is forgotten: their words go. */
+/** On erasure: the person's texts are erased. */
 export async function eraseEnquiriesOf({ db }: TransactionContext, { userId }: Of): Promise<void> {
   await clearEnquiries(db, userId)
 }

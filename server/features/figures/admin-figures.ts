@@ -1,4 +1,4 @@
-// The figures of the staff, block by block: each is read for those alone who may read its module.
+// Figures for staff, block by block: each only for those who may read its module.
 import { mayRead, type RequestContext } from '#server/platform/request-context.ts'
 import type { Module } from '#shared/access/permissions.ts'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -27,7 +27,7 @@ type Queue = View['queues'][number]
 
 const week = 7 * 86_400_000
 
-/** Which module shows a queue, and within how many hours it is promised to be looked at. */
+/** The module of each queue, and the hours within which a review is promised. */
 const queues = {
   jobs: { module: 'jobs', promise: reviewHours },
   onboarding: { module: 'onboarding-request', promise: onboardingReviewHours },
@@ -38,7 +38,7 @@ const queues = {
   reviews: { module: 'reviews', promise: null },
 } as const satisfies Record<Queue['queue'], { module: Module; promise: number | null }>
 
-/** The queues of those modules that the reader may read, also the empty ones. */
+/** The queues of modules that the reader may read, including empty ones. */
 export async function showQueues(ctx: RequestContext): Promise<Queue[]> {
   const names = Object.keys(queues) as Queue['queue'][]
   const readable = names.filter(name => mayRead(ctx, queues[name].module))
@@ -92,7 +92,7 @@ async function showMarket(ctx: RequestContext): Promise<Market> {
   }
 }
 
-/** Also the kinds of which there is nothing. */
+/** Includes kinds without any entry. */
 export async function showTranslations({ db }: Pick<RequestContext, 'db'>): Promise<NonNullable<View['translations']>> {
   const found = new Map((await countTranslations(db)).map(one => [one.kind, one]))
   return translatedKinds.map(kind => found.get(kind) ?? { kind, total: 0, missing: 0 })

@@ -1,4 +1,3 @@
-// The endpoints of accounts: sign-up, sign-in and its proofs, the session, what a person sets for themselves.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LanguageCode, text } from '#shared/api/schemas.ts'
@@ -10,26 +9,26 @@ import { privacyFields, profileFields, regionFields } from './settings-fields.ts
 const CreateAccountForm = schemaOf(createFields).extend({
   acceptTerms: z.literal(true),
   language: LanguageCode,
-  /** The word of a friend's personal link. */
+  /** The code from a friend's personal link. */
   invite: text(1, 40).optional(),
 })
 export const factorKinds = ['totp', 'passkey', 'recovery'] as const
 
-/** What Google sends back in the address. */
+/** The query that Google adds to the redirect. */
 export const GoogleAnswer = z.object({
   code: z.string().max(2000),
   state: z.string().max(400),
   /** The issuer (RFC 9207). */
   iss: z.string().max(400).optional(),
 })
-/** A challenge is open for 15 minutes and five wrong tries. */
+/** A challenge is valid for 15 minutes and five wrong attempts. */
 const Challenge = z.object({ challenge: Id })
-/** What the browser's passkey interface takes and gives: opaque here, checked by the library of the server. */
+/** Input and output of the browser's passkey interface: opaque here, checked by the library of the server. */
 export const PasskeyJson = z.record(z.string(), z.unknown())
-/** The person is known, a second proof is missing. */
+/** The first proof was correct; a second factor is missing. */
 const NeedsSecondFactor = Challenge.extend({
   secondFactor: z.array(z.enum(factorKinds)),
-  /** For `navigator.credentials.get`; null without a passkey. */
+  /** For `navigator.credentials.get`; null if the person has no passkey. */
   passkey: PasskeyJson.nullable(),
 })
 

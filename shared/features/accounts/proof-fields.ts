@@ -1,4 +1,4 @@
-// What proves once more who somebody is.
+// The form with which a signed-in person confirms their identity again.
 import { fields } from '#shared/forms/fields.ts'
 
 export const proofWays = ['password', 'totp', 'mail'] as const
@@ -11,7 +11,7 @@ export const proofFields = fields(
     totp: proof,
     mail: proof,
   },
-  // The code of a mail is asked for first.
+  // A missing mail code is not an error: the first submission requests the mail.
   [
     values =>
       values.way && values.way !== 'mail' && !values[values.way] ? { path: values.way, code: 'required' } : null,

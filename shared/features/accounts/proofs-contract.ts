@@ -1,11 +1,11 @@
-// The endpoints of second factors and passkeys at the door, and of the devices on which one is signed in.
+// The endpoints of second factors and passkeys at sign-in, and of signed-in devices.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, Moment } from '#shared/api/schemas.ts'
 import { Session } from '#shared/api/session.ts'
 
 const Challenge = z.object({ challenge: Id })
-/** What the browser's passkey interface takes and gives: opaque here, checked by the library of the server. */
+/** Input and output of the browser's passkey interface: opaque here, checked by the library of the server. */
 const PasskeyJson = z.record(z.string(), z.unknown())
 const Code = z.string().trim().min(6).max(12)
 
@@ -42,7 +42,7 @@ export const proofs = {
       z.object({
         id: Id,
         current: z.boolean(),
-        /** Browser and system as their own words say: `Firefox, Linux`. */
+        /** Browser and system by their own names: `Firefox, Linux`. */
         device: z.string(),
         address: z.string(),
         method: z.string(),

@@ -1,4 +1,4 @@
-// The endpoints of one's own settings: proofs of who one is, second factors, what one wants to be told, export and closing.
+// The endpoints of a person's own settings: proofs, second factors, notifications, export, account deletion.
 import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
@@ -18,7 +18,7 @@ import {
 const Topic = z.enum(topicNames as [TopicName, ...TopicName[]])
 const wishes = { topic: Topic, toast: z.boolean(), mail: z.enum(frequencies), web: z.enum(frequencies) }
 const Hour = z.int().min(0).max(23)
-/** Hours of one's own clock between which nothing rings. */
+/** Quiet hours in the person's own time zone: no device push in between. */
 const Quiet = z.object({ from: Hour, until: Hour })
 const PasskeyJson = z.record(z.string(), z.unknown())
 const Code = z.string().trim().min(6).max(40)
@@ -36,7 +36,7 @@ export const Settings = z.object({
   showPhone: z.boolean(),
   showLastSeen: z.boolean(),
   hasPassword: z.boolean(),
-  /** The address of the linked Google account. */
+  /** The email address of the linked Google account. */
   google: z.string().nullable(),
   factors: z.array(
     z.object({
@@ -48,7 +48,7 @@ export const Settings = z.object({
     }),
   ),
   recoveryCodesLeft: z.int(),
-  /** The house asks people of this role for a second factor. */
+  /** The site requires a second factor of people with this role. */
   secondFactorRequired: z.boolean(),
   notifications: z.array(z.object({ ...wishes, critical: z.boolean() })),
   quiet: Quiet.nullable(),

@@ -1,4 +1,3 @@
-// What the forms of the own settings ask for.
 import { fields } from '#shared/forms/fields.ts'
 import { type TopicName, topicNames } from '#shared/realtime/topics.ts'
 import { languages } from '#shared/values/localized.ts'
@@ -21,7 +20,10 @@ export const privacyFields = fields('settings.privacy', {
 export const hours = Array.from({ length: 24 }, (_, hour) => String(hour))
 const topics = { type: 'multi-choice', options: topicNames as readonly TopicName[], texts: '', optional: true } as const
 const hour = { type: 'choice', options: hours, texts: '', optional: true } as const
-/** By channel, of what one is told there at once or with the day; hours of one's own clock, both or none. */
+/**
+ * Per channel, the topics that are sent at once or daily. Quiet hours are in the person's time zone; both ends or
+ * neither.
+ */
 export const notificationFields = fields(
   'settings.news',
   { toast: topics, mail: topics, mailDaily: topics, web: topics, webDaily: topics, quietFrom: hour, quietUntil: hour },
@@ -35,7 +37,7 @@ export const notificationFields = fields(
 export const addressFields = fields('settings.email', { email })
 export const addressCodeFields = fields('settings.email', { code })
 const current = { type: 'password', min: 1, max: 200 } as const
-/** `current`: of who has one already, whose form asks for it. */
+/** `current` is optional here: an account without a password has none. */
 export const passwordFields = fields('settings.password', {
   current: { ...current, optional: true },
   password: newPassword,

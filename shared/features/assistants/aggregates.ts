@@ -1,8 +1,8 @@
-// Sand and gravel of a bed: area × depth, more for what settles, and what that weighs.
+// Sand and gravel of a bed: area × depth, plus a share for settling, and the weight of the result.
 import type { Read } from './answers.ts'
 import { calculate, of, times, upTo, type Working, whole } from './working.ts'
 
-/** Tonnes a cubic metre, loose. */
+/** Tonnes per cubic metre, loose. */
 export const densities = { '0-2': 1.4, '0-4': 1.6, '5-15': 1.6, '15-25': 1.5 } as const
 const grains = ['0-2', '0-4', '5-15', '15-25'] as const
 

@@ -1,8 +1,9 @@
-// The answers to an assistant's form as numbers and choices. A form may be changed by those who keep it: what it does not ask any more has a usual value, what makes no sense without an answer is missing.
+// The answers to an assistant's form as numbers and choices. Staff can change a form: a question that it no longer asks
+// gets a usual value, or is reported missing if no usual value makes sense.
 import type { Answers } from '#shared/forms/definition.ts'
 
 export type Read = {
-  /** Above 0, else missing. */
+  /** Above 0; otherwise missing. */
   readonly size: (key: string) => number
   readonly number: (key: string, usual: number) => number
   readonly choice: <T extends string>(key: string, options: readonly T[], usual: T) => T
@@ -10,7 +11,7 @@ export type Read = {
   readonly yes: (key: string) => boolean
 }
 
-/** An answer without which nothing can be reckoned. */
+/** An answer without which nothing can be calculated. */
 export class MissingAnswer extends Error {
   readonly key: string
 

@@ -1,5 +1,5 @@
-// Cement with its sand and gravel: for concrete by parts, for render, screed and masonry mortar.
-// Dry parts take more room than the wet mix: 1.54 of concrete, 1.33 of mortar; loose cement weighs 1,440 kg a cubic metre.
+// Cement with its sand and gravel: for concrete by parts, for render, screed and masonry mortar. Dry parts take more
+// volume than the wet mix: 1.54 for concrete, 1.33 for mortar. Loose cement weighs 1,440 kg per cubic metre.
 import type { Read } from './answers.ts'
 import { by, calculate, type Need, of, type Step, times, upTo, type Working, whole } from './working.ts'
 
@@ -7,7 +7,7 @@ export const dryOfConcrete = 1.54
 export const dryOfMortar = 1.33
 export const cementDensity = 1440
 
-/** Parts of cement, sand and, of concrete, gravel. */
+/** Parts of cement, sand and, for concrete, gravel. */
 export const mixes = {
   '1-1.5-3': [1, 1.5, 3],
   '1-2-4': [1, 2, 4],
@@ -22,7 +22,7 @@ export const concreteMixes = ['1-1.5-3', '1-2-4', '1-3-6'] as const
 export const mortarMixes = ['1-3', '1-4', '1-5', '1-6'] as const
 
 type Asked = {
-  /** Of the wet mix, in cubic metres. */
+  /** Cubic metres of the wet mix. */
   readonly volume: number
   readonly mix: Mix
   readonly waste: number
@@ -62,7 +62,7 @@ export function mixed({ volume, mix, waste, bag }: Asked): Mixed {
   }
 }
 
-/** Of what is mixed: whole bags, sand and gravel to tenths of a cubic metre. */
+/** Whole bags of cement; sand and gravel to tenths of a cubic metre. */
 export function needsOf({ bags, sand, gravel }: Mixed, bag: number, strength: string): readonly Need[] {
   return [
     {
@@ -90,14 +90,14 @@ export function needsOf({ bags, sand, gravel }: Mixed, bag: number, strength: st
   ]
 }
 
-/** For what is laid in mortar: so much of it, a tenth more for what falls. */
+/** Masonry mortar of this volume, plus a tenth for waste. */
 export const mortarOf = (volume: number): Mixed => mixed({ volume, mix: '1-5', waste: 0.1, bag: 50 })
 
 const works = ['concrete', 'plaster', 'screed'] as const
 
 type Work = (typeof works)[number]
 
-/** Of concrete its volume is asked for; what is spread has an area and a thickness in millimetres. */
+/** Concrete is asked for by volume; render and screed by area and thickness in millimetres. */
 function volumeOf(read: Read, work: Work): { readonly volume: number; readonly steps: readonly Step[] } {
   if (work === 'concrete') return { volume: read.size('volume'), steps: [] }
   const spread = calculate('volume', 'm3', of(read.size('area'), 'm2'), times(read.size('thickness') / 1000, 'm'))

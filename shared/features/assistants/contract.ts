@@ -1,4 +1,4 @@
-// The endpoints of the assistants: their questions, what they reckon, the products that fit, the runs that are kept.
+// The endpoints of the assistants: questions, calculation, matching products, saved runs.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LocalizedText, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
@@ -23,7 +23,7 @@ export const assistants = {
       version: z.int(),
       definition: FormDefinition,
       prefill: z.object({ answers: Answers, estimate: z.string() }).nullable(),
-      /** The own city, where it is known. */
+      /** The caller's city, if known. */
       city: z.string().nullable(),
     }),
     access: 'signed-in',
@@ -47,7 +47,7 @@ export const assistants = {
     params: ofRun,
     returns: AssistantRun.extend({
       matches: z.array(z.object({ need: z.string(), products: z.array(AssistantMatch) })),
-      /** Own projects with which it may be kept. */
+      /** The caller's projects to which the run can be saved. */
       projects: z.array(z.object({ id: Id, title: z.string() })),
     }),
     access: 'signed-in',

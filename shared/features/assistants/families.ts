@@ -1,4 +1,4 @@
-// The assistants of the house: one for each family of products, `/user/tiles-assistant` and its neighbours.
+// The assistants: one per product family, at `/user/tiles-assistant` and so on.
 import type { Answers } from '#shared/forms/definition.ts'
 import { aggregatesFor } from './aggregates.ts'
 import { MissingAnswer, type Read, readingOf } from './answers.ts'
@@ -24,7 +24,7 @@ const works: Readonly<Record<Family, (read: Read) => Working>> = {
   'sanitary-ware': sanitaryFor,
 }
 
-/** How much is needed by these answers; else the question without which nothing can be reckoned. */
+/** The quantities for these answers, or the first missing question without which nothing can be calculated. */
 export function workOut(family: Family, answers: Answers): Working | { readonly missing: string } {
   try {
     return works[family](readingOf(answers))

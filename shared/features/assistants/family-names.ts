@@ -1,4 +1,4 @@
-// The families of products that have an assistant, with the category in which their products stand.
+// The product families that have an assistant, with the category of their products.
 
 export const families = [
   'cement',
@@ -25,10 +25,10 @@ const categories: Readonly<Record<Family, string>> = {
   'sanitary-ware': 'sanitary-ware',
 }
 
-/** Those that reckon what a category sells. */
+/** The assistants that calculate what a category sells. */
 export const familiesOf = (category: string): readonly Family[] =>
   families.filter(family => categories[family] === category)
 
-/** The form that asks its questions. */
+/** The form with the assistant's questions. */
 export const formOf = (family: Family): string => `${family}-assistant`
 export const familyOf = (word: string): Family | null => families.find(family => family === word) ?? null

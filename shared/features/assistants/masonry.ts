@@ -1,4 +1,4 @@
-// Bricks and blocks of a wall: one divided by the face with its joint, whole pieces a square metre; and the mortar between them.
+// Bricks and blocks of a wall: 1 ÷ the face with its joint gives pieces per square metre; and the mortar between them.
 import type { Read } from './answers.ts'
 import { mortarOf, needsOf } from './cement.ts'
 import { by, calculate, clean, less, of, times, type Working, whole } from './working.ts'
@@ -13,7 +13,7 @@ type Asked = {
   readonly area: number
   /** Length, width and height in metres. */
   readonly piece: Piece
-  /** How many stand behind each other. */
+  /** Pieces behind each other in the thickness of the wall. */
   readonly leaves: number
   readonly waste: number
   /** Metres. */

@@ -1,8 +1,8 @@
-// Doors and windows: a door a room and one to come in by; windows by the share of the floor that lets light in.
+// Doors and windows: one door per room plus the entrances; windows by the share of the floor area that lets light in.
 import type { Read } from './answers.ts'
 import { by, calculate, clean, of, plus, type Working, whole } from './working.ts'
 
-/** One part of so many of the floor, as building rules of several countries ask for. */
+/** Glass area as a fraction of the floor area (1/8, 1/10, 1/15), as the building rules of several countries require. */
 const parts = { '1-8': 8, '1-10': 10, '1-15': 15 } as const
 const shares = ['1-8', '1-10', '1-15'] as const
 

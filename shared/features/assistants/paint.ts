@@ -1,11 +1,11 @@
-// Paint of a room: its walls without doors and windows, the coats, what a litre covers, whole cans.
+// Paint of a room: wall area without doors and windows × coats ÷ coverage of a litre, in whole cans.
 import type { Read } from './answers.ts'
 import { by, calculate, less, of, plus, type Step, times, type Working, whole } from './working.ts'
 
 /** Square metres. */
 const door = 1.8
 const window = 1.2
-/** What drinks more takes more. */
+/** Absorbent surfaces take more paint. */
 export const thirsts = { painted: 1, plaster: 1.2, rough: 1.2 } as const
 const surfaces = ['painted', 'plaster', 'rough'] as const
 
@@ -15,7 +15,7 @@ type Room = {
   readonly height: number
   readonly doors: number
   readonly windows: number
-  /** Square metres, where they are not the usual ones. */
+  /** Square metres, if they differ from the usual ones. */
   readonly openings?: number
   readonly ceiling: boolean
 }
@@ -32,7 +32,7 @@ export function roomArea({ length, width, height, doors, windows, openings, ceil
 type Asked = {
   readonly area: number
   readonly coats: number
-  /** Square metres a litre and coat. */
+  /** Square metres per litre and coat. */
   readonly coverage: number
   readonly thirst: number
   /** Litres. */

@@ -1,4 +1,4 @@
-// The quantities of the assistants against worked examples that others have published: each row says where.
+// Checks the assistants against published worked examples; each row names its source.
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '#shared/forms/definition.ts'
 import { heaped } from './aggregates.ts'

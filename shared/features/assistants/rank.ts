@@ -1,4 +1,5 @@
-// How well a product fits what is needed: its attributes, its stock, how old its price is, how far its seller is. Of 100, with reasons.
+// How well a product fits a need, in points out of 100 with reasons: attributes, stock, age of the price, distance to
+// the seller.
 import type { Need } from './working.ts'
 
 export const matchReasons = [
@@ -20,12 +21,12 @@ export type MatchReason = (typeof matchReasons)[number]
 export type Candidate = {
   readonly product: string
   readonly attributes: Readonly<Record<string, string | number>>
-  /** As the catalogue names it. */
+  /** The unit as the catalogue names it. */
   readonly unit: string
   readonly stockState: 'in_stock' | 'low' | 'to_order' | 'out'
   readonly stock: number | null
   readonly priceState: 'fresh' | 'plain' | 'stale' | 'ask'
-  /** In its tier, in minor units; null: one has to ask. */
+  /** The price in the tier of the quantity, in minor units; null: on request. */
   readonly price: number | null
   readonly kilometres: number
 }
@@ -38,18 +39,17 @@ export type Ranked = {
 }
 
 const most = { attributes: 50, stock: 15, price: 20, near: 15 }
-/** A measure that differs less than this is the same thing. */
+/** A measure within this share of the wanted one still fits in part. */
 const tolerance = 0.12
 const nearKm = 25
 const farKm = 250
 
-/** A measure near the one that is wanted. */
 function measures(wanted: number, has: number): number {
   if (has === wanted) return 1
   return Math.abs(has - wanted) <= wanted * tolerance ? 0.7 : 0
 }
 
-/** 1 for what is wanted, less for a measure near it, 0 for another thing; `both` serves a floor and a wall. */
+/** 1 for a match, less for a similar measure, 0 for a mismatch, 0.5 if unknown; `both` fits floor and wall. */
 function agrees(wanted: string | number, has: string | number | undefined): number {
   if (has === undefined) return 0.5
   if (typeof wanted === 'number' && typeof has === 'number') return measures(wanted, has)
@@ -75,7 +75,7 @@ function byDistance(kilometres: number): readonly [number, MatchReason] {
   return [share * most.near, kilometres <= nearKm ? 'near' : 'far']
 }
 
-/** Null for what is sold in another way than the need is counted. */
+/** Null if the product is not sold in a unit of the need. */
 export function rankOne(need: Need, candidate: Candidate): Ranked | null {
   const amount = need.amounts.find(({ unit }) => unit === candidate.unit)
   if (!amount) return null
@@ -93,7 +93,7 @@ export function rankOne(need: Need, candidate: Candidate): Ranked | null {
   }
 }
 
-/** The best first; of equal ones the lower price, then the name in the address, so that two readings agree. */
+/** Best first. Ties: lower price, then the product's slug, so that the order is stable. */
 export function rank(need: Need, candidates: readonly Candidate[]): readonly Ranked[] {
   const priceOf = new Map(candidates.map(({ product, price }) => [product, price ?? Number.POSITIVE_INFINITY]))
   return candidates

@@ -1,8 +1,8 @@
-// Toilets, basins, baths and taps: of a home by its bathrooms, of a place of work by how many people are there.
+// Toilets, basins, baths and taps: for a home by its bathrooms, for a workplace by the number of people.
 import type { Read } from './answers.ts'
 import { by, calculate, less, type Need, of, plus, type Step, type Working, whole } from './working.ts'
 
-/** From how many people on so many toilets, and so many basins, are enough. */
+/** Each row: from this number of people, this many toilets and basins. */
 const rows = [
   { upTo: 5, count: 1 },
   { upTo: 25, count: 2 },
@@ -12,7 +12,7 @@ const rows = [
 ] as const
 const most = { people: 100, count: 5, each: 25 }
 
-/** Toilets of a place of work, and as many basins. */
+/** A workplace needs as many basins as toilets. */
 export function atWork(people: number): { readonly steps: readonly Step[]; readonly count: number } {
   const row = rows.find(({ upTo }) => people <= upTo)
   if (row) return { steps: [{ ...calculate('people-row', 'piece', of(row.count, 'piece')) }], count: row.count }

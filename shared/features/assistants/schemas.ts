@@ -1,4 +1,3 @@
-// What an assistant reckoned, as it is kept and shown.
 import { z } from 'zod'
 import { CityRef, Id, Moment } from '#shared/api/schemas.ts'
 import { Answers } from '#shared/forms/definition.ts'
@@ -50,7 +49,7 @@ export const AssistantRun = z.object({
 })
 export type AssistantRun = z.output<typeof AssistantRun>
 
-/** A product for what is needed: how well it fits of 100, and why. */
+/** A product that matches a need: points out of 100, and the reasons. */
 export const AssistantMatch = z.object({
   product: z.string(),
   quantity: z.number(),

@@ -1,27 +1,27 @@
-// Reinforcing bars: what they weigh, d² ÷ 162 kg a metre, and how many bars of twelve metres that is.
+// Reinforcing bars: weight, d² ÷ 162 kg per metre, and the number of twelve-metre bars.
 import type { Read } from './answers.ts'
 import { by, calculate, clean, of, times, upTo, type Working, whole } from './working.ts'
 
-/** 7,850 kg/m³ × π ÷ 4, of a diameter in millimetres. */
+/** From 7,850 kg/m³ × π ÷ 4, for a diameter in millimetres. */
 const divisor = 162
 const density = 7850
 /** Metres. */
 const barLength = 12
 
-/** Kilograms a metre. */
+/** Kilograms per metre. */
 export const weightOf = (diameter: number): number => clean(diameter ** 2 / divisor)
 
-/** Of the concrete's volume, as reckoned before there is a drawing. */
+/** Share of the concrete's volume, as estimated before there is a drawing. */
 export const steelShares = { foundation: 0.008, slab: 0.01, beam: 0.02, column: 0.025 } as const
 const members = ['foundation', 'slab', 'beam', 'column'] as const
 
-/** Kilograms of steel in so much concrete. */
+/** Kilograms of steel in this volume of concrete. */
 export const steelIn = (volume: number, member: (typeof members)[number]): number =>
   clean(volume * steelShares[member] * density)
 
 type Asked = { readonly diameter: number; readonly metres: number; readonly waste: number }
 
-/** From metres of bar to whole bars and their weight. */
+/** Converts metres of bar to whole bars and their weight. */
 export function bars({ diameter, metres, waste }: Asked) {
   const length = calculate('length-waste', 'm', of(metres, 'm'), times(1 + waste))
   const count = whole('bars', 'piece', [of(length.result, 'm'), by(barLength, 'm')])

@@ -1,14 +1,14 @@
-// Tiles of a floor or a wall: so many a square metre, what is cut and broken, whole boxes; the glue beneath them.
+// Tiles of a floor or a wall: pieces per square metre, plus cutting and breakage, in whole boxes; and the adhesive.
 import type { Read } from './answers.ts'
 import { by, calculate, clean, of, times, upTo, type Working, whole } from './working.ts'
 
-/** What is cut away, by how they are laid. */
+/** Share lost to cutting, by laying pattern. */
 export const cutShares = { straight: 0.07, offset: 0.1, diagonal: 0.15, herringbone: 0.2 } as const
 const patterns = ['straight', 'offset', 'diagonal', 'herringbone'] as const
 
 type Asked = {
   readonly area: number
-  /** Sides in metres, the joint with them where it counts. */
+  /** Sides in metres, including the joint where it counts. */
   readonly tile: readonly [number, number]
   readonly waste: number
   /** Pieces. */
@@ -33,7 +33,7 @@ export function tiled({ area, tile: [length, width], waste, box }: Asked) {
   }
 }
 
-/** Kilograms a square metre under a notched trowel of 10 mm, and a bag. */
+/** Kilograms per square metre with a 10 mm notched trowel, and per bag. */
 const glue = { perM2: 5, bag: 25 }
 
 export function tilesFor(read: Read): Working {

@@ -1,6 +1,6 @@
-// How much is needed, step by step: each step with its numbers, so that anybody can reckon it again with a pencil.
+// A calculation as steps: each step shows its numbers, so that a reader can check it by hand.
 
-/** By which goods are sold that are reckoned here. */
+/** Units in which the calculated goods are sold. */
 export const units = ['bag', 'tonne', 'piece', 'm2', 'm3', 'litre', 'kg', 'box'] as const
 export type Unit = (typeof units)[number]
 
@@ -24,45 +24,45 @@ export type Measure = (typeof measures)[number]
 export const signs = ['', '×', '÷', '+', '−'] as const
 export type Term = { readonly sign: (typeof signs)[number]; readonly value: number; readonly measure: Measure }
 
-/** `key` is a text; the terms are reckoned from left to right. */
+/** `key` names a text; the terms apply from left to right. */
 export type Step = {
   readonly key: string
   readonly terms: readonly Term[]
   readonly result: number
   readonly measure: Measure
-  /** To whole things, upwards. */
+  /** Rounded up to whole things. */
   readonly rounded: boolean
 }
 
-/** What is bought: how much of it in each unit that suppliers sell it by, the usual one first. */
+/** What to buy: the amount in each unit that suppliers sell it by, the usual unit first. */
 export type Need = {
   readonly key: string
   readonly amounts: readonly { readonly unit: Unit; readonly quantity: number }[]
-  /** The category of products that has it; null: it is reckoned alone. */
+  /** The product category that sells it; null: quantity only, no products. */
   readonly category: string | null
-  /** What its attributes should be. */
+  /** Attribute values that a product should have. */
   readonly wants: Readonly<Record<string, string | number>>
 }
 
-/** What is covered, and the spare, drawn at one scale: metres. */
+/** The covered area and the spare area, drawn to one scale in metres. */
 export type Drawn = {
   readonly length: number
   readonly width: number
-  /** A share of what is covered. */
+  /** As a share of the covered area. */
   readonly spare: number
-  /** The side of one piece in metres, where pieces are laid. */
+  /** The sides of one piece in metres; null if the product has no pieces. */
   readonly piece: { readonly length: number; readonly width: number } | null
 }
 
 export type Working = {
   readonly steps: readonly Step[]
   readonly needs: readonly Need[]
-  /** Where the figures are from: keys of texts. */
+  /** Sources of the figures: keys of texts. */
   readonly sources: readonly string[]
   readonly drawn: Drawn | null
 }
 
-/** Floats are cleaned, so that 3,210.0000000001 stays 3,210. */
+/** Removes float noise: 3,210.0000000001 becomes 3,210. */
 export const clean = (value: number): number => Number(value.toPrecision(12))
 
 const term =
@@ -83,13 +83,13 @@ const acts: Readonly<Record<Term['sign'], (left: number, right: number) => numbe
   '−': (left, right) => left - right,
 }
 
-/** One step: what stands there is what is reckoned. */
+/** One step; the result is calculated from the terms that are shown. */
 export function calculate(key: string, measure: Measure, ...terms: readonly Term[]): Step {
   const result = clean(terms.reduce((left, { sign, value }) => acts[sign](left, value), 0))
   return { key, terms, result, measure, rounded: false }
 }
 
-/** The same, rounded up to whole things, or to parts: `parts` 10 is tenths. */
+/** As `calculate`, rounded up to whole things or to parts of one: `parts` 10 means tenths. */
 export function whole(key: string, measure: Measure, terms: readonly Term[], parts = 1): Step {
   const exact = calculate(key, measure, ...terms)
   return { ...exact, result: upTo(exact.result, parts), rounded: true }

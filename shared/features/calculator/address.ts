@@ -1,4 +1,4 @@
-// The inputs as they stand in the address: an address is an estimate, and what somebody typed stays as it was typed.
+// The inputs in the query of the address: an address is an estimate, and typed values stay exactly as typed.
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { FieldCode } from '#shared/errors/catalogue.ts'
 import { doubtIn, readNumber } from '#shared/values/numbers.ts'
@@ -6,8 +6,7 @@ import { leastArea, materials, modes, mostArea, structures, types } from './inpu
 import type { CalculatorInputs } from './schemas.ts'
 import { type AreaUnit, areaUnits, toSqft } from './units.ts'
 
-/** Those that most people leave as they are. */
-/** As many as the form takes. */
+/** The maximum of the form. */
 export const storeysMost = 10
 
 export const advancedNames = [
@@ -22,17 +21,17 @@ export const advancedNames = [
   'contingency',
   'start',
 ] as const
-/** `sure`: an area that looked like a slip was meant, as `180sqft`. */
+/** `sure`: an unlikely area that the person has confirmed, such as `180sqft`. */
 export const addressNames = ['city', 'area', 'unit', 'type', 'material', 'mode', ...advancedNames, 'sure'] as const
 export type AddressName = (typeof addressNames)[number]
-/** Every input as text; empty: not said. */
+/** Every input as text; empty means not given. */
 export type Typed = Readonly<Record<AddressName, string>>
 
-/** What stands where nothing was said; the address leaves it out. */
+/** The defaults; the address omits them. */
 export const plainTyped: Typed = {
   city: '',
   area: '',
-  // That of the city; what is read from an address always has one.
+  // Empty means the city's unit; a parsed address always has one.
   unit: '',
   type: 'complete',
   material: 'standard',
@@ -50,7 +49,7 @@ export const plainTyped: Typed = {
   sure: '',
 }
 
-/** The same, read; the area is what somebody says. */
+/** The defaults, parsed; the area has none. */
 export const plainInputs: Omit<CalculatorInputs, 'areaSqft'> = {
   type: 'complete',
   material: 'standard',
@@ -69,7 +68,6 @@ export const plainInputs: Omit<CalculatorInputs, 'areaSqft'> = {
 
 const longest = 40
 
-/** What an address says. */
 type Query = { get(name: string): string | null; has(name: string): boolean }
 
 export function typedFrom(query: Query, defaults: Partial<Typed> = {}): Typed {
@@ -79,7 +77,10 @@ export function typedFrom(query: Query, defaults: Partial<Typed> = {}): Typed {
   ) as Typed
 }
 
-/** Only what differs from the defaults, always in the same order: one estimate has one address. Without `?`. */
+/**
+ * Only values that differ from the defaults, always in the same order, so that one estimate has one address. Without
+ * `?`.
+ */
 export function addressOf(typed: Typed, defaults: Partial<Typed> = {}): string {
   const plain = { ...plainTyped, ...defaults }
   return addressNames
@@ -88,7 +89,7 @@ export function addressOf(typed: Typed, defaults: Partial<Typed> = {}): string {
     .join('&')
 }
 
-/** Whether somebody asked for an estimate: an address without inputs is a form that nobody has filled yet. */
+/** Whether the query has inputs; without them the page shows an empty form. */
 export function isAsked(query: Query): boolean {
   return addressNames.some(name => name !== 'city' && name !== 'unit' && query.has(name))
 }
@@ -101,7 +102,7 @@ type Bounds = {
   readonly language: string | undefined
 }
 
-/** A number within bounds, or the code of what is wrong with it; empty is null. */
+/** A number within bounds, or its error code; empty is null. */
 function numberIn(text: string, { min = 0, max, whole, required, language }: Bounds): number | null | FieldCode {
   if (text === '') return required ? 'required' : null
   if (doubtIn(text, { language })) return 'which-number'
@@ -111,7 +112,7 @@ function numberIn(text: string, { min = 0, max, whole, required, language }: Bou
   return value > max ? 'too-large' : value
 }
 
-/** `language`: of whoever typed; without it that of the page. */
+/** `language`: the language of the typed numbers; absent: the language of the page. */
 type Reading = { readonly fields: FieldError[]; readonly typed: Typed; readonly language: string | undefined }
 type Sizes = Omit<Bounds, 'language'>
 
@@ -129,7 +130,7 @@ function readSize(reading: Reading, name: AddressName, bounds: Sizes): number | 
   return null
 }
 
-/** An area in the unit of the form, in square feet; the bounds are told in the unit it was typed in. */
+/** An area in square feet, read in the unit of the form; its error states the bounds in the typed unit. */
 function readArea(reading: Reading, name: AddressName, { min = 0, max, required }: Sizes): number | null {
   const { language } = reading
   const unit = areaUnits.find(one => one === reading.typed.unit) ?? 'sqft'
@@ -171,7 +172,7 @@ export type ReadInputs =
   | { readonly inputs: CalculatorInputs; readonly fields: readonly [] }
   | { readonly inputs: null; readonly fields: readonly FieldError[] }
 
-/** All that is wrong at once, by field. Whether the city is one of the calculator's is asked elsewhere. */
+/** Returns all errors at once, by field. It does not check that the city has a calculator. */
 export function readInputs(typed: Typed, usualStructure: CalculatorInputs['structure'], language?: string): ReadInputs {
   const reading: Reading = { fields: [], typed, language }
   const area = readArea(reading, 'area', { min: leastArea, max: mostArea, required: true })

@@ -1,13 +1,13 @@
-// What the model reckons with: a rate, the quantities of materials, the parameters of a country.
+// The input of the model: a rate, the quantities of materials, the parameters of a country.
 import type { CostParameters } from './parameters.ts'
 
 export const confidences = ['good', 'fair', 'poor'] as const
 export type Confidence = (typeof confidences)[number]
 
-/** Half the width of the range, by how good the data is. */
+/** Half the width of the range, by data quality. */
 export const bands: Readonly<Record<Confidence, number>> = { good: 0.1, fair: 0.15, poor: 0.25 }
 
-/** With material, per square foot, in minor units of the city's currency. */
+/** Including material, per square foot, in minor units of the city's currency. */
 export type Rate = {
   readonly perSqft: number
   readonly from: string
@@ -20,7 +20,7 @@ export const coreMaterials = ['cement', 'steel', 'bricks', 'blocks', 'sand', 'cr
 export const finishMaterials = ['tiles', 'paint'] as const
 export const buildingMaterials = [...coreMaterials, ...finishMaterials] as const
 export type Material = (typeof buildingMaterials)[number]
-/** What has a price: the materials, and a day of a mason's work. */
+/** The materials, and a mason's day of work. */
 export const pricedThings = [...buildingMaterials, 'labour'] as const
 export type PricedThing = (typeof pricedThings)[number]
 
@@ -37,23 +37,23 @@ export const pricedUnits = {
   labour: 'day',
 } as const satisfies Record<PricedThing, string>
 export type PricedUnit = (typeof pricedUnits)[PricedThing]
-/** Of one unit, in minor units; parts of them too. */
+/** Per unit, in minor units, fractions included. */
 export type Prices = Readonly<Partial<Record<PricedThing, number>>>
 
-/** Per square foot of covered area, before waste; low and high are what published bills span. */
+/** Per square foot of covered area, before waste; low and high are the range of published bills. */
 export type Quantity = { readonly per: number; readonly low: number; readonly high: number; readonly waste: number }
 export type Quantities = Readonly<Partial<Record<Material, Quantity>>>
 
-/** Of the wanted city, type and material. */
+/** For the chosen city, type and material. */
 export type Book = {
   readonly rate: Rate
-  /** Of the same city and material: what basements, pergolas and walls are reckoned by. */
+  /** For the same city and material: basements, pergolas and walls are calculated by it. */
   readonly greyRate: Rate
   readonly quantities: Quantities
   readonly parameters: CostParameters
-  /** Empty where nobody has said. */
+  /** Empty if no prices are known. */
   readonly prices: Prices
-  /** What the core materials of a square foot cost now, beside when the rate was made; 1 where it is not known. */
+  /** Cost of the core materials per square foot now ÷ at the time of the rate; 1 if unknown. */
   readonly materialIndex: number
   readonly labourIndex: number
 }

@@ -1,15 +1,15 @@
-// Whether a rate agrees with what its materials cost: the model against itself (product, 5.5).
+// Whether a rate agrees with the cost of its materials: a self-check of the model (product, 5.5).
 import { coreMaterials, type Prices, type Quantities } from './book.ts'
 import type { CalculatorInputs } from './schemas.ts'
 
 const tolerance = 0.2
 
-/** The prices are of plain materials and the norms of a grey structure: nothing is known against other rates. */
+/** Prices are of plain materials and norms of a grey structure, so no other rate can be checked. */
 export function isChecked({ type, material }: Pick<CalculatorInputs, 'type' | 'material'>): boolean {
   return type === 'grey' && material === 'standard'
 }
 
-/** What the core materials of a square foot cost, minor units; null when one of their prices is missing. */
+/** Cost of the core materials per square foot, in minor units; null if one of their prices is missing. */
 export function coreCost(quantities: Quantities, prices: Prices): number | null {
   let cost = 0
   for (const material of coreMaterials) {
@@ -21,13 +21,13 @@ export function coreCost(quantities: Quantities, prices: Prices): number | null 
   return cost > 0 ? cost : null
 }
 
-/** The rate of a grey structure that the materials speak for: their cost by their share. */
+/** The grey-structure rate implied by the materials: their cost ÷ their share. */
 export function bottomUpRate(quantities: Quantities, prices: Prices, materialShare: number): number | null {
   const cost = coreCost(quantities, prices)
   return cost === null ? null : cost / materialShare
 }
 
-/** Within a fifth; true also when nothing is known to hold against it. */
+/** Within a fifth; also true if there is nothing to compare with. */
 export function agrees(greyRate: number, bottomUp: number | null): boolean {
   return bottomUp === null || Math.abs(greyRate - bottomUp) <= bottomUp * tolerance
 }

@@ -1,4 +1,4 @@
-// The endpoints of the calculator for those who use it: what a city builds by, and estimates that are kept.
+// The public endpoints of the calculator: the rates of a city, and saved estimates.
 import { z } from 'zod'
 import { Download, TableFormat } from '#shared/api/download.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
@@ -49,7 +49,7 @@ export const calculator = {
   'POST /estimates': {
     summary:
       'Keeps an estimate as the rates are now; it never changes. The same one once more has the same address, and its last name.',
-    /** `posted`: with a job that comes from it; of one that is kept already the name stays. */
+    /** `posted`: saved together with a job made from it. An estimate that is already saved keeps its name. */
     body: z.object({
       name: text(1, 120),
       city: Slug,

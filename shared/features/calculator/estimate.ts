@@ -1,4 +1,4 @@
-// The estimate: what a building costs by area, rate and choices; the same in browser, server and tests (product, 5.2).
+// The cost of a building by area, rate and choices; identical in browser, server and tests (product, 5.2).
 import { type Book, bands } from './book.ts'
 import { divide, type Factor, factor, one, ratio, significant, splitRound, stepOf, times } from './exact.ts'
 import { type Figure, figure, type KindKey, kindKeys, money, type PartKey, type Term, term } from './figures.ts'
@@ -6,7 +6,7 @@ import { type StageKey, stageKeys } from './inputs.ts'
 import { type Need, needsOf } from './needs.ts'
 import type { CalculatorInputs } from './schemas.ts'
 
-/** Counts up whenever the same inputs and book come to another result. */
+/** Increase it whenever the same inputs and book give another result. */
 export const modelVersion = 2
 
 export type CutKey = StageKey | 'fees' | 'contingency'
@@ -17,9 +17,9 @@ export type Estimate = {
   readonly likely: Figure<'likely'>
   readonly high: Figure<'high'>
   readonly perSqft: Figure<'per-sqft'>
-  /** As round as the total; add up to the contract exactly. */
+  /** As round as the total; they add up to the contract exactly. */
   readonly parts: readonly Figure<PartKey>[]
-  /** From the contract to the total, which is `likely`; each amount is the same wherever it stands. */
+  /** From the contract to the total, which is `likely`; an amount is the same in every step. */
   readonly steps: readonly Figure<'contract' | 'fee' | 'contingency' | 'total'>[]
   /** Add up to `likely` exactly. */
   readonly byKind: readonly Figure<KindKey>[]
@@ -28,10 +28,10 @@ export type Estimate = {
 }
 
 const significantFigures = 3
-/** What the total is made of has a figure more. */
+/** Parts of the total have one more significant figure. */
 const partFigures = 4
 
-/** The share of materials that the index moves: of a complete house only its grey part is counted. */
+/** The index applies to the share of materials only; of a complete house only the grey part counts. */
 function priceIndex(
   { type }: CalculatorInputs,
   { parameters, rate, greyRate, materialIndex, labourIndex }: Book,
@@ -47,13 +47,13 @@ function labourShare({ type, material }: CalculatorInputs, { parameters }: Book)
   return material === 'standard' ? completeStandard : completePremium
 }
 
-/** Rooms beyond the usual, a part of one too: so that a larger house never costs less. */
+/** Rooms beyond the usual number, fractions included, so that a larger house never costs less. */
 function roomsBeyond({ areaSqft, bathrooms, kitchens }: CalculatorInputs, { parameters }: Book) {
   const usual = areaSqft / parameters.sqftPerBathroom
   return { bathrooms: Math.max(0, (bathrooms ?? 0) - usual), kitchens: Math.max(0, (kitchens ?? 0) - 1) }
 }
 
-/** What is built, for a builder who brings the materials. */
+/** The parts of the building, at the price of a builder who supplies the materials. */
 function builtParts(inputs: CalculatorInputs, book: Book): readonly Figure<PartKey>[] {
   const { areaSqft, basementSqft, pergolaSqft, wallMetres, storeys } = inputs
   const { rate, greyRate, parameters } = book
@@ -90,7 +90,7 @@ function builtParts(inputs: CalculatorInputs, book: Book): readonly Figure<PartK
   ]
 }
 
-/** What is paid to the builder: all of it, or his labour where the owner buys the materials. */
+/** The builder's price: everything, or only labour if the owner buys the materials. */
 function contractParts(inputs: CalculatorInputs, book: Book): readonly Figure<PartKey>[] {
   const built = builtParts(inputs, book)
   if (inputs.mode === 'with') return built
@@ -127,7 +127,7 @@ function stepsOf(parts: readonly Figure<PartKey>[], whole: Whole, inputs: Calcul
 
 const shareOf = (part: bigint, whole: bigint): number => Number(ratio(part, whole)) / Number(one)
 
-/** The likely total, and what it is made of in round steps that add up to it. */
+/** Rounds the likely total and its steps so that the steps add up to it. */
 function roundWhole({ contract, fee, contingency, total }: Whole): Whole {
   const likely = significant(total, significantFigures)
   const amounts = splitRound(likely, [contract, fee, contingency], stepOf(likely, partFigures))
@@ -182,7 +182,7 @@ function stagesOf({ type }: CalculatorInputs, { parameters }: Book, whole: Whole
   return pieces.map(pieceOf(total))
 }
 
-/** Inputs as `CalculatorInputs` parses them; rates above nothing. Throws for nothing else. */
+/** Expects inputs as `CalculatorInputs` parses them, and rates above zero. */
 export function estimate(inputs: CalculatorInputs, book: Book): Estimate {
   const exact = contractParts(inputs, book)
   const whole = roundWhole(wholeOf(exact, inputs, book.parameters.fee))

@@ -1,6 +1,6 @@
-// A figure of an estimate with the way it was made: every one opens to its formula.
+// A figure of an estimate with its formula, which the page can show for every figure.
 
-/** What stands in a formula; each has a name in every language. */
+/** The terms of formulas; each has a name in every language. */
 export const symbols = [
   'area',
   'rate',
@@ -35,13 +35,13 @@ export const symbols = [
 ] as const
 export type TermSymbol = (typeof symbols)[number]
 
-/** Minor units, square feet, square metres, metres, pieces, a bare factor, a share of one. */
+/** Minor units, square feet, square metres, metres, pieces, a plain factor, a share of one. */
 export const measures = ['money', 'sqft', 'sqm', 'metres', 'count', 'factor', 'share'] as const
 export type Measure = (typeof measures)[number]
 
 export type Term = { readonly symbol: TermSymbol; readonly value: number; readonly measure: Measure }
 
-/** How the terms are joined: multiplied, added, the first divided by the second. */
+/** How the terms combine: multiplied, added, the first divided by the second. */
 export const ways = ['product', 'sum', 'quotient'] as const
 export type Way = (typeof ways)[number]
 
@@ -50,7 +50,7 @@ export const kindKeys = ['materials', 'labour', 'fees', 'contingency'] as const
 export type PartKey = (typeof partKeys)[number]
 export type KindKey = (typeof kindKeys)[number]
 
-/** An amount in minor units, and how it came. */
+/** An amount in minor units, and its formula. */
 export type Figure<K extends string = string> = {
   readonly key: K
   readonly amount: bigint

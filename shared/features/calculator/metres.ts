@@ -1,4 +1,4 @@
-// An estimate is reckoned in feet; where people build in metres its quantities and rates are told in metres.
+// Estimates are calculated in feet. Where people build in metres, quantities and rates are converted for display.
 
 import { minorUnits } from '#shared/values/money.ts'
 import type { PricedUnit } from './book.ts'
@@ -20,16 +20,19 @@ export const isInMetres = ({ city }: Pick<EstimateSheet, 'city'>): boolean => us
 
 const rates: readonly Term['symbol'][] = ['rate', 'grey-rate']
 
-/** A rate for a square foot as one for a square metre: the same wherever it is told. */
+/** Every display uses this conversion, so that the rate is the same everywhere. */
 export const ratePerSqm = (perSqft: number): number => perSqft / sqmFromSqft(1)
 
-/** What one unit of the area comes to, the same wherever it is told: in whole units of money, a minor unit says nothing in an estimate. */
+/** The likely cost per unit of area, rounded to whole units of money: minor units would suggest a false precision. */
 export function likelyPer({ city, inputs, likely }: Pick<EstimateSheet, 'city' | 'inputs' | 'likely'>, unit: AreaUnit) {
   const whole = minorUnits(city.currency)
   return Math.round(likely.amount / fromSqft(inputs.areaSqft, unit) / whole) * whole
 }
 
-/** The terms of a formula for square metres; a length counts in square feet of building for each metre. */
+/**
+ * The terms of a formula in square metres. A factor per length is in square feet of building per metre, so it is
+ * converted too.
+ */
 export function termsIn(sheet: Pick<EstimateSheet, 'city'>, terms: readonly SheetTerm[]): readonly SheetTerm[] {
   if (!isInMetres(sheet)) return terms
   const byLength = terms.some(({ measure }) => measure === 'metres')
@@ -41,7 +44,7 @@ export function termsIn(sheet: Pick<EstimateSheet, 'city'>, terms: readonly Shee
   })
 }
 
-/** To a tenth, upwards: as whole as a bag. */
+/** Rounded up to a tenth: goods are sold in whole units. */
 const tenths = (value: number): number => Math.ceil(Math.round(value * 1000) / 100) / 10
 
 export function needsIn(sheet: Pick<EstimateSheet, 'city' | 'needs'>): readonly UnitNeed[] {

@@ -1,4 +1,4 @@
-// What is needed of each material, and what that costs at today's prices.
+// The quantity of each material, and its cost at today's prices.
 import { type Book, buildingMaterials, type Material, type PricedUnit, pricedUnits } from './book.ts'
 import { divide, factor, one, times } from './exact.ts'
 import { type Term, term } from './figures.ts'
@@ -9,19 +9,19 @@ export type Need = {
   readonly unit: PricedUnit
   /** Whole units, waste included, rounded up. */
   readonly quantity: number
-  /** What published bills span, whole units. */
+  /** The range of published bills, in whole units. */
   readonly low: number
   readonly high: number
-  /** Of one unit in minor units, and of all; null where nobody has said. */
+  /** Price of one unit and of all, in minor units; null if no price is known. */
   readonly price: number | null
   readonly cost: number | null
-  /** Multiplied. */
+  /** The factors of the quantity. */
   readonly terms: readonly Term[]
 }
 
 const wholeUnits = (exact: bigint): number => Number((exact + one - 1n) / one)
 
-/** A basement counts by its factor; terraces and walls are in the rates, not in the list. */
+/** A basement counts by its factor. Terraces and walls are in the rates, not in this list. */
 export function needsOf(
   inputs: Pick<CalculatorInputs, 'areaSqft' | 'basementSqft'>,
   { quantities, parameters, prices }: Pick<Book, 'quantities' | 'parameters' | 'prices'>,

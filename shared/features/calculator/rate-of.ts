@@ -1,4 +1,4 @@
-// The rate of a city for what is asked; whether it has those that an estimate needs.
+// Finds the rate of a city for the inputs, and checks that the city has the rates that an estimate needs.
 import type { CalculatorInputs, RateSet } from './schemas.ts'
 
 type SetRate = RateSet['rates'][number]
@@ -8,7 +8,7 @@ export function rateOf({ rates }: Pick<RateSet, 'rates'>, { type, material }: Ki
   return rates.find(rate => rate.type === type && rate.material === material)
 }
 
-/** Basements and walls are reckoned by the rate of the grey structure. */
+/** Basements and walls are calculated by the rate of the grey structure. */
 export function hasRates(set: RateSet, inputs: Kind): boolean {
   return rateOf(set, inputs) !== undefined && rateOf(set, { ...inputs, type: 'grey' }) !== undefined
 }

@@ -1,4 +1,4 @@
-// All that is known of one city today: what an estimate of any kind is made of, in browser and server alike.
+// Everything known about one city today: the input of every estimate, the same in browser and server.
 import type { Book, Prices, Quantities } from './book.ts'
 import { coreCost } from './check-rate.ts'
 import { rateOf } from './rate-of.ts'
@@ -20,7 +20,7 @@ export function quantitiesOf(
 
 const over = (now: number | null | undefined, then: number | null | undefined): number => (now && then ? now / then : 1)
 
-/** Null where the city has no rate for this type and material, or none for its grey structure. */
+/** Null if the city has no rate for this type and material, or none for its grey structure. */
 export function bookOf(set: RateSet, inputs: Kind & Pick<CalculatorInputs, 'structure'>): Book | null {
   const rate = rateOf(set, inputs)
   const greyRate = rateOf(set, { ...inputs, type: 'grey' })

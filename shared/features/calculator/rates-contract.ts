@@ -1,4 +1,4 @@
-// The endpoints of the calculator for admins: rates, prices, norms and parameters, which are only ever added to.
+// The admin endpoints of the calculator: rates, prices, norms and parameters, all append-only.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { Download } from '#shared/api/download.ts'
@@ -12,11 +12,11 @@ import { datedFields, exchangeFields, priceFields, rateFields, ruleFields } from
 const may = accessTo('calculator-rates', ['admin'])
 
 const Rate = schemaOf(rateFields)
-/** Minor units of the city's currency, for one square foot with material. */
+/** Minor units of the city's currency, per square foot including material. */
 export const NewRate = ruled(Rate, rateFields)
 
 const Price = schemaOf(priceFields).extend({ offers: z.int().min(1).max(10_000).default(1) })
-/** `price` of one unit in minor units, to four decimals. */
+/** `price` of one unit, in minor units with up to four decimals. */
 export const NewPrice = ruled(Price, priceFields)
 const Rule = schemaOf(ruleFields)
 const Exchange = schemaOf(exchangeFields)
@@ -25,7 +25,7 @@ const Exchange = schemaOf(exchangeFields)
 const Country = z.string().regex(/^[A-Z]{2}$/)
 const Parameters = schemaOf(datedFields).extend({ country: Country, value: CostParameters })
 
-/** Who added it, null for what the house was shipped with; `current`: what counts today. */
+/** `by`: who added it, null for the initial data; `current`: in force today. */
 const added = { id: Id, by: z.string().nullable(), at: Moment, current: z.boolean() }
 
 export const RateRow = Rate.omit({ city: true, despite: true }).extend({
@@ -43,17 +43,17 @@ export const RuleRow = Rule.extend(added)
 export const ExchangeRow = Exchange.extend(added)
 export const ParametersRow = Parameters.extend(added)
 
-/** What the materials say of a grey rate; null where a price is missing. */
+/** The check of a grey rate against its materials; null if a price is missing. */
 export const RateCheck = z.object({ bottomUp: z.int().nullable(), agrees: z.boolean() })
 
 const AddedRate = z.object({ rate: RateRow, check: RateCheck })
 const History = PageQuery.extend({
   city: Slug.optional(),
-  /** Also what no longer counts; without it what counts and what waits for its day. */
+  /** Also lists superseded rows; without it only rows in force or with a later start date. */
   history: z.literal('1').optional(),
 })
 
-/** `row` counts from 1, the head is row 1. */
+/** `row` counts from 1; the header is row 1. */
 const RowError = z.object({
   row: z.int(),
   column: z.string(),
@@ -63,11 +63,11 @@ const RowError = z.object({
 export const ImportResult = z.object({
   rates: z.int(),
   prices: z.int(),
-  /** Rows whose content is there already. */
+  /** Rows that exist already. */
   known: z.int(),
-  /** With any of them nothing is written. The first hundred. */
+  /** The first hundred. If there is any error, nothing is written. */
   errors: z.array(RowError),
-  /** Rates that do not agree with their materials, by row. */
+  /** Rates that disagree with their materials, by row. */
   warnings: z.array(z.object({ row: z.int(), check: RateCheck })),
   written: z.boolean(),
 })

@@ -1,4 +1,4 @@
-// What an admin is asked who adds a rate, a price, a norm or the parameters of a country.
+// The admin forms for a rate, a price, a norm and the parameters of a country.
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { type FieldTable, fields, type Values } from '#shared/forms/fields.ts'
 import { checkDate } from '#shared/forms/value-checks.ts'
@@ -7,11 +7,11 @@ import { buildingMaterials, confidences, pricedThings } from './book.ts'
 import { materials, stageKeys, structures, types } from './inputs.ts'
 
 const dated = {
-  /** From which day it counts; a later day waits until then. */
+  /** The first day it is in force; may be in the future. */
   from: { type: 'date' },
   source: { type: 'text', min: 3, max: 300 },
 } as const satisfies FieldTable
-/** Rates of the last century are slips of the keyboard. */
+/** A date in the last century is a typing error. */
 const isRecent = ({ from }: { readonly from?: string }): FieldError | null =>
   from !== undefined && from < '2000' && !checkDate(from) ? { path: 'from', code: 'not-a-date' } : null
 
@@ -23,11 +23,11 @@ export const rateFields = fields(
     city: { type: 'slug' },
     type: { type: 'choice', options: types },
     material: { type: 'choice', options: materials },
-    /** Of one square foot with material. */
+    /** Per square foot including material. */
     perSqft: { type: 'money', min: 1, max: 1_000_000_000 },
     confidence: { type: 'choice', options: confidences },
     ...dated,
-    /** Although its materials do not agree with it. */
+    /** Confirms a rate that disagrees with its materials. */
     despite: { type: 'yes-no', optional: true },
   },
   [isRecent],
@@ -38,7 +38,7 @@ export const priceFields = fields(
   {
     city: { type: 'slug' },
     thing: { type: 'choice', options: pricedThings },
-    /** Of one unit. */
+    /** Per unit. */
     price: { type: 'money', decimals: 4, min: 0.0001, max: 1_000_000_000 },
     offers: { type: 'number', whole: true, min: 1, max: 10_000 },
     ...dated,
@@ -47,7 +47,7 @@ export const priceFields = fields(
 )
 
 const per = { type: 'number', decimals: 6, min: 0, max: 10_000 } as const
-/** For one square foot, before waste; nothing: no longer counted. */
+/** Per square foot, before waste; empty: no longer counted. */
 export const ruleFields = fields(
   'calculator-rates.field',
   {
@@ -79,7 +79,7 @@ const factor = { type: 'number', min: 0.01, max: 10 } as const
 const size = { type: 'number', min: 0, max: 1000 } as const
 const stage = { type: 'number', min: 0, max: 100 } as const
 
-/** CostParameters, each by its path. */
+/** The fields of CostParameters, by path. */
 const parameters = {
   country: { type: 'slug' },
   usualStructure: { type: 'choice', options: structures, texts: 'structure' },
@@ -114,7 +114,7 @@ const parameters = {
 } as const satisfies FieldTable
 export type ParameterName = keyof typeof parameters
 
-/** In percent; what does not add up to a hundred is brought to it. */
+/** In percent; scaled to 100 if they add up to something else. */
 export const stages = {
   grey: stageKeys.grey.map(key => `stages.grey.${key}` as const),
   complete: stageKeys.complete.map(key => `stages.complete.${key}` as const),
@@ -126,7 +126,7 @@ const isSomething =
   (given: Given): FieldError | null =>
     stages[path].every(name => given[name] === 0) ? { path, code: 'too-small' } : null
 
-/** A bathroom less beyond the usual must not save more than the area costs that makes it usual. */
+/** One bathroom fewer must not save more than the area that makes it usual costs. */
 function isBathroomRight(given: Given): FieldError | null {
   const { bathroomSqft = 0, sqftPerBathroom = Number.NaN } = given
   const storeys = (['storeyFactors.0', 'storeyFactors.1', 'storeyFactors.2'] as const).map(name => given[name] ?? 1)

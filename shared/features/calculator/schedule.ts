@@ -1,11 +1,11 @@
-// When the money is needed: slowly at first, most in the middle, slowly again.
+// Splits the cost by months as an S-curve: slow at the start, most in the middle, slow at the end.
 import { factor, splitRound, stepOf } from './exact.ts'
 import type { CostParameters } from './parameters.ts'
 
-/** `month` as `2027-03`; minor units. */
+/** `month` as `2027-03`; `amount` in minor units. */
 export type MonthCost = { readonly month: string; readonly amount: number }
 
-/** A grey structure takes this much of the time of the whole house. */
+/** Share of the duration of a complete house that a grey structure takes. */
 const greyTime = 0.55
 const mostMonths = 60
 /** Months are as round as the parts of the total. */
@@ -22,7 +22,7 @@ function monthAfter(start: string, count: number): string {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
-/** The likely total by months along the curve 3t² − 2t³; adds up exactly. */
+/** The likely total by months, by the curve 3t² − 2t³; adds up exactly. */
 export function scheduleOf(start: string, months: number, likely: bigint): readonly MonthCost[] {
   const done = (time: number) => 3 * time ** 2 - 2 * time ** 3
   const weights = Array.from({ length: months }, (_, place) =>

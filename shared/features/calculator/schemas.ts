@@ -1,4 +1,4 @@
-// An estimate as it is shown, kept and sent: what was asked, the result, what it was made of; and what a city builds by.
+// The estimate as shown, saved and sent: inputs, result and sources; and the rates of a city.
 import { z } from 'zod'
 import { CityRef, Day, Moment } from '#shared/api/schemas.ts'
 import { buildingMaterials, confidences, pricedThings, pricedUnits } from './book.ts'
@@ -17,16 +17,16 @@ export const CalculatorInputs = z.object({
   structure: z.enum(structures),
   storeys: z.int().min(1).max(10).default(1),
   basementSqft: size(mostArea).default(0),
-  /** Open terrace, pergola, frontage. */
+  /** `pergolaSqft` covers open terrace, pergola and frontage. */
   pergolaSqft: size(mostArea).default(0),
   wallMetres: size(10_000).default(0),
-  /** Null: as many as are usual for the area. */
+  /** Null: the usual number for the area. */
   bathrooms: z.int().min(0).max(50).nullable().default(null),
   kitchens: z.int().min(0).max(20).nullable().default(null),
-  /** Design and supervision. */
+  /** Adds design and supervision. */
   fee: z.boolean().default(false),
   contingencyPercent: z.int().min(0).max(30).default(10),
-  /** `2027-03`; null: not said. */
+  /** `2027-03`; null: not given. */
   startMonth: z
     .string()
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
@@ -35,7 +35,7 @@ export const CalculatorInputs = z.object({
 })
 export type CalculatorInputs = z.output<typeof CalculatorInputs>
 
-/** Minor units; a kanal of marble is more than other amounts may be. */
+/** Minor units, without the limit of `Amount`: a kanal of marble exceeds it. */
 const Sum = z.int()
 const Term = z.object({ symbol: z.enum(symbols), value: z.number(), measure: z.enum(measures) })
 const figureOf = <K extends string>(keys: readonly [K, ...K[]]) =>
@@ -45,7 +45,7 @@ const cutKeys = [...stageKeys.grey, ...stageKeys.complete, 'fees', 'contingency'
 
 export const RateView = z.object({
   id: z.string(),
-  /** For one square foot, with material. */
+  /** Per square foot, including material. */
   perSqft: Sum,
   from: Day,
   source: z.string(),
@@ -65,7 +65,7 @@ export const EstimateSheet = z.object({
   low: figureOf(['low']),
   high: figureOf(['high']),
   perSqft: figureOf(['per-sqft']),
-  /** Of the building only what there is. */
+  /** Only the parts that the building has. */
   parts: z.array(figureOf(partKeys)),
   steps: z.array(figureOf(['contract', 'fee', 'contingency', 'total'])),
   byKind: z.array(figureOf(kindKeys)),
@@ -79,21 +79,21 @@ export const EstimateSheet = z.object({
       high: z.int(),
       price: z.number().nullable(),
       cost: Sum.nullable(),
-      /** Whose price it is, of how many offers, since which day; estimates from before do not say. */
+      /** Source of the price, number of offers, and since which day; older estimates lack it. */
       priced: Priced.nullish(),
       terms: z.array(Term),
     }),
   ),
   months: z.int(),
-  /** Empty where no month was said. */
+  /** Empty if no start month was given. */
   schedule: z.array(z.object({ month: z.string(), amount: Sum })),
   rate: RateView,
   greyRate: RateView,
-  /** The latest day on which a price of the city was noted; null where none is known. */
+  /** The latest day on which a price of the city was recorded; null if unknown. */
   pricesFrom: Day.nullable(),
-  /** Where prices, norms and parameters are from, each once. */
+  /** Sources of prices, norms and parameters, without duplicates. */
   sources: z.array(z.string()),
-  /** What it was made of; with it anybody can make it again. */
+  /** The versions behind the result; with them the estimate can be calculated again. */
   made: z.object({
     rateIds: z.array(z.string()),
     ruleIds: z.array(z.string()),
@@ -104,7 +104,7 @@ export const EstimateSheet = z.object({
 })
 export type EstimateSheet = z.output<typeof EstimateSheet>
 
-/** One that was kept: it never changes, whatever becomes of the rates. */
+/** A saved estimate never changes, even if the rates do. */
 export const SavedEstimate = z.object({
   key: z.string(),
   name: z.string(),
@@ -127,17 +127,17 @@ export const SavedSummary = z.object({
 })
 export type SavedSummary = z.output<typeof SavedSummary>
 
-/** All that is known of one city today: what an estimate of any kind is made of. */
+/** Everything known about one city today: the input of every estimate. */
 const PriceList = z.partialRecord(z.enum(pricedThings), z.number())
 
 export const RateSet = z.object({
   city: CalculatorCity,
-  /** A kind without a rate cannot be reckoned. */
+  /** A type without a rate cannot be calculated. */
   rates: z.array(
     RateView.extend({
       type: z.enum(types),
       material: z.enum(materials),
-      /** The prices at the time of the rate. */
+      /** Prices at the time of the rate. */
       pricesThen: PriceList,
     }),
   ),

@@ -1,4 +1,3 @@
-// Makes the sheet of an estimate from what is known of a city.
 import type { Material } from './book.ts'
 import { estimate, modelVersion } from './estimate.ts'
 import type { Figure } from './figures.ts'
@@ -26,7 +25,7 @@ function pricedOf({ prices }: RateSet, material: Material) {
   return found ? { origin: found.origin, offers: found.offers, from: found.from } : null
 }
 
-/** Null where the city has no rate for what is asked. */
+/** Null if the city has no rate for the inputs. */
 export function makeSheet(set: RateSet, inputs: CalculatorInputs): EstimateSheet | null {
   const book = bookOf(set, inputs)
   const rate = rateOf(set, inputs)

@@ -1,4 +1,4 @@
-// The endpoints of bookings: what everybody may see of free times, booking, and what both sides do with a booking.
+// The endpoints of bookings: free times for everybody, booking, and the actions of both sides.
 import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
@@ -40,7 +40,7 @@ export const bookings = {
       /** The last day that can be booked. */
       last: Day,
       tooFar: z.boolean(),
-      /** `wall` is what the advisor's clock shows then. */
+      /** `wall` is the local time in the advisor's time zone. */
       days: z.array(z.object({ day: Day, slots: z.array(z.object({ at: Moment, wall: z.string() })) })),
     }),
     access: 'open',

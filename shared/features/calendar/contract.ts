@@ -1,4 +1,4 @@
-// The endpoints of an advisor's own calendar: what stands in it, hours, exceptions, services, the private feed.
+// The endpoints of an advisor's own calendar: entries, hours, exceptions, services, the private feed.
 import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
@@ -12,7 +12,7 @@ const mayRead = { module: 'profiles', action: 'isRead', areas: ['advisor'] } as 
 const mayChange = { module: 'profiles', action: 'isUpdate', areas: ['advisor'] } as const
 const ofDay = z.object({ day: Day })
 const ofService = z.object({ service: Id })
-/** The public profile tells whether somebody can be booked. */
+/** The public profile shows whether the advisor can be booked. */
 const shown = { changes: ['professionals'] } as const
 
 /** 32 random bytes in base64url. */
@@ -27,17 +27,17 @@ export const calendar = {
       zone: z.string(),
       country: z.string(),
       today: Day,
-      /** The day that was asked for, and those that lead to the view before and after. */
+      /** The requested day, and the days of the previous and the next view. */
       day: Day,
       previous: Day,
       next: Day,
-      /** Minutes since midnight by the advisor's clock. */
+      /** Minutes since midnight in the advisor's time zone. */
       time: z.int(),
       days: z.array(CalendarDay),
       bookings: z.array(Booking),
       marks: z.array(Mark),
       requests: z.array(Booking),
-      /** Of the days shown. */
+      /** The range of hours of the shown days. */
       minutes: z.object({
         offered: z.int(),
         site: z.int(),
@@ -45,7 +45,7 @@ export const calendar = {
         office: z.int(),
         way: z.int(),
       }),
-      /** What is still missing before anybody can book. */
+      /** What the advisor has set up; both are needed before anybody can book. */
       ready: z.object({ hours: z.boolean(), services: z.boolean() }),
     }),
     access: mayRead,

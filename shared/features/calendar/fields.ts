@@ -1,10 +1,9 @@
-// The forms of a calendar: what a client says when booking, why somebody cancels, the advisor's hours, exceptions and services.
 import { fields, wrongDay } from '#shared/forms/fields.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { cancelReasons, places } from './lifecycle.ts'
 import { holidayCountries, zones } from './zones.ts'
 
-/** Where it would be: asked for of visits alone. */
+/** Only for visits: where the appointment takes place. */
 export const whereFields = fields('calendar.book', {
   service: { type: 'id' },
   city: { type: 'slug', optional: true },
@@ -34,7 +33,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 export const clockOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 
 type Span = { readonly from?: string | undefined; readonly to?: string | undefined }
-/** Both or none, and the later one last. */
+/** Both or neither, with the end after the start. */
 const wrongSpan = ({ from, to }: Span, path: string) => {
   if (!from && !to) return null
   if (!from || !to) return { path, code: 'required' } as const
@@ -43,7 +42,7 @@ const wrongSpan = ({ from, to }: Span, path: string) => {
 
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
 
-/** The hours of some weekdays, 1 is Monday: none, one piece or two. */
+/** The hours of weekdays (1 is Monday): none, one span or two. */
 export const hoursFields = fields(
   'calendar.hours',
   {
@@ -71,7 +70,7 @@ export const serviceFields = fields('calendar.service', {
   place: { type: 'choice', options: places, texts: 'place' },
   minutes: { type: 'number', whole: true, min: 15, max: 480 },
   price: { type: 'money', min: 100, optional: true },
-  /** A line each. */
+  /** One per line. */
   questions: { type: 'long-text', max: 640, optional: true },
   atOnce: { type: 'yes-no' },
   active: { type: 'yes-no' },

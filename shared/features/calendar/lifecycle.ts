@@ -1,16 +1,15 @@
-// The life of a booking, as data, with the limits and timers of a calendar.
 import { lifecycle } from '#shared/values/lifecycle.ts'
 
 export const bookingLifecycle = lifecycle({
   states: ['requested', 'confirmed', 'done', 'no_show', 'cancelled', 'rescheduled'],
   initial: 'requested',
   transitions: {
-    /** By whom did not ask for this time; by the house where the service is booked at once. */
+    /** By the side that did not propose the time; by the system if the service allows instant booking. */
     confirm: { from: ['requested'], to: 'confirmed', by: ['client', 'advisor', 'system'] },
-    /** Another booking takes its place. */
+    /** A new booking replaces it. */
     reschedule: { from: ['requested', 'confirmed'], to: 'rescheduled', by: ['client', 'advisor'] },
     cancel: { from: ['requested', 'confirmed'], to: 'cancelled', by: ['client', 'advisor'] },
-    /** Nobody answered, or an account was closed. */
+    /** Nobody answered in time, or an account was closed. */
     lapse: { from: ['requested', 'confirmed'], to: 'cancelled', by: ['system'] },
     finish: { from: ['confirmed'], to: 'done', by: ['advisor', 'system'] },
     miss: { from: ['confirmed'], to: 'no_show', by: ['advisor'] },
@@ -26,17 +25,17 @@ export const cancelReasons = ['no-time', 'ill', 'not-needed', 'weather', 'other'
 export const places = ['site', 'video', 'office'] as const
 export type BookingPlace = (typeof places)[number]
 
-/** A request is answered in this time, and before its own. */
+/** Time to answer a request; it also ends when the requested time begins. */
 export const answerHours = 24
-/** A confirmed booking that nobody spoke of after its end counts as done. */
+/** A confirmed booking counts as done this many days after its end, unless a side reports otherwise. */
 export const doneAfterDays = 2
-/** So far ahead may be booked. */
+/** How far ahead a time can be booked. */
 export const horizonDays = 60
-/** Free times begin this far apart. */
+/** Interval between the starts of free times. */
 export const slotMinutes = 30
-/** How fast one gets about, and the least that a way takes, since an address is known by its town alone. */
+/** Assumed travel speed, and the shortest travel time: an address is located by its town only. */
 export const travel = { kmPerHour: 30, leastMinutes: 15 } as const
-/** How many open bookings one client has with one advisor. */
+/** Maximum number of open bookings of one client with one advisor. */
 export const mostOpen = 5
 export const mostServices = 12
 export const mostQuestions = 4

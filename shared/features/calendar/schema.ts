@@ -1,4 +1,3 @@
-// The shapes of a calendar: services, bookings as each side reads them, the days of the advisor.
 import { z } from 'zod'
 import { CurrencyCode, Day, Id, LocalizedText, Moment } from '#shared/api/schemas.ts'
 import { bookingLifecycle, bookingSides, places } from './lifecycle.ts'
@@ -23,7 +22,7 @@ export type OwnService = z.output<typeof OwnService>
 
 const transitions = ['confirm', 'reschedule', 'cancel', 'finish', 'miss'] as const
 
-/** A booking as one of its sides reads it. */
+/** A booking as one of its sides sees it. */
 export const Booking = z.object({
   id: Id,
   side: z.enum(bookingSides),
@@ -33,7 +32,7 @@ export const Booking = z.object({
   askedBy: z.enum(bookingSides),
   startsAt: Moment,
   endsAt: Moment,
-  /** By the advisor's clock: the day, and the minutes since midnight; with what is kept free. */
+  /** `day`, `at` and `held` are in this time zone; hours are minutes since midnight. `held` includes the buffers. */
   zone: z.string(),
   day: Day,
   at: Hours,
@@ -41,14 +40,14 @@ export const Booking = z.object({
   place: z.enum(places),
   address: z.string(),
   city: LocalizedText.nullable(),
-  /** From the place before it to a visit; the advisor's alone. */
+  /** Travel to a visit from the place before it; only for the advisor. */
   way: z.object({ km: z.number(), minutes: z.int() }).nullable(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   note: z.string(),
   language: z.string(),
   reason: z.string().nullable(),
   answerBy: Moment.nullable(),
-  /** Of an earlier one that this took the place of. */
+  /** Whether it replaces an earlier booking. */
   moved: z.boolean(),
   lead: Id.nullable(),
   transitions: z.array(z.enum(transitions)),
@@ -64,13 +63,13 @@ export const CalendarDay = z.object({
 })
 export type CalendarDay = z.output<typeof CalendarDay>
 
-/** What else is due on a day: a milestone of a project the advisor was asked into, a reminder of a lead. */
+/** Another due item of a day: a milestone of a project to which the advisor was invited, or a reminder of a lead. */
 export const Mark = z.object({
   day: Day,
   kind: z.enum(['milestone', 'reminder']),
   title: z.string(),
   language: z.string(),
-  /** The project, or the lead. */
+  /** Id of the project or the lead. */
   of: Id,
 })
 export type Mark = z.output<typeof Mark>

@@ -1,6 +1,6 @@
-// The clocks that a calendar may go by, and the countries whose holidays it may keep.
+// The time zones of a calendar, and the countries whose holidays it can follow.
 
-/** Where the house's cities are, and some that people work from. */
+/** The zones of the site's cities, and some from which people work. */
 export const zones = [
   'Africa/Casablanca',
   'Africa/Algiers',
@@ -32,7 +32,7 @@ export const zoneOf: Readonly<Record<HolidayCountry, Zone>> = {
   IN: 'Asia/Kolkata',
 }
 
-/** On which day its weeks begin, as CLDR has it; 1 is Monday. */
+/** First day of the week, from CLDR; 1 is Monday. */
 export const weekStart: Readonly<Record<HolidayCountry, number>> = { MA: 1, FR: 1, EG: 6, SA: 7, AE: 1, PK: 7, IN: 7 }
 
 export const isHolidayCountry = (country: string): country is HolidayCountry =>

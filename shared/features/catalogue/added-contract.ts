@@ -1,4 +1,4 @@
-// The endpoints by which staff add a product for a supplier's store.
+// The endpoints with which staff add a product for a supplier's store.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { CityRef, Id, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
@@ -10,7 +10,7 @@ const Store = z.object({ slug: z.string(), name: z.string(), city: CityRef })
 const ofStore = z.object({ store: Slug })
 const adds = { module: 'products', action: 'isWrite', areas: ['admin'] } as const
 
-/** What the form of the product says, and what it costs, at once. */
+/** Content and price of the product in one form. */
 const AddedProduct = ruled(
   schemaOf(addedFields).extend({
     attributes: ProductForm.shape.attributes,

@@ -1,4 +1,4 @@
-// What a category asks of its products: attributes as data, and the check of what a product says.
+// The attributes of a category as data, and the check of a product's values.
 import { z } from 'zod'
 import { text } from '#shared/api/schemas.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
@@ -12,17 +12,17 @@ export const Attribute = z.object({
   key: Key,
   name: Name,
   kind: z.enum(['number', 'choice']),
-  /** As it is printed: mm, cm, kg, W/mK. */
+  /** As printed: mm, cm, kg, W/mK. */
   unit: z.string().max(20).default(''),
   options: z.array(Option).max(60).default([]),
-  /** A product without it is not complete. */
+  /** A product without it is incomplete. */
   required: z.boolean().default(false),
-  /** Offered as a filter of the list. */
+  /** Shown as a filter of the list. */
   facet: z.boolean().default(true),
 })
 export type Attribute = z.output<typeof Attribute>
 
-/** By the attribute's key: a number, or the key of an option. */
+/** By attribute key: a number, or the key of an option. */
 export const AttributeValues = z.record(z.string(), z.union([z.number(), z.string().max(40)]))
 export type AttributeValues = z.output<typeof AttributeValues>
 
@@ -31,7 +31,7 @@ function fits({ kind, options }: Attribute, value: number | string): boolean {
   return options.some(({ key }) => key === value)
 }
 
-/** What is wrong with a product's attributes; `whole`: what is required must be there. */
+/** Errors in a product's attributes; `whole`: required ones must have a value. */
 export function wrongAttributes(
   attributes: readonly Attribute[],
   values: AttributeValues,

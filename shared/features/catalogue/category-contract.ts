@@ -1,4 +1,4 @@
-// The endpoints of the categories of products, as admins keep them.
+// The admin endpoints of product categories.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'

@@ -1,4 +1,4 @@
-// The endpoints of the catalogue for everybody: the list of products with its facets, one product with its sellers, a store.
+// The public endpoints of the catalogue: products with facets, one product with its sellers, a store.
 import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
@@ -18,17 +18,17 @@ import {
 import { Attribute, AttributeValues } from './attributes.ts'
 import { freshnesses, priceStates, priceTypes, productSorts, stockStates, units } from './lifecycle.ts'
 
-/** A file that everybody may read. */
+/** A public file. */
 export const Datasheet = z.object({ id: Id, name: z.string(), bytes: z.int() })
 
 export const Tier = z.object({ minimum: z.number().positive().max(1_000_000), price: Amount })
 
 const CategoryRef = NamedSlug.extend({ icon: z.string() })
 
-/** The price as it may be shown: `ask` has none, however it was once. */
+/** The price as shown: in state `ask` the old amount is not shown. */
 export const ShownPrice = z.object({
   type: z.enum(priceTypes),
-  /** For one unit; null: ask. */
+  /** Per unit; null: on request. */
   amount: Amount.nullable(),
   currency: z.string(),
   taxIncluded: z.boolean(),
@@ -52,10 +52,10 @@ export const ProductCard = z.object({
   name: LocalizedText,
   brand: z.string(),
   category: CategoryRef,
-  /** The first picture's reference. */
+  /** Reference of the first picture. */
   picture: z.string().nullable(),
   attributes: AttributeValues,
-  /** What its attributes say, in words with their measures; in the order of the category. */
+  /** The attributes as text with units, in the order of the category. */
   facts: z.array(LocalizedText),
   unit: z.enum(units),
   price: ShownPrice,
@@ -63,10 +63,10 @@ export const ProductCard = z.object({
   stock: z.number().nullable(),
   leadDays: z.int(),
   seller: Seller,
-  /** One that holds now; null: none. */
+  /** The active offer; null: none. */
   offer: z
     .object({
-      /** One unit under it, and the lowest price of the thirty days before it. */
+      /** Price of one unit under the offer, and the lowest price of the thirty days before it. */
       price: Amount,
       reference: Amount,
       minQuantity: z.number(),
@@ -76,7 +76,7 @@ export const ProductCard = z.object({
 })
 export type ProductCard = z.output<typeof ProductCard>
 
-/** Beside others: what a list does not need. */
+/** For the comparison: with fields that a list does not need. */
 export const ComparedProduct = ProductCard.extend({
   category: CategoryRef.extend({ attributes: z.array(Attribute) }),
   model: z.string(),
@@ -87,7 +87,7 @@ export const ComparedProduct = ProductCard.extend({
 })
 export type ComparedProduct = z.output<typeof ComparedProduct>
 
-/** What fresh and plain prices of those found say; null below five or in more than one currency or unit. */
+/** Of the fresh and plain prices in the result; null for fewer than five, or for more than one currency or unit. */
 export const PriceBand = z.object({
   currency: z.string(),
   unit: z.enum(units),
@@ -113,7 +113,7 @@ export const ProductQuery = PageQuery.extend({
   city: Slug.optional(),
   store: Slug.optional(),
   attribute: listed(AttributeFilter, 20),
-  /** Prices in minor units of this currency. */
+  /** The currency of `low` and `high`, which are in minor units. */
   currency: CurrencyCode.optional(),
   low: z.coerce.number().int().min(0).max(1e12).optional(),
   high: z.coerce.number().int().min(0).max(1e12).optional(),
@@ -126,18 +126,18 @@ export const catalogue = {
     summary: 'Published products with their facets; words forgive typing errors.',
     query: ProductQuery,
     returns: pageOf(ProductCard).extend({
-      /** Words that were read otherwise than typed; null: as typed. */
+      /** The search text after correction of typing errors; null if nothing was corrected. */
       corrected: z.string().nullable(),
-      /** More are found than `total` counts. */
+      /** The result is larger than `total`. */
       more: z.boolean(),
       category: CategoryRef.extend({ attributes: z.array(Attribute) }).nullable(),
       facets: z.object({
-        /** A count is null where too many fit to be counted. */
+        /** A count is null if the matches are too many to count. */
         categories: z.array(CategoryRef.extend({ count: z.int().nullable() })),
         cities: z.array(CityRef.extend({ count: z.int().nullable() })),
-        /** By attribute, by value. */
+        /** By attribute, then by value. */
         attributes: z.record(z.string(), count.nullable()),
-        /** Within 7 days, within 60, all. */
+        /** Keys: within 7 days, within 60, all. */
         checked: count.nullable(),
       }),
       band: PriceBand.nullable(),
@@ -175,13 +175,13 @@ export const catalogue = {
       minOrder: z.number(),
       cities: z.array(CityRef),
       coverage: z.number().nullable(),
-      /** A share. */
+      /** A share of 1. */
       waste: z.number(),
       delivery: LocalizedText,
       returns: LocalizedText,
-      /** What it cost, oldest first; a line for each day on which it was said. */
+      /** Past prices, oldest first; one entry per day with a change or confirmation. */
       history: z.array(z.object({ amount: Amount, at: Moment })),
-      /** The same brand and model of others, cheapest fresh first. */
+      /** The same brand and model from other sellers: fresh prices first, then the cheapest. */
       sellers: z.array(ProductCard),
       band: PriceBand.nullable(),
     }),
@@ -205,7 +205,7 @@ export const catalogue = {
       products: z.int(),
       categories: z.array(CategoryRef.extend({ count: z.int() })),
       cities: z.array(CityRef),
-      /** Of its prices, by how old they are. */
+      /** Number of its prices by age. */
       freshness: z.record(z.enum(priceStates), z.int()),
     }),
     access: 'open',

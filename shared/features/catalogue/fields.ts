@@ -1,13 +1,12 @@
-// What the forms of the catalogue ask for: a product's content, its price and stock, a decision about it, a category.
 import { fields } from '#shared/forms/fields.ts'
 import { languages } from '#shared/values/localized.ts'
 import { priceTypes, productReviewReasons, stockStates, units } from './lifecycle.ts'
 
-/** What waits for review when it changes. */
+/** A change of these waits for review. */
 export const contentFields = fields('own-products.form', {
   name: { type: 'text', min: 3, max: 120 },
   summary: { type: 'long-text', min: 20, max: 1500 },
-  /** In which name and summary are written; the other languages keep theirs. */
+  /** The language of name and summary; the other languages stay unchanged. */
   language: { type: 'choice', options: languages, texts: 'languages' },
   brand: { type: 'text', max: 60, optional: true },
   model: { type: 'text', max: 60, optional: true },
@@ -15,7 +14,7 @@ export const contentFields = fields('own-products.form', {
   unit: { type: 'choice', options: units, texts: 'units' },
   origin: { type: 'text', max: 60, optional: true },
   warrantyMonths: { type: 'number', whole: true, min: 0, max: 600, optional: true },
-  /** Of the category's measure, by one unit. */
+  /** What one unit covers, in the measure of the category. */
   coverage: { type: 'number', min: 0.0001, max: 100_000, decimals: 4, optional: true },
   waste: { type: 'number', percent: true, min: 0, max: 0.5, decimals: 4, optional: true },
 })
@@ -27,17 +26,17 @@ function missingPrice({ priceType, price }: { priceType?: string | undefined; pr
 
 export const mostTiers = 8
 
-/** A lower price for many: from how much on, and of one unit. */
+/** A lower unit price from a minimum quantity. */
 export const tierFields = fields('own-products.tier', {
   minimum: { type: 'number', min: 0.001, max: 1_000_000, decimals: 3 },
   price: { type: 'money' },
 })
 
-/** What changes at once, and confirms the price. */
+/** A change of these takes effect at once and confirms the price. */
 export const priceFields = fields(
   'own-products.form',
   {
-    /** The supplier's own code; nobody else has it in the same store. */
+    /** The supplier's own code, unique in the store. */
     sku: { type: 'text', max: 60, optional: true },
     priceType: { type: 'choice', options: priceTypes, texts: 'price-types' },
     price: { type: 'money', min: 1, max: 100_000_000_000, decimals: 2, nullable: true },
@@ -51,18 +50,18 @@ export const priceFields = fields(
   [missingPrice],
 )
 
-/** All of a product at once, by staff who add it for its store. */
+/** The complete product, as staff add it for a store. */
 export const addedFields = fields('own-products.form', { ...contentFields.table, ...priceFields.table }, [
   ({ priceType, price }) => missingPrice({ priceType, price }),
 ])
 
-/** Of many products: by how much they move, and to which step they are rounded. */
+/** For many products: the share by which prices change, and the step for rounding. */
 export const pricesFields = fields('own-products.prices', {
   share: { type: 'number', percent: true, min: -0.5, max: 1, decimals: 4 },
   round: { type: 'money', min: 1, max: 100_000 },
 })
 
-/** 08:00 – 18:30; nothing is closed. */
+/** 08:00 – 18:30; empty means closed. */
 const span = {
   type: 'text',
   max: 20,
@@ -74,7 +73,7 @@ const minutesOf = (clock: string): number => {
   const [hours = '', minutes = ''] = clock.trim().split(':')
   return Number(hours) * 60 + Number(minutes)
 }
-/** From and to in minutes after midnight; null: closed. */
+/** From and to, in minutes after midnight; null: closed. */
 export function spanOf(text: string | undefined): [number, number] | null {
   const [from, to] = (text ?? '').split(/[-–]/)
   return from && to ? [minutesOf(from), minutesOf(to)] : null
@@ -84,7 +83,7 @@ const clockOf = (minutes: number): string =>
 export const spanText = (hours: readonly [number, number] | null): string =>
   hours ? `${clockOf(hours[0])} – ${clockOf(hours[1])}` : ''
 
-/** What a store says beside the profile of its supplier. */
+/** Data of the store beyond the supplier's profile. */
 export const storeFields = fields(
   'own-store.form',
   {
@@ -92,7 +91,7 @@ export const storeFields = fields(
     ...{ day1: span, day2: span, day3: span, day4: span, day5: span, day6: span, day7: span },
     delivery: { type: 'words', min: 0, max: 600, long: true },
     returns: { type: 'words', min: 0, max: 600, long: true },
-    /** The last day on which it is closed. */
+    /** The last day of the holiday. */
     holidayUntil: { type: 'date', optional: true },
   },
   storeDays.map(path => values => {

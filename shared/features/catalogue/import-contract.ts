@@ -1,4 +1,4 @@
-// The endpoints by which a supplier brings a file of products in, and takes all of them along.
+// The endpoints with which a supplier imports a file of products and exports all of them.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { Download, TableFormat } from '#shared/api/download.ts'
@@ -17,16 +17,16 @@ import {
 import { units } from './lifecycle.ts'
 
 const ImportLine = z.object({
-  /** As spreadsheets count. */
+  /** Row number as in a spreadsheet. */
   row: z.int(),
   sku: z.string(),
   name: z.string(),
   column: z.string(),
   cellText: z.string(),
   code: z.enum(importCodes),
-  /** What would be read instead; null where nobody can guess. */
+  /** The suggested value; null if there is no suggestion. */
   repair: z.string().nullable(),
-  /** Of a unit that its category does not know: those that it knows. */
+  /** If the unit is not valid in the category: the valid ones. */
   units: z.array(z.enum(units)).optional(),
 })
 export type ImportLine = z.output<typeof ImportLine>
@@ -39,11 +39,14 @@ export const ImportReport = z.object({
       header: z.string(),
       column: z.enum(importColumns).nullable(),
       filled: z.int(),
-      /** What it is as a choice; files from before there were choices have none. */
+      /** The column as an option of the select; files from before this feature have none. */
       choice: z.string().optional(),
     }),
   ),
-  /** Words for categories and units that are not ours: what they are taken for, and what they may be. Files from before have none. */
+  /**
+   * Unknown categories, units and cities: the chosen meaning and the suggestion. Files from before this feature have
+   * none.
+   */
   values: z
     .array(
       z.object({
@@ -52,30 +55,30 @@ export const ImportReport = z.object({
         lines: z.int(),
         choice: z.string(),
         guess: z.string(),
-        /** A unit that means something else in this category alone, whose units it may be. */
+        /** Set if a unit has another meaning in this category only; `units` are the valid ones there. */
         category: z.string().optional(),
         units: z.array(z.enum(units)).optional(),
       }),
     )
     .optional(),
-  /** How many prices move how far. */
+  /** Number of prices per size of change. */
   moves: z.partialRecord(z.enum(movesBins), z.int()),
-  /** Those not taken as they are, at most 500 of them. */
+  /** Lines that are not imported unchanged, at most 500. */
   doubts: z.array(ImportLine),
 })
 export type ImportReport = z.output<typeof ImportReport>
 
 const ImportOptions = z.object({
-  /** The rows whose repair is taken. */
+  /** Rows whose suggested repair is accepted. */
   repairs: z.array(z.int()).max(500),
-  /** Prices that move by three tenths or more too. */
+  /** Also imports prices that change by 30 % or more. */
   moves: z.boolean(),
-  /** Nothing but prices and stock of what is there. */
+  /** Imports only prices and stock of existing products. */
   prices: z.boolean(),
 })
 export type ImportOptions = z.output<typeof ImportOptions>
 
-/** A line, and what it names that its product has not. */
+/** A line, and the pictures that it names but its product lacks. */
 export const NamedPictures = z.object({
   row: z.int(),
   sku: z.string(),
@@ -90,20 +93,20 @@ const ProductImport = z.object({
   status: z.enum(importLifecycle.states),
   report: ImportReport,
   options: ImportOptions.nullable(),
-  /** Lines taken so far. */
+  /** Lines imported so far. */
   taken: z.int(),
-  /** Shares of 1 that are done. */
+  /** From 0 to 1. */
   progress: z.number(),
-  /** Lines that somebody changed between the look and the taking. */
+  /** Lines whose product changed between check and import. */
   missed: z.array(ImportLine),
   at: Moment,
   transitions: z.array(z.string()),
-  /** The attributes that a column may be; null where columns are not chosen any more. */
+  /** The attributes that a column can map to; null once columns are fixed. */
   attributes: z.array(z.object({ key: z.string(), name: LocalizedText })).nullable(),
-  /** The categories that a word may be; null as `attributes`. */
+  /** The categories that a value can map to; null as `attributes`. */
   categories: z.array(z.object({ slug: z.string(), name: LocalizedText })).nullable(),
   cities: z.array(z.object({ slug: z.string(), name: LocalizedText })).nullable(),
-  /** What lines name and what was brought of it; null where none names a picture, and while the file is taken. */
+  /** Pictures that lines name, and those uploaded; null if no line names one, and during the import. */
   pictures: z
     .object({
       lines: z.array(NamedPictures),
@@ -165,14 +168,14 @@ export const productImports = {
     params: ofImport,
     body: z.object({
       columns: z.array(z.string().regex(columnChoice)).min(1).max(mostColumns),
-      /** What words for categories and units are here; the next file is read so too. */
+      /** The meaning of category, unit and city values; it applies to the next file too. */
       values: z
         .array(
           z.object({
             column: z.enum(valueColumns),
             value: z.string().min(1).max(120),
             choice: z.string().max(80),
-            /** Of a unit: said of the products of this category alone. */
+            /** For a unit: the meaning applies to products of this category only. */
             category: Slug.optional(),
           }),
         )
@@ -186,7 +189,7 @@ export const productImports = {
     summary:
       'Gives an uploaded picture to the lines that name it; one that none names is left out, and goes by itself.',
     params: ofPicture,
-    /** The rows that name it. */
+    /** The rows that name the picture. */
     returns: z.object({ rows: z.array(z.int()) }),
     access: own('isUpdate'),
   },

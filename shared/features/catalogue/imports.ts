@@ -1,4 +1,4 @@
-// The life of a file of products, and the words of its judgement.
+// The lifecycle of an imported file of products, and the results of its check.
 import { lifecycle } from '#shared/values/lifecycle.ts'
 
 export const importLifecycle = lifecycle({
@@ -12,7 +12,7 @@ export const importLifecycle = lifecycle({
   live: ['checked', 'taking', 'taken'],
 })
 
-/** Hours in which what a file did can be taken back. */
+/** Hours in which an import can be undone. */
 export const undoHours = 24
 export const importLines = 10_000
 
@@ -38,40 +38,40 @@ export const importColumns = [
   'pictures',
   'attribute',
 ] as const
-/** As a choice in a list: `sku`, `name:fr`, `price:net`, `attribute:side`; empty where a column is left out. */
+/** The option of a column: `sku`, `name:fr`, `price:net`, `attribute:side`; empty if the column is ignored. */
 export const columnChoice = /^(?:|[a-zA-Z]{2,20}(?::[a-z0-9-]{1,40})?)$/
 export const mostColumns = 60
 
-/** Columns whose words are a supplier's own and mean something here. */
+/** Columns in which a supplier's own terms map to known values. */
 export const valueColumns = ['category', 'unit', 'cities'] as const
-/** Said of a city that is none of ours: it is left out. */
+/** For a city that the site does not have: it is ignored. */
 export const noCity = 'none'
 export type ValueColumn = (typeof valueColumns)[number]
-/** Of a word in such a column a slug or a unit; empty where nothing is said of it. */
+/** `choice` is a slug or a unit; empty if undecided. */
 export type WordChoice = {
   readonly column: ValueColumn
   readonly value: string
   readonly choice: string
-  /** Of a unit: said of the products of this category alone. */
+  /** For a unit: the meaning applies to products of this category only. */
   readonly category?: string | undefined
 }
 
-/** The names of files in a cell, each once, without their folders; as written. */
+/** File names in a cell, as written: without folders and duplicates. */
 export function pictureNames(cell: string): readonly string[] {
   const names = cell.split(/[|;]/).map(path => path.split(/[/\\]/).at(-1) ?? '')
   const tidied = names.map(name => name.normalize('NFC').replace(/\s+/gu, ' ').trim()).filter(name => name !== '')
   return tidied.filter((name, place) => tidied.findIndex(one => pictureKey(one) === pictureKey(name)) === place)
 }
-/** By it a file and a name in a cell are the same. */
+/** File names and names in cells match by this key. */
 export const pictureKey = (name: string): string => name.normalize('NFC').toLowerCase()
 
 export type ImportColumn = (typeof importColumns)[number]
 
-/** What becomes of a line that is taken. */
+/** The effect of an imported line. */
 export const lineKinds = ['same', 'price', 'new', 'content'] as const
 export type LineKind = (typeof lineKinds)[number]
 
-/** Why a line is not taken as it is. */
+/** Why a line is not imported unchanged. */
 export const importCodes = [
   'required',
   'invalid',
@@ -90,11 +90,11 @@ export const importCodes = [
 ] as const
 export type ImportCode = (typeof importCodes)[number]
 
-/** How far prices move, by hundredths: the lower end of each. */
+/** Sizes of price changes in percent; each names the lower end. */
 export const movesBins = ['down-30', 'down-10', 'down-3', 'down-0', 'up-0', 'up-3', 'up-10', 'up-30'] as const
 export type MovesBin = (typeof movesBins)[number]
 
-/** From here on a move waits for a word. */
+/** From this share on, a price change needs confirmation. */
 export const bigMove = 0.3
 
 export function binOf(share: number): MovesBin {

@@ -1,11 +1,11 @@
-// The endpoints of the price index: what materials cost in a city, from what suppliers say, for everybody.
+// The public endpoints of the price index: material prices in a city, from suppliers' prices.
 import { z } from 'zod'
 import { Download, TableFormat } from '#shared/api/download.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
 import { Amount, CityRef, Day, LanguageCode, LocalizedText, Moment, Slug } from '#shared/api/schemas.ts'
 import { units } from './lifecycle.ts'
 
-/** A day's reckoning: of the prices confirmed within 60 days, with tax, without delivery. */
+/** The figures of one day: from prices confirmed within 60 days, with tax, without delivery. */
 const Calculated = z.object({
   day: Day,
   count: z.int(),
@@ -23,9 +23,9 @@ const Material = z.object({
   slug: z.string(),
   name: LocalizedText,
   unit: z.enum(units),
-  /** What the calculator calls it; null: it does not reckon with it. */
+  /** Its name in the calculator; null: the calculator does not use it. */
   thing: z.string().nullable(),
-  /** The products behind it, as the list of products is narrowed. */
+  /** Category and attributes filter the product list to the products behind the figures. */
   category: z.string(),
   attributes: z.array(z.string()),
 })
@@ -57,17 +57,17 @@ export const prices = {
       asOf: Moment.nullable(),
       materials: z.array(
         Material.extend({
-          /** The last of each month, oldest first; the last one is of today. */
+          /** The last figures of each month, oldest first; the last entry is today's. */
           months: z.array(Calculated),
-          /** Shares; null where prices are too few or too young. */
+          /** Shares; null if prices are too few or too recent. */
           change30: z.number().nullable(),
           change365: z.number().nullable(),
           sinceDecember: z.number().nullable(),
         }),
       ),
-      /** The one that is drawn large. */
+      /** The material of the large chart. */
       chosen: z.string().nullable(),
-      /** Where else it has prices, those in the same currency first; nothing is converted. */
+      /** Other cities with prices of the material, the same currency first; amounts are not converted. */
       elsewhere: z.array(City.extend({ now: Calculated })),
     }),
     access: 'open',

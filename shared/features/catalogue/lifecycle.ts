@@ -1,4 +1,4 @@
-// The life of a product, as data, with the words of its parts: units, stock, prices and how old these may grow.
+// The lifecycle of a product, with its units, stock states, price states and their ages.
 import { type GoodsUnit, goodsUnits } from '#shared/values/goods.ts'
 import { lifecycle } from '#shared/values/lifecycle.ts'
 
@@ -7,12 +7,12 @@ export const productLifecycle = lifecycle({
   initial: 'draft',
   transitions: {
     propose: { from: ['draft', 'changes_requested'], to: 'proposed', by: ['owner'] },
-    /** Staff add it for its store, complete. */
+    /** Staff add a complete product for its store. */
     publish: { from: ['draft'], to: 'published', by: ['staff'] },
     approve: { from: ['proposed'], to: 'published', by: ['reviewer'] },
     'request-changes': { from: ['proposed'], to: 'changes_requested', by: ['reviewer'] },
     reject: { from: ['proposed'], to: 'rejected', by: ['reviewer'] },
-    /** What stood there must be mended first. */
+    /** The owner must correct the product before it is published again. */
     'take-down': { from: ['published', 'hidden'], to: 'changes_requested', by: ['reviewer'] },
     hide: { from: ['published'], to: 'hidden', by: ['owner'] },
     show: { from: ['hidden'], to: 'published', by: ['owner'] },
@@ -26,7 +26,7 @@ export const productLifecycle = lifecycle({
 })
 export type ProductTransition = keyof (typeof productLifecycle)['transitions']
 
-/** Of one product. */
+/** Per product. */
 export const mostPictures = 12
 export const units = goodsUnits
 export type Unit = GoodsUnit
@@ -47,14 +47,14 @@ export const productSorts = ['best', 'price', 'fresh'] as const
 /** In days. */
 export const freshnesses = ['7', '60', 'all'] as const
 
-/** In days: until then a price is fresh, is shown without a word, and is shown at all. */
+/** Maximum age in days: of a fresh price, of one shown without a note, and of one shown at all. */
 export const priceAges = { fresh: 7, plain: 60, shown: 120 } as const
 export const priceStates = ['fresh', 'plain', 'stale', 'ask'] as const
 export type PriceState = (typeof priceStates)[number]
 
 const day = 86_400_000
 
-/** How much a price still says; without a date nothing. */
+/** The state of a price by its age; `ask` without a date. */
 export function priceStateOf(checkedAt: string | Date | null, now: Date): PriceState {
   if (checkedAt === null) return 'ask'
   const days = (now.getTime() - new Date(checkedAt).getTime()) / day
@@ -65,7 +65,7 @@ export function priceStateOf(checkedAt: string | Date | null, now: Date): PriceS
 
 export type Tier = { readonly minimum: number; readonly price: number }
 
-/** The price of one unit at this quantity, in minor units. */
+/** Price of one unit at this quantity, in minor units. */
 export function priceAt(price: number, tiers: readonly Tier[], quantity: number): number {
   return tiers.reduce((best, tier) => (quantity >= tier.minimum ? tier.price : best), price)
 }
@@ -73,14 +73,14 @@ export function priceAt(price: number, tiers: readonly Tier[], quantity: number)
 type Running = { readonly price: number; readonly minQuantity: number } | null
 type Paid = { readonly amount: number | null; readonly tiers: readonly Tier[] }
 
-/** What one unit costs at this quantity where an offer may run: the lower of list and offer; null: it is asked for. */
+/** Price of one unit at this quantity: the lower of list price and offer; null: on request. */
 export function paidAt({ amount, tiers }: Paid, offer: Running, quantity: number): number | null {
   const list = amount === null ? null : priceAt(amount, tiers, quantity)
   if (!offer || quantity < offer.minQuantity) return list
   return list === null ? offer.price : Math.min(list, offer.price)
 }
 
-/** The steps above this quantity that lower what is paid, an offer's own among them. */
+/** The tiers above this quantity that lower the price, including the offer's minimum. */
 export function paidSteps(price: Paid, offer: Running, quantity: number): readonly Tier[] {
   const { amount, tiers } = price
   const minimums = [...(amount === null ? [] : tiers), ...(offer ? [{ minimum: offer.minQuantity }] : [])]
@@ -96,7 +96,7 @@ export function paidSteps(price: Paid, offer: Running, quantity: number): readon
   })
 }
 
-/** Where a step breaks the rule that more costs less a unit; null when all is well. */
+/** Index of the first tier that breaks the rule that a larger quantity costs less per unit; null if none does. */
 export function wrongTier(price: number, tiers: readonly Tier[]): number | null {
   const index = tiers.findIndex((tier, place) => {
     const before = tiers[place - 1]

@@ -1,4 +1,4 @@
-// The endpoints of a supplier's own products and of the staff who review them.
+// The endpoints of a supplier's own products, and of their review by staff.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
@@ -57,24 +57,24 @@ export const OwnProduct = Content.extend({
   updatedAt: Moment,
   version: z.int(),
   transitions: z.array(z.string()),
-  /** What its category asks. */
+  /** The attributes of its category. */
   asks: z.array(Attribute),
 })
 export type OwnProduct = z.output<typeof OwnProduct>
 
 export const ReviewedProduct = OwnProduct.extend({
   store: z.object({ name: z.string(), slug: z.string() }),
-  /** Of the category in the currency; null where there are too few. */
+  /** Prices of the category in the same currency; null if they are too few. */
   band: PriceBand.nullable(),
-  /** Others of the same brand and model in the same store. */
+  /** Other products of the same brand and model in the same store. */
   doubles: z.array(z.object({ id: Id, name: LocalizedText })),
 })
 
 export const ProductForm = schemaOf(contentFields).extend({
   attributes: AttributeValues,
-  /** In order: references that are there already, or ids of uploaded files of purpose `product`. */
+  /** In order: references of existing pictures, or ids of uploaded files of purpose `product`. */
   pictures: z.array(z.string().max(120)).max(mostPictures),
-  /** The one that is there already, or an uploaded file of purpose `datasheet`. */
+  /** The existing datasheet, or an uploaded file of purpose `datasheet`. */
   datasheet: Id.nullable().default(null),
 })
 export const PriceForm = ruled(
@@ -139,7 +139,7 @@ export const ownCatalogue = {
   },
   'POST /own-products/prices': {
     summary: 'Confirms or changes the prices of many products at once, by a share, rounded; all or none.',
-    /** A share of 0.03: three in a hundred more; 0 confirms. Rounded to steps in minor units. */
+    /** A share of 0.03 raises prices by 3 %; 0 confirms them. `round` is in minor units. */
     body: schemaOf(pricesFields).extend({ ids: z.array(Id).min(1).max(500) }),
     returns: z.object({ changed: z.int() }),
     access: own('isUpdate'),

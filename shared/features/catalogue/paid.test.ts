@@ -1,4 +1,4 @@
-// What is paid where an offer runs beside the shop's own steps.
+// The price paid when an offer is active beside the store's own tiers.
 import { expect, test } from 'vitest'
 import { paidAt, paidSteps } from './lifecycle.ts'
 

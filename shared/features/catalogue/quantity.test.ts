@@ -1,4 +1,4 @@
-// Quantities: what the mock-ups and common tables of the trade say, rounded as things are sold.
+// Expected values come from the mock-ups and common tables of the trade.
 import { describe, expect, it } from 'vitest'
 import { priceAt, priceStateOf, wrongTier } from './lifecycle.ts'
 import { needed } from './quantity.ts'
@@ -8,17 +8,17 @@ const order = (area: number, coverage: number, waste: number, unit: 'piece' | 'm
 
 describe('a quantity', () => {
   it('is whole where things are whole', () => {
-    // 12.5 blocks of 20 × 40 cm to a square metre, 5 % broken.
+    // 12.5 blocks of 20 × 40 cm per square metre, 5 % broken.
     expect(order(40, 0.08, 0.05, 'piece')).toBe(525)
-    // 25 tiles of 20 cm to a square metre, 7 % lost: 120 m² are 3,210 tiles.
+    // 25 tiles of 20 cm per square metre, 7 % lost: 120 m² need 3,210 tiles.
     expect(order(120, 0.04, 0.07, 'piece')).toBe(3210)
-    // 5 m² of tiles to a bag of adhesive.
+    // 5 m² of tiles per bag of adhesive.
     expect(order(21, 5, 0, 'bag')).toBe(5)
   })
   it('is a tenth where things are measured, and never less than the least order', () => {
     expect(order(120, 1, 0.07, 'm2')).toBe(128.4)
     expect(order(2, 1, 0.1, 'm2', 5)).toBe(5)
-    // Two coats of 50 m² at 11 m² a litre.
+    // Two coats of 50 m² at 11 m² per litre.
     expect(order(100, 11, 0.1, 'litre')).toBe(10)
   })
 })

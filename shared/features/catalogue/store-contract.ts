@@ -1,4 +1,3 @@
-// The endpoints by which a supplier keeps the store.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
@@ -14,7 +13,7 @@ export const ownStores = {
     returns: z.object({
       slug: z.string(),
       name: z.string(),
-      /** Everybody sees it. */
+      /** Whether the store is public. */
       isShown: z.boolean(),
       address: z.string(),
       /** Minutes after midnight by weekday, Monday first; null: closed. */

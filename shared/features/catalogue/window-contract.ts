@@ -1,4 +1,4 @@
-// The endpoint of what the home page shows of products and suppliers.
+// Products and suppliers on the home page.
 import { z } from 'zod'
 import { always, type Contract } from '#shared/api/endpoint.ts'
 import { Amount, LocalizedText } from '#shared/api/schemas.ts'
@@ -17,7 +17,7 @@ export const shopWindow = {
           amount: Amount,
           currency: z.string(),
           unit: z.enum(units),
-          /** Whose it is. */
+          /** Name of the supplier. */
           seller: z.string(),
           city: LocalizedText,
         }),
@@ -27,7 +27,7 @@ export const shopWindow = {
           slug: z.string(),
           name: z.string(),
           city: LocalizedText,
-          /** Whose price was confirmed within 60 days. */
+          /** Number of prices confirmed within 60 days. */
           prices: z.int(),
         }),
       ),

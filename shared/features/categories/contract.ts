@@ -1,4 +1,4 @@
-// The endpoints of trades as admins keep them, of the words by which they are found, and of searches that found nothing.
+// The admin endpoints of trades, of the search terms that lead to them, and of searches without result.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { professionalTypes } from '#shared/access/roles.ts'
@@ -84,7 +84,7 @@ export const categories = {
       language: LanguageCode.optional(),
       category: Id.optional(),
     }),
-    /** With the trades that a word may lead to, for those who look after words alone. */
+    /** `trades` are the possible targets of a term, for staff without access to the trades themselves. */
     returns: pageOf(Term).extend({ trades: z.array(TradeName) }),
     access: terms('isRead'),
   },

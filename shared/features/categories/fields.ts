@@ -1,9 +1,8 @@
-// What the forms of trades and of search words ask for.
 import { professionalTypes } from '#shared/access/roles.ts'
 import { fields } from '#shared/forms/fields.ts'
 import { languages } from '#shared/values/localized.ts'
 
-/** The signs that a trade may have, by the names of lucide. */
+/** Icons for trades, by their lucide names. */
 export const tradeIcons = [
   'axe',
   'bath',

@@ -1,4 +1,4 @@
-// The endpoints of chats: those of the people in a conversation, and those of the staff for what was reported or asked.
+// The endpoints of chats: for the people in a conversation, and for staff who handle reports and support.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, longText, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
@@ -19,25 +19,25 @@ const staffChanges = { module: 'chats', action: 'isUpdate', areas: ['admin'] } a
 
 const words = longText(0, messageLength)
 const Place = z.coerce.number().int().min(0).max(2_000_000_000).optional()
-/** One of the three at most; none: the last ones. */
+/** At most one of `after`, `before`, `around`; without any, the newest messages. */
 const Stretch = z.object({
   after: Place,
   before: Place,
   around: Place,
   limit: z.coerce.number().int().min(1).max(windowOf.asked).default(windowOf.page),
 })
-/** `author`: who wrote it, where somebody else may have signed in since. */
+/** `author`: who wrote the message; another person may have signed in before it is sent. */
 const Sent = z.object({ id: Id, author: Id.optional(), text: words })
 
 export const chats = {
   'POST /chats': {
     summary: 'The conversation about what two people have in common, or with support; made where there is none.',
     body: z.object({
-      /** `person`: whatever the two have in common, the latest. */
+      /** `person`: the latest conversation with them, of any kind. */
       kind: z.enum([...chatKinds, 'person']),
       /** The connect, bid, project or person; support needs none. */
       id: Id.optional(),
-      /** With whom, where a project has more than two people. */
+      /** The other person, if a project has more than two people. */
       person: Id.optional(),
     }),
     returns: z.object({ id: Id }),
@@ -51,7 +51,7 @@ export const chats = {
     }),
     returns: pageOf(Listed).extend({
       counts: z.record(z.string(), z.int()),
-      /** Whether the reader lets others see that they are here, and so sees it of them. */
+      /** Whether the reader's presence is visible to others; only then is theirs visible to the reader. */
       presence: z.boolean(),
     }),
     access: reads,
@@ -108,7 +108,7 @@ export const chats = {
       replyTo: Id.optional(),
       files: z.array(Id).max(filesMost).default([]),
       voice: Voice.optional(),
-      /** The writer holds to it, and asks the other side to. */
+      /** Marks the message as an agreement: the writer commits to it and asks the other side to agree. */
       agree: z.boolean().default(false),
     }),
     returns: Message,
@@ -161,7 +161,7 @@ export const chats = {
     params: ofChat,
     body: z.object({
       muted: z.boolean().optional(),
-      /** Null: it is back. */
+      /** Null ends the snooze. */
       snooze: z.enum(snoozes).nullable().optional(),
       blocked: z.boolean().optional(),
       sharesNumber: z.boolean().optional(),

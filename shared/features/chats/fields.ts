@@ -1,4 +1,3 @@
-// What is asked of who reports a conversation, puts one aside, or looks into a reported one.
 import { fields } from '#shared/forms/fields.ts'
 import { lookReasons, reportReasons, snoozes } from './lifecycle.ts'
 

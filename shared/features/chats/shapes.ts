@@ -1,4 +1,3 @@
-// The shapes of chats: a message, a stretch of them, a conversation as its people and the staff see it.
 import { z } from 'zod'
 import { Id, Moment, StoredFile } from '#shared/api/schemas.ts'
 import { chatKinds, chatLifecycle, messageKinds, reactions, reportReasons, voice } from './lifecycle.ts'
@@ -15,14 +14,14 @@ export const Message = z.object({
   seq: z.int(),
   id: Id,
   kind: z.enum(messageKinds),
-  /** Null: the house itself. */
+  /** Null: a message of the system. */
   author: Id.nullable(),
-  /** Of the house a key of `chats.house`. */
+  /** For a system message, a key of `chats.house`. */
   text: z.string(),
   at: Moment,
   edited: z.boolean(),
   deleted: z.boolean(),
-  /** What it answers; its text is empty where that was taken back. */
+  /** The quoted message; its text is empty if it was deleted. */
   replyTo: z.object({ seq: z.int(), author: Id.nullable(), text: z.string() }).nullable(),
   files: z.array(StoredFile),
   voice: Voice.nullable(),
@@ -30,7 +29,7 @@ export const Message = z.object({
   agreed: z.array(z.object({ person: Id, at: Moment })),
 })
 
-/** A stretch without gaps, the oldest first. */
+/** Messages without gaps, oldest first. */
 export const Messages = z.object({
   items: z.array(Message),
   hasOlder: z.boolean(),
@@ -45,7 +44,7 @@ const Context = z.object({
   code: z.string().nullable(),
   job: Id.nullable(),
   project: Id.nullable(),
-  /** Its slug. */
+  /** Slug of the product. */
   product: z.string().nullable(),
   total: z.int().nullable(),
   currency: z.string().nullable(),
@@ -57,10 +56,10 @@ export const Listed = z.object({
   id: Id,
   kind: z.enum(chatKinds),
   status: z.enum(chatLifecycle.states),
-  /** Of the other person; null: the house. */
+  /** Name of the other person; null: the site. */
   name: z.string().nullable(),
   photo: z.string().nullable(),
-  /** What it is about. */
+  /** Title of the subject. */
   title: z.string().nullable(),
   language: z.string().nullable(),
   last: z
@@ -76,7 +75,7 @@ export const Listed = z.object({
   unread: z.int(),
   muted: z.boolean(),
   snoozedUntil: Moment.nullable(),
-  /** Until when the other person is here; null where they are not, or do not let it be seen. */
+  /** The other person counts as present until then; null if absent, or if presence is hidden. */
   here: Moment.nullable(),
 })
 
@@ -84,18 +83,18 @@ export const Chat = z.object({
   id: Id,
   kind: z.enum(chatKinds),
   status: z.enum(chatLifecycle.states),
-  /** Everybody whose words stand in it; the staff by their names too. */
+  /** Everybody who has written in it, staff by name too. */
   people: z.array(
     z.object({
       id: Id,
       name: z.string(),
       photo: z.string().nullable(),
-      /** Null: of the staff, who read all at once. */
+      /** Null for staff, whose reading is not tracked. */
       readSeq: z.int().nullable(),
-      /** Only where it was shared here. */
+      /** Only if shared in this conversation. */
       phone: z.string().nullable(),
       profile: z.string().nullable(),
-      /** Until when; null where they are not here, or do not let it be seen. */
+      /** Present until then; null if absent, or if presence is hidden. */
       here: Moment.nullable(),
     }),
   ),
@@ -112,7 +111,7 @@ export const Chat = z.object({
       draft: z.string(),
     })
     .nullable(),
-  /** Why nothing can be written; null where it can. */
+  /** Why the reader cannot write; null if they can. */
   stopped: z.enum(['blocked', 'gone']).nullable(),
   context: Context.nullable(),
   agreements: z.array(z.object({ seq: z.int(), text: z.string(), at: Moment })),
@@ -120,7 +119,7 @@ export const Chat = z.object({
   lastSeq: z.int(),
 })
 
-/** Before the staff. */
+/** A conversation in the queue of the staff. */
 export const Queued = z.object({
   id: Id,
   kind: z.enum(chatKinds),
@@ -138,7 +137,7 @@ export const Queued = z.object({
   ),
   assigned: z.string().nullable(),
   messages: z.int(),
-  /** Since when somebody waits. */
+  /** When the wait began. */
   since: Moment,
   /** A support conversation, or a reported one that this admin has opened. */
   mayRead: z.boolean(),

@@ -1,4 +1,4 @@
-// The endpoints of complaints: the two sides', the mediators', and the public counts.
+// The endpoints of complaints: for the two sides, for mediators, and the public counts.
 import { z } from 'zod'
 import { always, type Contract } from '#shared/api/endpoint.ts'
 import { Amount, Day, Done, Id, Moment, PageQuery, pageOf, StoredFile } from '#shared/api/schemas.ts'
@@ -17,7 +17,7 @@ import { complaintCategories, complaintKinds, complaintLifecycle, outcomes, sanc
 
 const side = z.enum(['reporter', 'other', 'mediator'])
 
-/** An entry of the record of a project, as it was cited. */
+/** An entry of a project log, as cited. */
 export const CitedEntry = z.object({
   position: z.int(),
   kind: z.string(),
@@ -43,19 +43,19 @@ const Statement = z.object({
   id: Id,
   side,
   kind: z.enum(['story', 'statement', 'question', 'proposal', 'decision', 'reopening']),
-  /** Null: the other side does not read it. */
+  /** Null: hidden from the other side. */
   text: z.string().nullable(),
   at: Moment,
   entries: z.array(CitedEntry),
   files: z.array(StoredFile),
 })
 
-/** What somebody may complain about: something both are party to. */
+/** A possible subject of a complaint: something that both sides are party to. */
 export const ComplaintSubject = z.object({
   kind: z.enum(complaintKinds),
   id: Id,
   title: z.string(),
-  /** Null: who it is, one does not know yet. */
+  /** Null: the other side is not known yet. */
   other: z.string().nullable(),
   project: Id.nullable(),
   projectTitle: z.string().nullable(),
@@ -67,10 +67,10 @@ export const Complaint = z.object({
   side,
   kind: z.enum(complaintKinds),
   subject: z.object({ id: Id, title: z.string() }),
-  /** Whose record the complaint can cite. */
+  /** The project whose log the complaint can cite. */
   project: Id.nullable(),
   category: z.enum(complaintCategories),
-  /** Null: the other side does not read the reporter's words. */
+  /** Null: the reporter's text is hidden from the other side. */
   title: z.string().nullable(),
   wanted: z.string().nullable(),
   reporter: z.string().nullable(),
@@ -80,7 +80,7 @@ export const Complaint = z.object({
   triedOn: Day.nullable(),
   safety: z.boolean(),
   status: z.enum(complaintLifecycle.states),
-  /** Until when it is acknowledged, or answered. */
+  /** Deadline for the acknowledgement or the answer. */
   dueAt: Moment.nullable(),
   createdAt: Moment,
   endedAt: Moment.nullable(),
@@ -96,16 +96,16 @@ export const Complaint = z.object({
     }),
   ),
   transitions: z.array(z.string()),
-  /** Whether the reader may add to what was said. */
+  /** Whether the reader may add a statement. */
   mayAddStatement: z.boolean(),
 })
 
-/** For the mediators, with who it is between. */
+/** For mediators: with both people. */
 const MediatedComplaint = Complaint.extend({
   people: z.object({ reporter: Id, other: Id }),
   assignee: z.string().nullable(),
   late: z.boolean(),
-  /** What may be imposed. */
+  /** The sanctions that can be imposed. */
   sanctions: z.array(z.enum(sanctions)),
   mayLift: z.boolean(),
 })
@@ -187,10 +187,10 @@ export const complaints = {
   'GET /admin/complaints': {
     summary: 'Complaints of one state, the longest waiting first, with all that was said and done.',
     query: PageQuery.extend({
-      /** `waiting`: the house is next. */
+      /** `waiting`: staff must act next. */
       status: z.enum([...complaintLifecycle.states, 'waiting']).optional(),
       q: z.string().trim().max(80).optional(),
-      /** This one alone. */
+      /** Only this complaint. */
       only: Id.optional(),
     }),
     returns: pageOf(MediatedComplaint).extend({ counts: z.record(z.string(), z.int()) }),

@@ -1,11 +1,10 @@
-// What the forms of a complaint ask for.
 import { fields } from '#shared/forms/fields.ts'
 import { complaintCategories, outcomes, sanctions, upheld } from './lifecycle.ts'
 
 const limits = { min: 20, max: 4000 } as const
 const note = { min: 10, max: 4000 } as const
 
-/** Beside what it is about and its evidence. */
+/** Subject and evidence are not fields of this form. */
 export const complaintFields = fields('complaints.form', {
   category: { type: 'choice', options: complaintCategories, texts: 'category' },
   title: { type: 'text', min: 5, max: 120 },
@@ -27,7 +26,7 @@ export const liftFields = fields('complaints.lift', { text: { type: 'long-text',
 const isUpheld = (outcome: string | undefined): boolean => upheld.some(one => one === outcome)
 const isHard = (sanction: string | undefined): boolean => sanctions.slice(2).some(one => one === sanction)
 
-/** More than a note needs a complaint that is upheld. */
+/** A sanction above a note requires an upheld complaint. */
 export const decisionFields = fields(
   'complaints.decision',
   {

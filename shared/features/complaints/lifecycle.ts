@@ -1,4 +1,4 @@
-// The life of a complaint as data, its clocks, what it may be about and how it may end.
+// The lifecycle of a complaint, with its deadlines, subjects and outcomes.
 import { lifecycle } from '#shared/values/lifecycle.ts'
 
 const decided = ['resolved', 'partly_resolved', 'not_upheld', 'escalated_outside'] as const
@@ -18,14 +18,14 @@ export const complaintLifecycle = lifecycle({
   initial: 'submitted',
   transitions: {
     acknowledge: { from: ['submitted'], to: 'acknowledged', by: ['mediator'] },
-    /** The other side is asked for its answer. */
+    /** Asks the other side for an answer. */
     ask: { from: ['acknowledged'], to: 'awaiting_reply', by: ['mediator'] },
     reply: { from: ['awaiting_reply'], to: 'mediation', by: ['other'] },
-    /** The other side stayed silent. */
+    /** The other side did not answer in time. */
     lapse: { from: ['awaiting_reply'], to: 'mediation', by: ['system'] },
     resolve: { from: ['mediation'], to: 'resolved', by: ['mediator'] },
     'resolve-partly': { from: ['mediation'], to: 'partly_resolved', by: ['mediator'] },
-    /** Also before anybody was asked, where there is nothing to ask. */
+    /** Also without asking the other side, if there is nothing to ask. */
     'not-uphold': { from: ['acknowledged', 'mediation'], to: 'not_upheld', by: ['mediator'] },
     /** To a court, an authority, the police. */
     escalate: { from: ['acknowledged', 'mediation'], to: 'escalated_outside', by: ['mediator'] },
@@ -34,12 +34,12 @@ export const complaintLifecycle = lifecycle({
       to: 'withdrawn',
       by: ['reporter'],
     },
-    /** Once, by the side that does not agree with how it ended. */
+    /** Once, by the side that disagrees with the outcome. */
     reopen: { from: [...decided], to: 'mediation', by: ['reporter', 'other'] },
   },
   live: ['submitted', 'acknowledged', 'awaiting_reply', 'mediation'],
 })
-/** The house is next. */
+/** Staff must act next. */
 export const waitsForHouse: readonly ComplaintStatus[] = ['submitted', 'acknowledged', 'mediation']
 export type ComplaintStatus = (typeof complaintLifecycle)['states'][number]
 export type ComplaintTransition = keyof typeof complaintLifecycle.transitions
@@ -58,13 +58,13 @@ export const complaintCategories = [
   'other',
 ] as const
 
-/** Working days to acknowledge it, days to answer it, days before that on which the other side is reminded, days to reopen it. */
+/** Working days to acknowledge; days to answer; days before that deadline for the reminder; days to reopen. */
 export const complaintDays = { acknowledge: 2, reply: 7, remind: 2, reopen: 14 } as const
 
-/** The other side was wrong, wholly or in part. */
+/** Decided against the other side, wholly or in part. */
 export const upheld = ['resolved', 'partly_resolved'] as const satisfies readonly ComplaintStatus[]
 export const outcomes = decided
-/** Decided, or taken back. */
+/** Decided or withdrawn. */
 export const complaintEnds = [...decided, 'withdrawn'] as const
 export type Outcome = (typeof outcomes)[number]
 export const transitionOf = {
@@ -76,13 +76,13 @@ export const transitionOf = {
 
 export const sanctions = ['none', 'note', 'content_removed', 'badge_withdrawn', 'suspended', 'closed'] as const
 export type Sanction = (typeof sanctions)[number]
-/** What stands until it is lifted. A job that was taken down does not come back, a review does. */
+/** Sanctions in force until they are lifted. A removed job does not come back; a removed review does. */
 export const lasting: readonly Sanction[] = ['badge_withdrawn', 'suspended', 'closed']
 
 const day = 86_400_000
 const isRest = (at: Date): boolean => [0, 6].includes(at.getUTCDay())
 
-/** So many working days later, at the same hour; Saturdays and Sundays do not count. */
+/** Adds working days, at the same hour; Saturdays and Sundays do not count. */
 export function workingDaysAfter(from: Date, days: number): Date {
   let at = from
   for (let left = days; left > 0; ) {

@@ -1,4 +1,3 @@
-// The endpoints of connects: for the client who asks, the professional who answers, the reviewer between them; with their shapes.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { professionalTypes } from '#shared/access/roles.ts'
@@ -9,14 +8,14 @@ import { connectFields, declineFields } from './fields.ts'
 import { connectLifecycle, contactWays, purposes, trustSigns } from './lifecycle.ts'
 import { rejectFields, reviewFields } from './review-fields.ts'
 
-/** `professional`: the address word of whom it is asked. */
+/** `professional`: the slug of the professional. */
 const ConnectForm = ruled(schemaOf(connectFields).extend({ professional: Slug }), connectFields)
 
 const Asked = z.object({
   id: Id,
   purpose: z.enum(purposes),
   message: z.string(),
-  /** In which the message was written. */
+  /** The language of the message. */
   language: z.string(),
   preferredLanguage: z.string(),
   channel: z.enum(contactWays),
@@ -24,29 +23,29 @@ const Asked = z.object({
   city: LocalizedText.nullable(),
   job: z.object({ id: Id, code: z.string(), title: z.string(), language: z.string() }).nullable(),
   status: z.enum(connectLifecycle.states),
-  /** Of the lists in lifecycle.ts, or `account-closed`. */
+  /** A reason from lifecycle.ts, or `account-closed`. */
   reason: z.string().nullable(),
   createdAt: Moment,
   approvedAt: Moment.nullable(),
-  /** When it ends by itself; null once it has ended. */
+  /** When it expires; null once it has ended. */
   endsAt: Moment.nullable(),
   answeredAt: Moment.nullable(),
 })
 
-/** A request as one of its sides reads it; `side` is the reader's. */
+/** A request as one of its sides sees it; `side` is the reader's. */
 export const Connect = Asked.extend({
   side: z.enum(['sender', 'receiver']),
   other: z.object({
     name: z.string(),
-    /** Of a professional who is still listed. */
+    /** Slug of a professional who is still listed. */
     profile: z.string().nullable(),
     type: z.enum(professionalTypes).nullable(),
     memberSince: Moment,
-    /** Median over the answers that others waited for; null without any. */
+    /** Median of the reply times to other clients; null without any. */
     replyMinutes: z.int().nullable(),
     replySample: z.int(),
   }),
-  /** Whether the reader may open the job. */
+  /** Whether the reader can open the job. */
   jobOpens: z.boolean(),
   transitions: z.array(z.string()),
 })
@@ -58,7 +57,7 @@ export const ReviewedConnect = Asked.extend({
   professional: z.object({ name: z.string(), profile: z.string(), type: z.enum(professionalTypes) }),
   signs: z.record(z.enum(trustSigns), z.boolean()),
   trusted: z.boolean(),
-  /** The sender's other requests by what became of them. */
+  /** The sender's other requests, counted by outcome. */
   history: z.object({ asked: z.int(), accepted: z.int(), declined: z.int(), rejected: z.int() }),
 })
 
@@ -71,7 +70,7 @@ const asClient = accessTo('connects', ['user'])
 const asReceiver = accessTo('connects', professionals)
 const asStaff = accessTo('connects', ['admin'])
 
-/** What moves one request and answers nothing else. */
+/** An endpoint that makes one transition and returns nothing else. */
 const transition = <const A>(access: A, summary: string) =>
   ({ summary, params: z.object({ connect: Id }), returns: Done, access }) as const
 
@@ -95,7 +94,7 @@ export const connects = {
     params: z.object({ profile: Slug }),
     returns: z.object({
       last: z.object({ status: z.enum(connectLifecycle.states), createdAt: Moment }).nullable(),
-      /** From when the professional may be asked again; null: now. */
+      /** When the professional can be asked again; null: now. */
       againAt: Moment.nullable(),
       open: z.int(),
       mostOpen: z.int(),

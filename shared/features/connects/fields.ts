@@ -1,4 +1,3 @@
-// What is asked of a client who wants to be connected, and of who declines a request.
 import { fields } from '#shared/forms/fields.ts'
 import { languages } from '#shared/values/localized.ts'
 import { connectDeclineReasons, contactWays, messageLength, purposes } from './lifecycle.ts'
@@ -8,7 +7,7 @@ export const connectFields = fields(
   {
     purpose: { type: 'choice', options: purposes },
     message: { type: 'long-text', ...messageLength },
-    /** An own open job. */
+    /** An open job of the client. */
     job: { type: 'id', optional: true },
     city: { type: 'slug', optional: true },
     preferredLanguage: { type: 'choice', options: languages, texts: 'language' },

@@ -1,11 +1,10 @@
-// The life of a connect request, as data, with its limits and timers.
 import { lifecycle } from '#shared/values/lifecycle.ts'
 
 export const connectLifecycle = lifecycle({
   states: ['pending_review', 'approved', 'accepted', 'declined', 'expired', 'rejected', 'withdrawn'],
   initial: 'pending_review',
   transitions: {
-    /** By the house itself where the sender is trusted and the switch says so. */
+    /** By the system if the sender is trusted and the site setting allows it. */
     approve: { from: ['pending_review'], to: 'approved', by: ['reviewer', 'system'] },
     reject: { from: ['pending_review'], to: 'rejected', by: ['reviewer'] },
     accept: { from: ['approved'], to: 'accepted', by: ['receiver'] },
@@ -21,16 +20,16 @@ export const contactWays = ['chat', 'phone', 'email'] as const
 export const connectDeclineReasons = ['no-time', 'too-far', 'not-my-work', 'unclear', 'other'] as const
 export const connectRejectReasons = ['spam', 'contact-details', 'unclear', 'not-construction', 'other'] as const
 
-/** The receiver has this long to answer; a review that nobody made ends after as long twice. */
+/** Days for the receiver to answer, and for the review; the request expires after that. */
 export const answerDays = 7
 export const reviewDays = 14
-/** One request per pair in this time. */
+/** A client can send a professional one request in this time. */
 export const pairDays = 30
 
 export const messageLength = { min: 30, max: 600 } as const
 
-/** What speaks for passing a sender's requests on without a look; all of them must be true. */
+/** All must be true for a request to skip the review. */
 export const trustSigns = ['email', 'phone', 'age', 'unrejected', 'unreported', 'no-contact-details'] as const
 
-/** By a person each, or those of trusted senders by themselves. */
+/** Staff review every request, or only those of senders who are not trusted. */
 export const reviewWays = ['always', 'trust'] as const

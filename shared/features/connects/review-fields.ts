@@ -1,4 +1,4 @@
-// What is asked of who refuses a request, and of who sets the review.
+// The staff's forms: the rejection of a request, and the review settings.
 import { fields } from '#shared/forms/fields.ts'
 import { connectRejectReasons, reviewWays } from './lifecycle.ts'
 

@@ -1,7 +1,7 @@
-// What the head of a file of contacts means, in the words of Google, Outlook and spreadsheets in three languages.
+// Maps the header of a contacts file to columns, for Google, Outlook and spreadsheets in three languages.
 import { fold } from '#shared/values/fold.ts'
 
-/** A column as it may be chosen; a name may stand in parts. */
+/** The options for a column; a name can be split over several. */
 export const contactParts = [
   'name',
   'first',
@@ -45,13 +45,13 @@ const partOfHead: ReadonlyMap<string, ContactPart> = new Map(
   contactParts.flatMap(part => heads[part].map((head): [string, ContactPart] => [fold(head), part])),
 )
 
-/** Google numbers what a person has several of; Outlook too. */
+/** Google and Outlook number repeated columns of one kind. */
 const numbered: readonly (readonly [RegExp, ContactPart])[] = [
   [/^phone \d+ value$|^(?:home|business|mobile) phone \d$/, 'phone'],
   [/^e mail \d+ (?:value|address)$/, 'email'],
 ]
 
-/** Null for what nobody here knows. In French a first name beside it makes `Nom` the last one. */
+/** Null for an unknown header. A French `Nom` is the last name if there is a first-name column. */
 export function partsOfHead(head: readonly string[]): readonly (ContactPart | null)[] {
   const names = head.map(fold)
   const parts = names.map(name => partOfHead.get(name) ?? numbered.find(([pattern]) => pattern.test(name))?.[1] ?? null)
@@ -59,6 +59,6 @@ export function partsOfHead(head: readonly string[]): readonly (ContactPart | nu
   return parts.map((part, at) => (isSplit && names[at] === 'nom' ? 'last' : part))
 }
 
-/** Nobody could be written down by these columns. */
+/** Without a name column no contact can be created. */
 export const isNameless = (parts: readonly (ContactPart | null)[]): boolean =>
   !parts.some(part => part === 'name' || part === 'first' || part === 'last')

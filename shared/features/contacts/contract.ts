@@ -1,4 +1,4 @@
-// The endpoints of contacts: who one may reach, why, and how; only what happened between two people makes them.
+// The endpoints of contacts. Only an event between two people (connect, shortlist, project, quote) creates one.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { professionalTypes } from '#shared/access/roles.ts'
@@ -13,20 +13,20 @@ import { noteFields, ownContactFields, personColumns } from './fields.ts'
 export const contactOrigins = ['connect', 'shortlist', 'project', 'quote'] as const
 
 export const Contact = z.object({
-  /** The person's. */
+  /** The person's id. */
   id: Id,
   name: z.string(),
-  /** The firm's name where it is another one. */
+  /** The firm's name, if it differs from the person's. */
   company: z.string().nullable(),
   /** A picture reference. */
   photo: z.string().nullable(),
-  /** Of a professional who is listed. */
+  /** Slug of a listed professional. */
   profile: z.string().nullable(),
   type: z.enum(professionalTypes).nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   since: Moment,
-  /** What made them contacts, newest first; the job that it was about, where there is one. */
+  /** The events that made them contacts, newest first, with the job, if there is one. */
   ties: z.array(
     z.object({
       origin: z.enum(contactOrigins),
@@ -36,16 +36,16 @@ export const Contact = z.object({
       project: Id.nullable(),
     }),
   ),
-  /** The other side sees the reader's phone number. */
+  /** Whether the other side sees the reader's phone number. */
   seesMyPhone: z.boolean(),
-  /** What the reader keeps for themselves. */
+  /** The reader's private note. */
   note: z.string(),
   tags: z.array(z.string()),
   blocked: z.boolean(),
 })
 export type Contact = z.output<typeof Contact>
 
-/** Written down by its owner; nobody else knows of it. */
+/** Entered by its owner and private to them. */
 export const OwnContact = z.object({
   id: Id,
   name: z.string(),
@@ -58,7 +58,7 @@ export const OwnContact = z.object({
 export type OwnContact = z.output<typeof OwnContact>
 
 export const importOutcomes = ['add', 'change', 'joined', 'same', 'known', 'refused'] as const
-/** What becomes of each line of a file; `row` as spreadsheets count: the head is 1. */
+/** The result of each line; `row` counts as a spreadsheet does: the header is row 1. */
 const ImportReport = z.object({
   lines: z.array(
     z.object({
@@ -69,7 +69,7 @@ const ImportReport = z.object({
       code: z.enum([...fieldCodes, 'twice', 'too-many-contacts', 'stray-quote', 'hidden-character']).nullable(),
     }),
   ),
-  /** As they were understood, in the order of the file; without a column of names no line is read. */
+  /** As recognised, in the order of the file; without a name column no line is read. */
   columns: z.array(z.object({ header: z.string(), part: z.enum(contactParts).nullable(), filled: z.int() })),
   written: z.boolean(),
 })
@@ -81,7 +81,7 @@ const keeps = reached('isUpdate')
 
 const Search = PageQuery.extend({ q: z.string().trim().max(80).optional() })
 
-/** What changes one thing of somebody one knows here, or has written down, and answers nothing else. */
+/** An endpoint that changes one thing of a contact and returns nothing else. */
 const onContact = (summary: string) =>
   ({ summary, params: z.object({ contact: Id }), returns: Done, access: keeps }) as const
 const onOwn = (summary: string) => ({ summary, params: z.object({ card: Id }), returns: Done, access: keeps }) as const

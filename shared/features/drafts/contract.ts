@@ -1,13 +1,13 @@
-// The endpoints of drafts: what a signed-in person has begun to write, so that it goes on at another device.
+// Drafts are stored on the server so that a signed-in person can continue on another device.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, DraftKey, Moment } from '#shared/api/schemas.ts'
 
 export const Draft = z.object({
   key: z.string(),
-  /** As the form that wrote it keeps it. */
+  /** In the format of the form that wrote it. */
   data: z.record(z.string(), z.unknown()),
-  /** Counts up with each keeping. */
+  /** Counts up with each save. */
   version: z.int(),
   updatedAt: Moment,
 })
@@ -15,7 +15,7 @@ export type Draft = z.output<typeof Draft>
 
 const one = z.object({ key: DraftKey })
 
-/** A job that was begun: `back` is where it goes on, `name` what it is called so far, which may be nothing. */
+/** An unfinished job: `back` is the path to continue, `name` its name so far, which may be empty. */
 export const Begun = z.object({ key: z.string(), name: z.string(), back: z.string(), updatedAt: Moment })
 export type Begun = z.output<typeof Begun>
 
@@ -34,7 +34,7 @@ export const drafts = {
   'PUT /drafts/{key}': {
     summary: 'Keeps an own draft; refused when another device kept a newer one meanwhile, or took it away.',
     params: one,
-    /** `version`: the one that it began with, 0 when there was none. At most 100 kB. */
+    /** `version`: the version that the edit started from, 0 for a new draft. At most 100 kB. */
     body: z.object({ data: z.record(z.string(), z.unknown()), version: z.int().min(0) }),
     returns: Draft.pick({ version: true, updatedAt: true }),
     access: 'signed-in',

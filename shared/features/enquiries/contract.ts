@@ -1,4 +1,3 @@
-// The endpoints of enquiries: of who asks several suppliers for a price, and of the suppliers who answer.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
@@ -36,7 +35,7 @@ export const enquiries = {
     query: z.object({
       /** `zellige-emerald:12.5` */
       line: listed(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}:\d{1,7}(\.\d{1,3})?$/u), mostLines),
-      /** By its name alone: `bag:20:White cement`. */
+      /** A product by name only: `bag:20:White cement`. */
       thing: listed(z.string().regex(/^[a-z0-9]{1,5}:\d{1,7}(\.\d{1,3})?:[^:]{2,160}$/), mostLines),
       title: text(0, 100).optional(),
       product: Slug.optional(),
@@ -44,9 +43,9 @@ export const enquiries = {
       estimate: EstimateKey.optional(),
       job: Id.optional(),
       assistant: Id.optional(),
-      /** A product's, of which a line is begun. */
+      /** An offer for whose product a line is prefilled. */
       offer: Id.optional(),
-      /** An own enquiry that is asked again. */
+      /** An enquiry of the caller to send again. */
       again: Id.optional(),
       city: Slug.optional(),
     }),
@@ -58,9 +57,9 @@ export const enquiries = {
       lines: z.array(WantedLine.extend({ label: LocalizedText.nullable() })),
       suppliers: z.array(
         Store.omit({ shown: true }).extend({
-          /** Of the lines. */
+          /** Number of the lines that the supplier can deliver. */
           has: z.int(),
-          /** Its latest price of these. */
+          /** Date of its latest price for these lines. */
           checkedAt: Moment.nullable(),
           distanceKm: z.number().nullable(),
           wanted: z.boolean(),
@@ -114,7 +113,7 @@ export const enquiries = {
     summary: 'The enquiries of the own store: those to answer, the first to be due first, or sent, or settled.',
     query: PageQuery.extend({
       tab: z.enum(['to-answer', 'sent', 'settled', 'all']).default('to-answer'),
-      /** Asked for this own product, or from this city, in the last 90 days. */
+      /** Only enquiries of the last 90 days for this product of the caller, or from this city. */
       product: Slug.optional(),
       city: Slug.optional(),
     }),
@@ -132,7 +131,7 @@ export const enquiries = {
     summary: 'Sends the own quote, or revises it while it is not accepted; what was said before is kept.',
     params: ofEnquiry,
     body: schemaOf(quoteFields).extend({
-      /** Lines that are left out are said no to. */
+      /** A line that is left out is declined. */
       lines: z.array(schemaOf(deskLineFields).extend({ line: Id, product: Id.nullable() })).max(mostLines),
     }),
     returns: z.object({ total: Amount, revision: z.int() }),

@@ -1,4 +1,3 @@
-// What the forms of enquiries ask for: what is wanted and by when, what a quote says beside its prices, why it is not taken.
 import { fields } from '#shared/forms/fields.ts'
 import { goodsUnits } from '#shared/values/goods.ts'
 import { declineReasons, refuseReasons } from './lifecycle.ts'
@@ -12,18 +11,18 @@ export const enquiryFields = fields('enquiries.form', {
 
 const quantity = { type: 'number', min: 0.001, max: 1_000_000, decimals: 3 } as const
 
-/** A thing that is wanted, by its name or of the catalogue. */
+/** A line of an enquiry: a catalogue product, or a product by name only. */
 export const lineFields = fields('enquiries.new', {
   name: { type: 'text', min: 2, max: 160 },
   quantity,
   unit: { type: 'choice', options: goodsUnits, texts: '' },
 })
 
-/** Of a line that a supplier delivers: how much of it, and the price of one. */
+/** A line that the supplier can deliver: quantity and unit price. */
 export const deskLineFields = fields('enquiries.desk', { quantity, price: { type: 'money' } })
 
 export const quoteFields = fields('enquiries.quote', {
-  /** Of the whole delivery; 0: in the prices. */
+  /** For the whole delivery; 0: included in the prices. */
   delivery: { type: 'money', min: 0, max: 100_000_000_000, decimals: 2 },
   deliveryDays: { type: 'number', whole: true, min: 0, max: 120 },
   validDays: { type: 'number', whole: true, min: 1, max: 90 },

@@ -1,4 +1,5 @@
-// The life of a quote, as data, with the limits and clocks of enquiries. An enquiry has none of its own: it is what its quotes are.
+// The lifecycle of a quote, with the limits and deadlines of enquiries. An enquiry has no lifecycle: its status follows
+// from its quotes.
 import { lifecycle } from '#shared/values/lifecycle.ts'
 
 export const quoteLifecycle = lifecycle({
@@ -6,14 +7,14 @@ export const quoteLifecycle = lifecycle({
   initial: 'asked',
   transitions: {
     send: { from: ['asked'], to: 'quoted', by: ['supplier'] },
-    /** What was said before is kept. */
+    /** The earlier revision is retained. */
     revise: { from: ['quoted'], to: 'quoted', by: ['supplier'] },
     refuse: { from: ['asked'], to: 'refused', by: ['supplier'] },
     'take-back': { from: ['quoted'], to: 'withdrawn', by: ['supplier'] },
     accept: { from: ['quoted'], to: 'accepted', by: ['client'] },
-    /** Also when another was accepted. */
+    /** Also when another quote is accepted. */
     decline: { from: ['quoted'], to: 'declined', by: ['client'] },
-    /** Not answered yet. */
+    /** Only before the supplier answers. */
     withdraw: { from: ['asked'], to: 'withdrawn', by: ['client'] },
     expire: { from: ['asked', 'quoted'], to: 'expired', by: ['system'] },
   },
@@ -21,19 +22,19 @@ export const quoteLifecycle = lifecycle({
 })
 export type QuoteStatus = (typeof quoteLifecycle)['states'][number]
 
-/** Where the lines came from. */
+/** The origin of the lines. */
 export const enquirySources = ['product', 'offer', 'estimate', 'job', 'assistant', 'wishlist', 'own'] as const
 
 export const declineReasons = ['price', 'delivery', 'incomplete', 'found-nearer', 'not-needed', 'other'] as const
 export const refuseReasons = ['not-in-store', 'too-far', 'too-little', 'no-time', 'other'] as const
 
-/** A supplier is expected to answer in this time. */
+/** Hours in which a supplier should answer. */
 export const answerHours = 24
-/** What nobody answered ends then. */
+/** Days until an unanswered enquiry expires. */
 export const openDays = 7
 export const mostSuppliers = 5
 export const mostLines = 40
-/** Open ones of one client. */
+/** Per client. */
 export const mostOpenEnquiries = 20
-/** How long a price is held where the supplier says nothing else. */
+/** Default validity of a price. */
 export const usualValidDays = 14

@@ -1,4 +1,3 @@
-// The shapes of enquiries: what is asked for, a quote as both sides read it, the desk of a supplier.
 import { z } from 'zod'
 import { Amount, Day, Id, LocalizedText, longText, Moment, NamedSlug, Slug } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
@@ -6,7 +5,7 @@ import { goodsUnits } from '#shared/values/goods.ts'
 import { enquiryFields, lineFields } from './fields.ts'
 import { enquirySources, mostLines, mostSuppliers, quoteLifecycle } from './lifecycle.ts'
 
-/** A thing of the catalogue, or by its name alone. */
+/** A catalogue product, or a product by name only. */
 export const WantedLine = schemaOf(lineFields).extend({
   product: Slug.nullable(),
   note: longText(0, 200).default(''),
@@ -15,7 +14,7 @@ export const WantedLine = schemaOf(lineFields).extend({
 export const EnquiryForm = schemaOf(enquiryFields).extend({
   source: z.object({ kind: z.enum(enquirySources), id: z.string().max(120).nullable() }),
   lines: z.array(WantedLine).min(1).max(mostLines),
-  /** Their stores. */
+  /** Slugs of their stores. */
   suppliers: z.array(Slug).min(1).max(mostSuppliers),
 })
 
@@ -31,17 +30,17 @@ const LineRef = z.object({
 const QuoteLine = z.object({
   line: Id,
   kind: z.enum(['included', 'alternative']),
-  /** Of an alternative: what it is. */
+  /** For an alternative: its name. */
   name: LocalizedText.nullable(),
   product: z.string().nullable(),
-  /** Its id, for the store alone. */
+  /** Product id; only for the supplier. */
   own: Id.nullable(),
   quantity: z.number(),
   price: Amount,
   amount: Amount,
 })
 
-/** What a quote said before: of each line the amount, of the delivery, and of all. */
+/** Amounts of the previous revision: per line, for delivery, in total. */
 const Before = z.object({ lines: z.record(z.string(), Amount), delivery: Amount, total: Amount })
 
 export const Quote = z.object({
@@ -50,7 +49,7 @@ export const Quote = z.object({
   revision: z.int(),
   currency: z.string(),
   lines: z.array(QuoteLine),
-  /** Those that were said no to. */
+  /** Lines that the supplier declined. */
   missingLines: z.array(Id),
   /** Null: not sent yet. */
   delivery: Amount.nullable(),
@@ -74,7 +73,7 @@ export const Store = z.object({
   slug: z.string(),
   name: z.string(),
   city: LocalizedText,
-  /** Null for a store that is not shown any more. */
+  /** False for a store that is no longer public. */
   shown: z.boolean(),
   replyMinutes: z.int().nullable(),
   rating: z.number().nullable(),
@@ -98,25 +97,28 @@ export const Listed = Enquiry.omit({ lines: true, note: true }).extend({
   asked: z.int(),
   answered: z.int(),
   status: z.enum(['waiting', 'to-compare', 'accepted', 'ended']),
-  /** The lowest of the totals that hold. */
+  /** The lowest total of the valid quotes. */
   least: Amount.nullable(),
   currency: z.string(),
-  /** When the next of its quotes ends; null: none is open. */
+  /** When the next open quote ends; null if none is open. */
   endsAt: Moment.nullable(),
 })
 
-/** By line: what was held on an offer when it was asked, and what one costs under it; theirs until the quote ends. */
+/**
+ * By line: the quantity of an offer's quota that the enquiry reserved, and its unit price; reserved until the quote
+ * ends.
+ */
 export const Held = z.array(z.object({ line: Id, product: Id, price: Amount, quantity: z.number(), until: Moment }))
 
-/** What an own product would be for a line: the one that was asked for, or another that is like it. */
+/** A product of the supplier for a line: the requested product, or a similar one. */
 const Suggestion = z.object({
   product: Id,
   name: LocalizedText,
   same: z.boolean(),
   unit: z.enum(goodsUnits),
-  /** By the rules of the catalogue: whole things, at least the least order. */
+  /** By the rules of the catalogue: rounded up, at least the minimum order. */
   quantity: z.number(),
-  /** Of the own list at this quantity; null: none is said. */
+  /** The supplier's list price at this quantity; null: none. */
   list: Amount.nullable(),
   stock: z.number().nullable(),
   leadDays: z.int(),
@@ -131,18 +133,18 @@ export const Desk = Enquiry.extend({
   quote: Quote,
   /** By line. */
   suggestions: z.array(z.object({ line: Id, suggestion: Suggestion.nullable() })),
-  /** On own offers. */
+  /** Reserved on the supplier's offers. */
   held: Held,
-  /** By line: what the own store asked for the same before, the latest first. */
+  /** By line: the supplier's earlier prices for the same product, latest first. */
   past: z.array(z.object({ line: Id, price: Amount, accepted: z.boolean(), at: Moment })),
-  /** What else could be offered. */
+  /** Other products that the supplier can quote. */
   products: z.array(
     z.object({ id: Id, name: LocalizedText, unit: z.enum(goodsUnits), price: Amount.nullable(), minOrder: z.number() }),
   ),
 })
 
 export const Received = z.object({
-  /** The enquiry's. */
+  /** Id of the enquiry. */
   id: Id,
   title: z.string(),
   language: z.string(),

@@ -1,4 +1,4 @@
-// The endpoints of the dashboards: true figures, each with the list behind it.
+// The endpoints of the dashboards: each figure links to the list behind it.
 
 import { z } from 'zod'
 import type { Area } from '#shared/access/roles.ts'
@@ -10,7 +10,7 @@ import { translatedKinds } from './translations.ts'
 const seenIn = <const A extends Area>(area: A) => ({ module: 'dashboard', action: 'isRead', areas: [area] }) as const
 const money = z.object({ amount: Amount, currency: z.string() })
 
-/** A figure and on how many cases it stands. */
+/** A figure, and the number of cases behind it. */
 const counted = z.object({ value: z.number().nullable(), of: z.int() })
 
 export const waitingKinds = [
@@ -45,21 +45,21 @@ export const waitingKinds = [
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
-/** Something that waits for the reader; `kind` names its text, `id` what it opens, `number` the place in that. */
+/** A task for the reader: `kind` names its text, `id` what it opens, `number` the position within that. */
 const Waiting = z.object({
   kind: z.enum(waitingKinds),
   id: Id,
   number: z.int().nullable(),
   title: z.string(),
-  /** Empty of what has none. */
+  /** Empty if the title has no language. */
   language: z.string(),
   count: z.int(),
   since: Moment,
-  /** When it is late, or the right to do it ends. */
+  /** When it becomes overdue, or the right to do it ends. */
   due: Moment.nullable(),
 })
 
-/** Projects under way and their money; each count is that of the list of projects with the filter of the same name. */
+/** Active projects and their money; each count equals the project list under the filter of the same name. */
 const Work = z.object({
   running: z.int(),
   agreed: z.array(money),
@@ -68,25 +68,25 @@ const Work = z.object({
   late: z.object({ projects: z.int(), money: z.array(money) }),
 })
 
-/** Of the professionals of the same trades in the same city; null where they are fewer than five. */
+/** Of professionals of the same trades in the same city; null for fewer than five. */
 const median = z.object({ value: z.number(), of: z.int() }).nullable()
 const replies = { replyMinutes: z.int().nullable(), replyMedian: median }
 
-/** A supplier's enquiries; each count is that of the list of enquiries with the tab or filter of the same name. */
+/** A supplier's enquiries; each count equals the enquiry list under the tab or filter of the same name. */
 const Sales = z.object({
   toAnswer: z.int(),
   sent: z.int(),
-  /** Of those of the last 90 days whose day is over: how many were answered with a price. */
+  /** Of the last 90 days' enquiries past their answer deadline: `value` of `of` were answered with a price. */
   quoted: z.object({ value: z.int(), of: z.int() }),
   accepted: z.int(),
   liveProducts: z.int(),
   activeOffers: z.int(),
-  /** Of the last 90 days. */
+  /** In the last 90 days. */
   byProduct: z.array(NamedSlug.extend({ enquiries: z.int() })),
   byCity: z.array(NamedSlug.extend({ enquiries: z.int() })),
 })
 
-/** Sections of the staff's menu that something can wait in. */
+/** Sections of the staff's menu that have a queue. */
 const waitingSections = [
   'jobs',
   'onboarding-request',
@@ -121,7 +121,7 @@ export const figures = {
           currency: z.string(),
           agreed: Amount,
           paid: Amount,
-          /** What should be accepted by today as the plan has it. */
+          /** What should be accepted by today, by the plan. */
           planned: Amount,
           nextMilestone: z.string().nullable(),
           nextDue: z.string().nullable(),
@@ -136,17 +136,17 @@ export const figures = {
       waiting: z.array(Waiting),
       newLeads: z.int(),
       ...replies,
-      /** Leads with a bid of one's own, by what became of it. */
+      /** Leads with the caller's bid, by the state of the bid. */
       bids: z.object({ sent: z.int(), shortlisted: z.int(), won: z.int() }),
       work: Work,
-      /** What is still to come of projects under way, by the month of the plan; what is late in this month. */
+      /** Payments still expected from active projects, by planned month; overdue ones count in this month. */
       expected: z.array(z.object({ month: Day, amount: Amount, currency: z.string() })),
-      /** Of the last 90 days; the win rate is `won` of `decided`. */
+      /** In the last 90 days; the win rate is `won` ÷ `decided`. */
       funnel: z.object({ leads: z.int(), viewed: z.int(), bids: z.int(), decided: z.int(), won: z.int() }),
       rating: z.number().nullable(),
       ratingMedian: median,
       reviews: z.int(),
-      /** Mean of the marks that came in each month of the last year; months without reviews are left out. */
+      /** Mean score of the reviews of each month in the last year; months without reviews are left out. */
       ratings: z.array(z.object({ month: Day, mean: z.number(), count: z.int() })),
       dueMilestones: z.array(
         z.object({ project: Id, title: z.string(), dueDate: z.string(), amount: Amount, currency: z.string() }),
@@ -160,7 +160,7 @@ export const figures = {
       waiting: z.array(Waiting),
       ...replies,
       complaints: z.int(),
-      /** Of a supplier; null for an advisor. */
+      /** Only for suppliers; null for an advisor. */
       sales: Sales.nullable(),
     }),
     access: { module: 'dashboard', action: 'isRead', areas: ['advisor', 'supplier'] },
@@ -172,28 +172,28 @@ export const figures = {
       queues: z.array(
         z.object({
           queue: z.enum(['jobs', 'onboarding', 'reports', 'connects', 'submissions', 'complaints', 'reviews']),
-          /** In hours; null where nothing is promised. */
+          /** Hours; null if no response time is promised. */
           promise: z.int().nullable(),
           total: z.int(),
-          /** Oldest first; of very many the oldest alone. */
+          /** Oldest first; of a long queue only the oldest. */
           since: z.array(Moment),
-          /** What the oldest is opened by: a job, a person, a form. */
+          /** Slug or id that opens the oldest: of a job, a person, a form. */
           opens: z.string().nullable(),
         }),
       ),
-      /** Module `jobs`. */
+      /** Requires module `jobs`. */
       jobs: z
         .object({
-          /** Of `of` decisions the share that came within a day. */
+          /** Share of `of` decisions that were made within a day. */
           reviewed: z.array(z.object({ week: Day, share: z.number().nullable(), of: z.int() })),
           byStatus: z.array(z.object({ status: z.string(), count: z.int() })),
           supply: z.array(z.object({ trade: NamedSlug, city: NamedSlug, professionals: z.int(), openJobs: z.int() })),
         })
         .nullable(),
-      /** Module `bids`. */
+      /** Requires module `bids`. */
       market: z
         .object({
-          /** Of the jobs sent in the weeks of a trend: each step is part of the one before. */
+          /** Jobs sent in the weeks of a trend: each step is a subset of the step before. */
           way: z.object({
             sent: z.int(),
             approved: z.int(),
@@ -205,11 +205,11 @@ export const figures = {
           weeks: z.array(z.object({ week: Day, firstBidHours: counted, threeBids: counted, awarded: counted })),
         })
         .nullable(),
-      /** Module `complaint-reports`: how they ended. */
+      /** Requires module `complaint-reports`: complaints by outcome. */
       outcomes: z.array(z.object({ status: z.string(), count: z.int() })).nullable(),
-      /** Module `profiles`. */
+      /** Requires module `profiles`. */
       people: z.object({ users: z.int(), professionals: z.int() }).nullable(),
-      /** Module `website-controls`: of what is published, how much lacks a language. */
+      /** Requires module `website-controls`: published content that lacks a language. */
       translations: z.array(z.object({ kind: z.enum(translatedKinds), total: z.int(), missing: z.int() })).nullable(),
     }),
     access: seenIn('admin'),
@@ -220,9 +220,9 @@ export const figures = {
     returns: pageOf(
       z.object({
         kind: z.enum(translatedKinds),
-        /** What it is opened by where it has a screen: a word of an address, an account. */
+        /** A slug or an account id that opens its screen, if it has one. */
         opens: z.string().nullable(),
-        /** Null of the site's own page data. */
+        /** Null for the site's own page data. */
         title: LocalizedText.nullable(),
         missing: z.array(z.enum(languages)),
       }),

@@ -1,6 +1,6 @@
-// What the house wants to reach, beside which its figures are drawn.
+// The target values, drawn beside the site's figures.
 
-/** How many weeks a trend shows. */
+/** Weeks in a trend. */
 export const trendWeeks = 12
 
 export const targets = {

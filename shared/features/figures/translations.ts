@@ -1,4 +1,4 @@
-// What of the house is published in several languages.
+// The kinds of content that are published in several languages.
 
 export const translatedKinds = [
   'trade',

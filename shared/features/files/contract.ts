@@ -1,4 +1,3 @@
-// The endpoints of files: what one uploads, and how it is read again.
 import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'

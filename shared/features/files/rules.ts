@@ -1,6 +1,6 @@
-// What may be uploaded for which purpose, and how much: plain facts, which the browser checks before it sends.
+// Upload rules per purpose, as plain data: the browser checks them before it uploads.
 
-/** What a file is for; decides its types, its size, who may read it. */
+/** The purpose of a file decides its types, its size and its readers. */
 export const filePurposes = [
   'portrait',
   'portfolio',
@@ -24,32 +24,31 @@ export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'imag
 type Rule = {
   readonly types: readonly string[]
   readonly megabytes: number
-  /** Everybody may see it once it belongs to something; else its owner and whom the feature says. */
+  /** Public once it belongs to something; otherwise for its owner and the people whom the feature admits. */
   readonly isPublic: boolean
 }
 
 export const fileRules: Readonly<Record<FilePurpose, Rule>> = {
   portrait: { types: pictureTypes, megabytes: 10, isPublic: true },
   portfolio: { types: pictureTypes, megabytes: 15, isPublic: true },
-  /** Photos and papers of a job: its owner, the reviewers, the professionals who were told. */
+  /** Photos and documents of a job, for its owner, reviewers and notified professionals. */
   job: { types: ['application/pdf', ...pictureTypes], megabytes: 15, isPublic: false },
   bid: { types: ['application/pdf', ...pictureTypes], megabytes: 15, isPublic: false },
-  /** Evidence and proofs of a project: its two sides. */
+  /** Evidence and proofs, for both sides of the project. */
   project: { types: ['application/pdf', ...pictureTypes], megabytes: 15, isPublic: false },
-  /** Evidence of a complaint: its two sides and the mediators. */
+  /** Evidence, for both sides and the mediators. */
   complaint: { types: ['application/pdf', ...pictureTypes], megabytes: 15, isPublic: false },
-  /** What somebody answered a form with: the staff of submissions. */
+  /** Answers to a form, for the staff of submissions. */
   form: { types: ['application/pdf', ...pictureTypes], megabytes: 15, isPublic: false },
-  /** The pictures of a form's image choices. */
+  /** For the image choices of a form. */
   'form-picture': { types: pictureTypes, megabytes: 10, isPublic: true },
   review: { types: pictureTypes, megabytes: 15, isPublic: true },
-  /** Pictures of products. */
   product: { types: pictureTypes, megabytes: 15, isPublic: true },
-  /** Of products, as their makers write them. */
+  /** Product datasheets from the manufacturer. */
   datasheet: { types: ['application/pdf'], megabytes: 15, isPublic: true },
-  /** Sent in a conversation: those who are in it. */
+  /** For the people in the conversation. */
   chat: { types: ['application/pdf', ...pictureTypes], megabytes: 15, isPublic: false },
-  /** As browsers record: two minutes of it are half as large. */
+  /** In the formats that browsers record; two minutes take about half of the limit. */
   voice: {
     types: ['audio/webm', 'video/webm', 'audio/mp4', 'audio/x-m4a', 'video/mp4'],
     megabytes: 4,
@@ -58,10 +57,10 @@ export const fileRules: Readonly<Record<FilePurpose, Rule>> = {
   document: { types: ['application/pdf', ...pictureTypes], megabytes: 25, isPublic: false },
 }
 
-/** In bytes, as both sides count. */
+/** Both sides count 1024 × 1024 bytes. */
 export const bytesOf = (megabytes: number): number => megabytes * 1024 * 1024
 
-/** All that one person may keep, in megabytes and in files. */
+/** Limits of one person, in megabytes and in number of files. */
 export const quota = { megabytes: 500, files: 500 } as const
-/** The sides of a picture multiplied, in pixels. */
+/** Width × height of a picture, in pixels. */
 export const mostPixels = 50_000_000

@@ -1,4 +1,4 @@
-// The endpoints by which admins build forms: drafts, their publishing, their versions, and whether they are offered.
+// The endpoints of the form builder: drafts, publication, versions, and whether a form is available.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
@@ -23,7 +23,7 @@ const FormRow = z.object({
   trade: NamedSlug.nullable(),
   status: z.enum(formLifecycle.states),
   publishedVersion: z.int().nullable(),
-  /** The draft differs from what is published. */
+  /** The draft differs from the published version. */
   hasChanges: z.boolean(),
   submissions: z.int(),
   updatedAt: Moment,
@@ -32,7 +32,7 @@ const FormRow = z.object({
 const FormVersion = z.object({
   version: z.int(),
   publishedAt: Moment,
-  /** Null: it came with the installation, or their account is gone. */
+  /** Null: part of the installation, or the account was erased. */
   by: z.string().nullable(),
   submissions: z.int(),
 })
@@ -40,16 +40,16 @@ const FormVersion = z.object({
 export const FormInWork = FormRow.omit({ title: true, hasChanges: true }).extend({
   draft: DraftDefinition,
   settings: FormSettings,
-  /** Of the draft: named when it is saved. */
+  /** Version of the draft; a save must name it. */
   version: z.int(),
-  /** What people fill in; null before the first publishing. */
+  /** The version that people fill in; null before the first publication. */
   published: FormDefinition.nullable(),
   publishedSettings: FormSettings.nullable(),
-  /** The types of all keys that were ever published: they stay. */
+  /** The types of all keys ever published: they cannot change. */
   publishedTypes: z.record(z.string(), z.enum(fieldTypes)),
   /** Newest first. */
   versions: z.array(FormVersion),
-  /** Who may be told of submissions. */
+  /** Staff who can be notified of submissions. */
   staff: z.array(z.object({ id: Id, name: z.string() })),
 })
 
@@ -75,7 +75,7 @@ export const formBuilder = {
   },
   'POST /admin/forms': {
     summary: 'Begins a form, empty or as a copy of another one.',
-    // `language`: in which the name is written.
+    // `language`: the language of the name.
     body: schemaOf(createFields).extend({ language: LanguageCode }),
     returns: z.object({ slug: z.string() }),
     access: may('isWrite'),

@@ -1,4 +1,3 @@
-// The endpoints of forms: the published form that a person fills.
 import { z } from 'zod'
 import { always, type Contract } from '#shared/api/endpoint.ts'
 import { NamedSlug, Slug } from '#shared/api/schemas.ts'

@@ -1,8 +1,7 @@
-// What a new form is begun with.
 import { fields } from '#shared/forms/fields.ts'
 import { formKinds } from '#shared/forms/kinds.ts'
 
-/** What is good to read aloud and to type; visitors see it in the address. */
+/** Easy to read aloud and to type; visitors see it in the address. */
 const pattern = '[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?'
 export const formSlug = new RegExp(`^${pattern}$`)
 
@@ -10,7 +9,7 @@ export const createFields = fields('form-builder.create', {
   name: { type: 'text', min: 2, max: 120 },
   slug: { type: 'text', max: 80, pattern },
   kind: { type: 'choice', options: formKinds },
-  /** Of a form for jobs. */
+  /** For a form about jobs. */
   trade: { type: 'slug', nullable: true },
   /** The form whose draft is copied. */
   from: { type: 'slug', nullable: true },

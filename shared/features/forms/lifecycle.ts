@@ -1,4 +1,3 @@
-// The life of a form and of a submission, as data.
 import { lifecycle } from '#shared/values/lifecycle.ts'
 
 export const formLifecycle = lifecycle({
@@ -10,7 +9,7 @@ export const formLifecycle = lifecycle({
     pause: { from: ['published'], to: 'paused', by: ['publisher'] },
     resume: { from: ['paused'], to: 'published', by: ['publisher'] },
     archive: { from: ['draft', 'published', 'paused'], to: 'archived', by: ['archivist'] },
-    /** Back as a paused form; one that was never published is a draft again. */
+    /** A restored form is paused; one that was never published becomes a draft again. */
     restore: { from: ['archived'], to: 'paused', by: ['archivist'] },
     'restore-draft': { from: ['archived'], to: 'draft', by: ['archivist'] },
   },
@@ -22,7 +21,7 @@ export const submissionLifecycle = lifecycle({
   initial: 'new',
   transitions: {
     take: { from: ['new'], to: 'in_progress', by: ['staff'] },
-    /** Also when the invitation that it asked for went out by itself. */
+    /** By the system when the requested invitation was sent automatically. */
     convert: { from: ['new', 'in_progress'], to: 'converted', by: ['staff', 'system'] },
     close: { from: ['new', 'in_progress'], to: 'closed', by: ['staff'] },
     'mark-spam': { from: ['new', 'in_progress'], to: 'spam', by: ['staff', 'system'] },

@@ -1,4 +1,4 @@
-// The endpoints of what is answered with forms: sending answers, and how the staff read, sort and pass them on.
+// The endpoints of submissions: sending answers, and how staff read, sort and assign them.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { Download } from '#shared/api/download.ts'
@@ -76,7 +76,7 @@ export const submissions = {
         versions: z.array(z.int()),
       }),
       counts: z.record(z.enum(submissionLifecycle.states), z.int()),
-      /** Who of the staff may be given a submission. */
+      /** Staff to whom a submission can be assigned. */
       staff: z.array(Person),
     }),
     access: may('isRead'),

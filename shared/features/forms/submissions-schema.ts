@@ -1,28 +1,27 @@
-// What the endpoints of submissions take and give: the sending, a filter, a row, one in full, the figures of a field.
 import { z } from 'zod'
 import { Day, Id, LanguageCode, LocalizedText, Moment } from '#shared/api/schemas.ts'
 import { Answers, FormDefinition } from '#shared/forms/definition.ts'
 import { fieldTypes, formKinds } from '#shared/forms/kinds.ts'
 import { submissionLifecycle } from './lifecycle.ts'
 
-/** What keeps a published form from being sent now. */
+/** `open`, or why a published form cannot be submitted now. */
 export const offerStates = ['open', 'paused', 'closed', 'full', 'answered'] as const
 
 export const SubmissionForm = z.object({
   version: z.int().min(1),
-  /** By the keys of the fields; keys that the version does not know are dropped. */
+  /** By field key; keys that the version does not have are dropped. */
   answers: z.record(z.string().max(80), z.unknown()),
-  /** The path of the screen that led here. */
+  /** Path of the screen that led to the form. */
   sourcePage: z
     .string()
     .max(300)
     .regex(/^(\/\S*)?$/)
     .default(''),
-  /** Of a visitor: a random name that the browser keeps. */
+  /** For a visitor: a random id that the browser stores. */
   anonymousKey: Id.nullable().default(null),
-  /** What `POST /forms/{form}/openings` gave. */
+  /** The token from `POST /forms/{form}/openings`. */
   opening: z.string().max(200).default(''),
-  /** Shown to no person: who fills it in is a machine. */
+  /** Honeypot: hidden from people, so only a bot fills it in. */
   website: z.string().max(500).default(''),
 })
 
@@ -30,14 +29,14 @@ export const transitionNames = ['take', 'convert', 'close', 'mark-spam', 'reopen
 export type SubmissionTransition = (typeof transitionNames)[number]
 
 export const SubmissionFilter = z.object({
-  /** Absent: all but spam. */
+  /** Absent: all except spam. */
   status: z.enum(submissionLifecycle.states).optional(),
-  /** The first and the last day, in UTC. */
+  /** First and last day, in UTC. */
   from: Day.optional(),
   to: Day.optional(),
   language: LanguageCode.optional(),
   version: z.coerce.number().int().min(1).max(100_000).optional(),
-  /** `nobody`, or the id of one of the staff. */
+  /** `nobody`, or the id of a staff member. */
   assignee: z.union([z.literal('nobody'), Id]).optional(),
   q: z.string().trim().max(80).optional(),
   who: z.enum(['signed-in', 'visitor']).optional(),
@@ -51,13 +50,13 @@ export const SubmissionRow = z.object({
   version: z.int(),
   language: LanguageCode,
   status: z.enum(submissionLifecycle.states),
-  /** Null: a visitor, or somebody who was forgotten. */
+  /** Null: a visitor, or an erased person. */
   person: Person.nullable(),
   assignee: Person.nullable(),
-  /** The first answers in words of the writer, as much as a row shows. */
+  /** The first answers in free text, cut to the length of a row. */
   excerpt: z.string(),
   createdAt: Moment,
-  /** Of a form for jobs: the job itself. */
+  /** For a form about jobs: the job. */
   job: Id.nullable(),
 })
 export type SubmissionRow = z.output<typeof SubmissionRow>
@@ -66,7 +65,7 @@ const Note = z.object({ id: Id, author: z.string().nullable(), text: z.string(),
 
 export const SubmissionDetail = SubmissionRow.omit({ excerpt: true, job: true }).extend({
   form: z.object({ slug: z.string(), kind: z.enum(formKinds), title: LocalizedText }),
-  /** The version that was answered, with fields that the form has lost since. */
+  /** The answered version, including fields that the form no longer has. */
   definition: FormDefinition,
   answers: Answers,
   files: z.array(z.object({ id: Id, name: z.string(), type: z.string(), bytes: z.int() })),
@@ -82,7 +81,7 @@ export const SubmissionDetail = SubmissionRow.omit({ excerpt: true, job: true })
       at: Moment,
     }),
   ),
-  /** Of a suggested professional: what became of the invitation; null while none was made. */
+  /** For a suggested professional: the state of the invitation; null if there is none. */
   invitation: z.object({ sentAt: Moment.nullable(), joinedAt: Moment.nullable() }).nullable(),
   anonymisedAt: Moment.nullable(),
   transitions: z.array(z.enum(transitionNames)),
@@ -97,12 +96,12 @@ export const FieldSummary = z.object({
   label: LocalizedText,
   type: z.enum(fieldTypes),
   unit: z.string().nullable(),
-  /** The newest version asks it no more. */
+  /** The newest version no longer has the field. */
   removed: z.boolean(),
   answered: z.int(),
-  /** Of choices and of yes or no (`true`, `false`), most chosen first. */
+  /** For choices and yes or no (`true`, `false`): most chosen first. */
   choices: z.array(z.object({ value: z.string(), label: LocalizedText.nullable(), count: z.int() })),
-  /** Of numbers, money (one for each currency, minor units), areas and ratings. */
+  /** For numbers, money (one entry per currency, minor units), areas and ratings. */
   figures: z.array(
     z.object({
       currency: z.string().nullable(),
@@ -114,7 +113,7 @@ export const FieldSummary = z.object({
       buckets: z.array(Bucket),
     }),
   ),
-  /** Of the rest: the newest answers. */
+  /** For all other types: the newest answers. */
   newest: z.array(z.object({ submission: Id, job: Id.nullable(), text: z.string() })),
 })
 export type FieldSummary = z.output<typeof FieldSummary>

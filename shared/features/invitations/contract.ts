@@ -1,29 +1,29 @@
-// The endpoints of invitations: the personal link, a mail to a friend, who came by it, and the wish not to be written to.
+// The endpoints of invitations: the personal link, mails to friends, their result, and the opt-out.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LanguageCode, Moment, text } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { inviteFriendFields } from './fields.ts'
 
-/** The word in the personal link. */
+/** The code in the personal link. */
 export const InviteCode = z.string().regex(/^[a-z0-9]{10}$/)
-/** So many mails a person may have sent in a day. */
+/** Invitation mails per person in 24 hours. */
 export const dailyInvitations = 20
 
 const Invitation = z.object({
-  /** The address as far as its owner recognises it: `s…@example.com`. */
+  /** Masked, but recognisable to the sender: `s…@example.com`. */
   to: z.string(),
   invitedAt: Moment,
   joinedAt: Moment.nullable(),
 })
 
 const OwnInvitations = z.object({
-  /** Null until it is asked for. */
+  /** Null until the link is first requested. */
   code: InviteCode.nullable(),
-  /** Who opened the personal link. */
+  /** Number of visits by the personal link. */
   came: z.int(),
   joined: z.int(),
-  /** Mails that may still be sent within a day. */
+  /** Mails that the person can still send within 24 hours. */
   left: z.int(),
   /** The newest mails. */
   mails: z.array(Invitation),
@@ -51,7 +51,7 @@ export const invitations = {
   'GET /invitations/links/{code}': {
     summary: 'Who invites by this link.',
     params: z.object({ code: text(1, 40) }),
-    /** Letters only. */
+    /** `name` is reduced to letters, so that it cannot carry a message or a link. */
     returns: z.object({ name: z.string() }),
     access: 'open',
   },

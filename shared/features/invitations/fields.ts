@@ -1,4 +1,3 @@
-// Whom an invitation is sent to.
 import { fields } from '#shared/forms/fields.ts'
 
 export const inviteFriendFields = fields('invitations.mail', { email: { type: 'email' } })

@@ -1,4 +1,4 @@
-// What a professional writes in a bid, and every rule between its parts: the browser and the server check by the same.
+// The fields of a bid and the rules between them; browser and server run the same checks.
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { fields, wrongDay } from '#shared/forms/fields.ts'
 import { dayOf } from '#shared/values/day.ts'
@@ -10,12 +10,12 @@ export const mostPlanSteps = 8
 
 const words = { type: 'long-text', min: 0, max: 1000, optional: true } as const
 
-/** Beside the lines, the plan of payment and the papers. */
+/** Lines, payment plan and attachments have their own schemas. */
 export const bidFields = fields('bids.form', {
-  /** Of a change that is proposed after the shortlist: why. */
+  /** The reason for a change proposed after the shortlist. */
   reason: { type: 'long-text', min: 10, max: 1000, optional: true },
   mode: { type: 'choice', options: workModes, texts: '' },
-  /** The part of the total that is material; null: not told apart. */
+  /** The material share of the total; null: not stated separately. */
   materialsTotal: { type: 'money', nullable: true },
   siteVisitDone: { type: 'yes-no' },
   startDate: { type: 'date' },
@@ -27,7 +27,7 @@ export const bidFields = fields('bids.form', {
   assumptions: words,
 })
 
-/** A line's price, and what is offered instead of an alternative. */
+/** The price of a line, and for an alternative a note on what it is. */
 export const bidLineFields = fields('bids.line', {
   unitPrice: { type: 'money' },
   note: { type: 'text', min: 0, max: 300, optional: true },
@@ -53,7 +53,7 @@ type Terms = {
   readonly materialsTotal?: number | null | undefined
 }
 
-/** In what a bid says beside its prices; `total` is what they come to. */
+/** Errors in everything except prices; `total` is the sum of the lines. */
 export function wrongInTerms(
   { startDate, paymentPlan, materialsTotal }: Terms,
   now: Date,
@@ -73,7 +73,7 @@ export function wrongInTerms(
 
 type Line = { readonly kind: LineKind; readonly note?: string | undefined; readonly amount: bigint }
 
-/** In priced lines: an alternative says what it is, and the whole costs something, but not beyond all measure. */
+/** Errors in priced lines: an alternative needs a note; the total is above zero and below a maximum. */
 export function wrongInLines(lines: readonly Line[]): FieldError[] {
   const found = lines.flatMap(({ kind, note = '', amount }, index): FieldError[] => [
     ...(kind === 'alternative' && note.trim().length < shortestNote

@@ -1,4 +1,3 @@
-// The endpoints of bids: for the client who compares and chooses, and for the professional who offers.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { Download, TableFormat } from '#shared/api/download.ts'
@@ -89,7 +88,7 @@ export const bids = {
         urgency: z.string(),
         maxBids: z.int(),
         distanceKm: z.number(),
-        /** Where the own lead of it stands; null: one has not answered it yet, and was not told. */
+        /** Stage of the caller's lead; null: the caller was not notified and has not answered yet. */
         stage: z.string().nullable(),
       }),
     ),
@@ -99,9 +98,9 @@ export const bids = {
     summary: 'A job as a professional whom it reaches sees it, with the own bid and how many others were told.',
     params: oneJob,
     returns: JobContent.extend({
-      /** As it stands on the bid: the own firm. */
+      /** The caller's firm name, as shown on the bid. */
       bidder: z.string(),
-      /** Null to who found the job without being told: the first bid or question makes it a lead. */
+      /** Null if the caller found the job without a notification: the first bid or question creates the lead. */
       lead: z
         .object({
           id: Id,
@@ -113,13 +112,13 @@ export const bids = {
           createdAt: z.string(),
         })
         .nullable(),
-      /** What one asked for the same work before. */
+      /** The caller's earlier prices for the same work. */
       lastPrices: z.array(z.object({ jobLineId: Id, unitPrice: Amount, at: Moment })),
       ownBid: Bid.nullable(),
-      /** How to reach the client, once the bid is shortlisted. */
+      /** Contact data of the client, once the bid is shortlisted. */
       contact: Contact.nullable(),
       mayBid: z.boolean(),
-      /** The project, when the own bid was accepted. */
+      /** The project, if the caller's bid was accepted. */
       project: Id.nullable(),
     }),
     access: mayOffer,

@@ -1,4 +1,3 @@
-// Bids: what professionals write, what the two sides offer each other, and what each is shown.
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
 import { Amount, CityRef, Day, Id, Moment } from '#shared/api/schemas.ts'
@@ -14,10 +13,10 @@ export const BidLine = z.object({
   kind: z.enum(lineKinds),
   unitPrice: Amount,
   amount: Amount,
-  /** What is offered instead, of an alternative. */
+  /** For an alternative: what it is. */
   note: z.string(),
 })
-/** `mode` is with material, `siteVisitDone` no, where nothing is said. */
+/** Defaults: `mode` with material, `siteVisitDone` no. */
 export const BidForm = schemaOf(bidFields)
   .partial({ mode: true, materialsTotal: true, siteVisitDone: true })
   .extend({
@@ -26,11 +25,11 @@ export const BidForm = schemaOf(bidFields)
       .min(1)
       .max(60),
     paymentPlan: z.array(schemaOf(planFields)).min(1).max(mostPlanSteps),
-    /** Ids of uploaded files of purpose `bid`, in the order in which they are shown. */
+    /** Ids of uploaded files of purpose `bid`, in display order. */
     files: z.array(Id).max(mostBidFiles).default([]),
   })
 
-/** Terms and words under a name; prices come from the bids themselves. */
+/** A template has terms and texts; prices come from earlier bids. */
 export const mostTemplates = 10
 export const BidTemplate = schemaOf(bidFields)
   .pick({
@@ -55,7 +54,7 @@ export const PlanStep = z.object({
   offsetDays: z.int().optional(),
 })
 
-/** The terms as they are shown; what a person had written is empty once they are forgotten. */
+/** The terms as shown; texts of an erased person are empty. */
 export const BidTerms = z.object({
   startDate: Day,
   durationDays: z.int(),
@@ -70,17 +69,20 @@ export const BidTerms = z.object({
   siteVisitDone: z.boolean(),
 })
 
-/** A client's counter-offer: prices, and what is in or out. Lines that are not named stay; what is an alternative stays one. */
+/**
+ * A client's counter-offer: prices, and which lines are included. Lines that it omits stay; an alternative stays an
+ * alternative.
+ */
 export const CounterForm = schemaOf(counterFields).extend({
   lines: z
     .array(z.object({ jobLineId: Id, kind: z.enum(lineKinds), unitPrice: Amount }))
     .min(1)
     .max(60),
-  /** The revision that it answers. */
+  /** The revision of the bid that it answers. */
   revision: z.int().min(1),
 })
 
-/** A shortlisted bid as its maker would like to change it, and why; the papers stay. */
+/** A change to a shortlisted bid, proposed by its bidder with a reason; attachments stay. */
 export const ProposalForm = BidForm.omit({ files: true }).required({ reason: true }).extend({ version: z.int() })
 
 export const Offer = z.object({
@@ -88,20 +90,20 @@ export const Offer = z.object({
   madeBy: z.enum(['client', 'bidder']),
   status: z.enum(offerLifecycle.states),
   revision: z.int(),
-  /** All lines as the bid would have them. */
+  /** All lines as they would be after acceptance. */
   lines: z.array(BidLine),
-  /** The terms that would change with them; null of a counter-offer, which leaves them alone. */
+  /** The changed terms; null for a counter-offer, which keeps the terms. */
   terms: BidTerms.nullable(),
   total: Amount,
   note: z.string(),
   language: z.string(),
   createdAt: Moment,
-  /** Until when it can be answered. */
+  /** Deadline for the answer. */
   expiresAt: Moment,
   transitions: z.array(z.string()),
 })
 
-/** A paper beside the bid, for both sides and the reviewers. */
+/** An attachment of the bid, for both sides and the reviewers. */
 export const BidFile = z.object({
   id: Id,
   name: z.string(),
@@ -110,7 +112,7 @@ export const BidFile = z.object({
   picture: z.string().nullable(),
 })
 
-/** How to reach the other side, once it was shared. */
+/** Contact data of the other side, once shared. */
 export const Contact = z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() })
 
 export const Bid = BidTerms.extend({
@@ -122,18 +124,18 @@ export const Bid = BidTerms.extend({
   revision: z.int(),
   lines: z.array(BidLine),
   files: z.array(BidFile),
-  /** The job's lines have changed since: it must be revised before it can be accepted. */
+  /** The job's lines have changed since: the bid must be revised before it can be accepted. */
   outdated: z.boolean(),
-  /** The newest word between the two sides, open or answered. */
+  /** The latest counter-offer or proposal, open or answered. */
   offer: Offer.nullable(),
   submittedAt: Moment,
-  /** When its client first opened it as it stands now. */
+  /** When the client first opened the current revision. */
   seenAt: Moment.nullable(),
   transitions: z.array(z.string()),
   version: z.int(),
 })
 
-/** A bid as the client compares it: with who made it. */
+/** A bid as the client compares it: with its professional. */
 export const BidColumn = Bid.extend({
   professional: z.object({
     slug: z.string(),
@@ -147,12 +149,15 @@ export const BidColumn = Bid.extend({
     badges: z.int(),
   }),
   contact: Contact.nullable(),
-  /** Ids of the job lines where this bid is the cheapest of all live bids, and those it leaves out. */
+  /**
+   * `cheapestLines`: job lines for which this bid is the cheapest live bid; `missingLines`: job lines that it leaves
+   * out.
+   */
   cheapestLines: z.array(Id),
   missingLines: z.array(Id),
 })
 
-/** A bid as it was sent once, with the job's lines as they stood. */
+/** An earlier revision of a bid, with the job's lines of that time. */
 export const BidRevision = z.object({
   revision: z.int(),
   reason: z.enum(['sent', 'revised', 'counter-accepted', 'proposal-accepted']),

@@ -1,4 +1,3 @@
-// The choices about jobs and bids.
 export const propertyTypes = ['house', 'apartment', 'villa', 'shop', 'office', 'land', 'other'] as const
 export const workModes = ['with_material', 'without_material'] as const
 export type WorkMode = (typeof workModes)[number]
@@ -14,12 +13,12 @@ export const rejectReasons = [
   'unrealistic',
   'other',
 ] as const
-/** Why an open job is taken from the market. */
+/** Why staff take an open job down. */
 export const takeDownReasons = ['not-construction', 'contact-details', 'duplicate', 'complaint', 'house-rules'] as const
-/** Why a client gives a job up. */
+/** Why a client cancels a job. */
 export const cancelReasons = ['found-elsewhere', 'too-expensive', 'postponed', 'mistake', 'other'] as const
 export const declineReasons = ['price', 'timing', 'another-professional', 'changed-plans', 'other'] as const
-/** An alternative is priced and says what is offered instead. */
+/** An alternative has a price and a note on what it is. */
 export const lineKinds = ['included', 'excluded', 'alternative'] as const
 export type LineKind = (typeof lineKinds)[number]
 

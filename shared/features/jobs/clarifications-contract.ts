@@ -1,4 +1,4 @@
-// The endpoints of questions about an open job: one answer reaches all who were told of it.
+// The endpoints of questions about an open job: every notified professional reads the answer.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
@@ -9,10 +9,10 @@ import { clarificationLifecycle } from './lifecycle.ts'
 
 const oneJob = z.object({ job: Id })
 
-/** Open questions of one professional about one job. */
+/** Limit of open questions per professional and job. */
 export const mostOpenQuestions = 3
 
-/** A question with its answer; without a question it is the owner's own word to all. */
+/** A question with its answer; without a question it is a note of the owner to all bidders. */
 export const Clarification = z.object({
   id: Id,
   question: z.string().nullable(),
@@ -20,7 +20,7 @@ export const Clarification = z.object({
   answer: z.string().nullable(),
   answerLanguage: z.string().nullable(),
   status: z.enum(clarificationLifecycle.states),
-  /** The reader asked it. */
+  /** Whether the reader asked it. */
   mine: z.boolean(),
   askedAt: Moment,
   answeredAt: Moment.nullable(),

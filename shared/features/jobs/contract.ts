@@ -1,4 +1,4 @@
-// The endpoints of jobs: for the client who asks and the reviewer who checks.
+// The client's endpoints of jobs.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
@@ -19,7 +19,7 @@ const asClient = accessTo('jobs', ['user'])
 export const jobs = {
   'POST /jobs': {
     summary: 'Posts a job; it waits for review.',
-    /** `draft`: in which it was written; it ends with the post. */
+    /** `draft`: the draft that the job was written in; posting deletes it. */
     body: JobForm.safeExtend({ draft: DraftKey.optional() }),
     returns: MoneyAndStart,
     access: asClient('isWrite'),
@@ -34,7 +34,7 @@ export const jobs = {
   'GET /jobs/{job}': {
     summary: 'An own job with its lines and history.',
     params: oneJob,
-    /** `project` once a bid was accepted. */
+    /** `project` is set once a bid was accepted. */
     returns: JobDetail.extend({ project: Id.nullable() }),
     access: asClient('isRead'),
   },

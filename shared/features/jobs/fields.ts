@@ -1,4 +1,3 @@
-// What is asked of who cancels, declines, reviews, asks or answers.
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { fields } from '#shared/forms/fields.ts'
 import { hasContactDetails } from '#shared/values/contacts-in-text.ts'
@@ -13,12 +12,12 @@ export const declineFields = fields('negotiation.decline', {
   reason: { type: 'choice', options: declineReasons, texts: 'decline.reasons' },
 })
 
-/** Beside the lines of a counter-offer. */
+/** The lines of a counter-offer are not part of this form. */
 export const counterFields = fields('negotiation.counter', {
   note: { type: 'long-text', min: 0, max: 1000, optional: true },
 })
 
-/** What everybody reads who was told of a job holds no way to reach anybody. */
+/** Every notified professional reads these texts, so contact details are refused. */
 const noContact = (path: string, text: string | undefined): FieldError | null =>
   hasContactDetails(text ?? '') ? { path, code: 'invalid' } : null
 

@@ -1,8 +1,7 @@
-// What a client writes in a job, beside its lines, its pictures and the people who are asked in person.
 import { fields } from '#shared/forms/fields.ts'
 import { propertyTypes, startWindows, urgencies, visibilities, workModes } from './choices.ts'
 
-/** Of each payment, kept until the work is taken over. */
+/** Percent of each payment, held back until handover. */
 export const mostRetained = 10
 
 export const jobFields = fields(

@@ -1,4 +1,4 @@
-// The life of a job and of a bid, as data: states, moves, who may make them.
+// The lifecycles of jobs, bids, counter-offers and clarifications, with their limits.
 import { lifecycle } from '#shared/values/lifecycle.ts'
 
 export const jobLifecycle = lifecycle({
@@ -19,20 +19,20 @@ export const jobLifecycle = lifecycle({
     approve: { from: ['under_review'], to: 'open', by: ['reviewer'] },
     'request-changes': { from: ['under_review'], to: 'changes_requested', by: ['reviewer'] },
     reject: { from: ['under_review'], to: 'rejected', by: ['reviewer'] },
-    /** Words, dates, files: what no bid rests on. Bidders are told. */
+    /** Texts, dates, files: no bid depends on them. Bidders are notified. */
     edit: { from: ['open'], to: 'open', by: ['owner'] },
-    /** Trade, city or lines of an open job: it is reviewed again, and bids must be revised. */
+    /** Trade, city or lines of an open job: the job is reviewed again, and bids must be revised. */
     'edit-terms': { from: ['open'], to: 'under_review', by: ['owner'] },
     award: { from: ['open'], to: 'awarded', by: ['owner'] },
     start: { from: ['awarded'], to: 'in_progress', by: ['system'] },
-    /** The chosen professional did not confirm in time: the job takes bids again. */
+    /** The chosen professional did not confirm in time: the job is open for bids again. */
     reopen: { from: ['awarded'], to: 'open', by: ['system'] },
     complete: { from: ['in_progress'], to: 'completed', by: ['system'] },
     cancel: { from: ['under_review', 'changes_requested', 'open'], to: 'cancelled', by: ['owner'] },
     'take-down': { from: ['open'], to: 'cancelled', by: ['reviewer'] },
     expire: { from: ['open'], to: 'expired', by: ['system'] },
     renew: { from: ['open', 'expired'], to: 'open', by: ['owner'] },
-    /** Sent back and never changed. */
+    /** Sent back by the reviewer and not changed in time. */
     'give-up': { from: ['changes_requested'], to: 'expired', by: ['system'] },
   },
 })
@@ -44,7 +44,7 @@ export const bidLifecycle = lifecycle({
   live: ['submitted', 'shortlisted'],
   transitions: {
     revise: { from: ['submitted'], to: 'submitted', by: ['bidder'] },
-    /** What both sides agreed on takes the place of what the bid said. */
+    /** The agreed change replaces the content of the bid. */
     amend: { from: ['submitted'], to: 'submitted', by: ['client', 'bidder'] },
     'amend-shortlisted': { from: ['shortlisted'], to: 'shortlisted', by: ['client', 'bidder'] },
     shortlist: { from: ['submitted'], to: 'shortlisted', by: ['client'] },
@@ -53,14 +53,14 @@ export const bidLifecycle = lifecycle({
     withdraw: { from: ['submitted', 'shortlisted'], to: 'withdrawn', by: ['bidder'] },
     'pass-over': { from: ['submitted', 'shortlisted'], to: 'not_selected', by: ['system'] },
     expire: { from: ['submitted', 'shortlisted'], to: 'expired', by: ['system'] },
-    /** Accepted and then not confirmed in time. */
+    /** Accepted, but not confirmed in time. */
     lapse: { from: ['accepted'], to: 'expired', by: ['system'] },
   },
 })
 export type BidStatus = (typeof bidLifecycle)['states'][number]
 export type BidTransition = keyof (typeof bidLifecycle)['transitions']
 
-/** A word between the two sides of a live bid, one at a time. Whoever did not make it answers. */
+/** A counter-offer or a proposal on a live bid, one at a time. The other side answers. */
 export const offerLifecycle = lifecycle({
   states: ['open', 'accepted', 'refused', 'withdrawn', 'lapsed'],
   initial: 'open',
@@ -68,7 +68,7 @@ export const offerLifecycle = lifecycle({
     accept: { from: ['open'], to: 'accepted', by: ['other'] },
     refuse: { from: ['open'], to: 'refused', by: ['other'] },
     withdraw: { from: ['open'], to: 'withdrawn', by: ['maker'] },
-    /** The bid ended, was revised, or the time to answer is over. */
+    /** The bid ended or was revised, or nobody answered in time. */
     lapse: { from: ['open'], to: 'lapsed', by: ['system'] },
   },
 })
@@ -83,7 +83,7 @@ export const clarificationLifecycle = lifecycle({
   },
 })
 
-/** The client's tabs, each with the states it gathers. */
+/** The client's tabs, with their states. */
 export const jobTabs = {
   'under-review': ['under_review', 'changes_requested', 'rejected'],
   open: ['open'],
@@ -92,22 +92,22 @@ export const jobTabs = {
 } as const satisfies Record<string, readonly JobStatus[]>
 export type JobTab = keyof typeof jobTabs
 
-/** An open job can be renewed this often, from this many days before its end. */
+/** Limit of renewals of one job, and the number of days before its end from which it can be renewed. */
 export const mostRenewals = 2
 export const renewFromDays = 7
-/** Both sides hear of an end this many days before it. */
+/** Both sides are notified this many days before an end. */
 export const endingDays = 3
-/** A job that was sent back and not changed for this long ends. */
+/** A job that was sent back and not changed ends after this many days. */
 export const changesDays = 30
-/** The chosen professional confirms within this time, else the job is open again; a silent client has longer. */
+/** The chosen professional must confirm within this time, or the job reopens; the client has longer. */
 export const confirmHours = 72
 export const clientConfirmDays = 14
-/** A counter-offer or a proposal is answered within this time. */
+/** Time to answer a counter-offer or a proposal. */
 export const offerHours = 72
-/** Professionals whom a client may invite to one job. */
+/** Limit of professionals that a client can invite to one job. */
 export const mostInvited = 10
 
-/** A job stays open this long; a bid holds this long by default; a review is promised within this time. */
+/** How long a job stays open, the default validity of a bid, and the promised times of review and reply. */
 export const openDays = 30
 export const bidValidDays = 14
 export const reviewHours = 24

@@ -1,4 +1,5 @@
-// The endpoints of the staff about jobs: the queue, one job with all that helps to judge it, the decisions, filing for a client.
+// The staff endpoints of jobs: the review queue, one job with the facts for a decision, the decisions, filing a job for
+// a client.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
@@ -13,7 +14,7 @@ const oneJob = z.object({ job: Id })
 const counts = z.record(z.string(), z.int())
 const ReviewNote = schemaOf(reviewFields)
 
-/** Another job that may be the same: a score from 0 to 100 and the points of its parts. */
+/** A possible duplicate: a score from 0 to 100, and the points of its parts. */
 export const Duplicate = z.object({
   id: Id,
   code: z.string(),
@@ -24,7 +25,10 @@ export const Duplicate = z.object({
   parts: z.object({ text: z.int(), place: z.int(), owner: z.int(), lines: z.int() }),
 })
 
-/** The budget beside what was agreed for the same trade: in the city, else in the country. Null figures: too few to say. */
+/**
+ * The budget compared with agreed prices of the same trade in the city, else in the country. Null figures: too few
+ * prices.
+ */
 export const PriceSign = z.object({
   verdict: z.enum(['within', 'below', 'above', 'no-budget', 'no-data']),
   scope: z.enum(['city', 'country']),
@@ -64,18 +68,18 @@ export const jobReview = {
       }),
       completeness: z.int(),
       missing: z.array(z.string()),
-      /** The visible questions of the form that were not answered, by name. */
+      /** Names of the form's visible questions without an answer. */
       missingAnswers: z.array(LocalizedText),
       duplicates: z.array(Duplicate),
       price: PriceSign,
-      /** Phone numbers, mail addresses and links found in what the client wrote. */
+      /** Phone numbers, mail addresses and links in the client's texts. */
       contactsInText: z.array(z.object({ kind: z.enum(['phone', 'email', 'link']), text: z.string() })),
       likelyMatches: z.int(),
-      /** How many professionals were told of it so far. */
+      /** Number of professionals notified so far. */
       notified: z.int(),
-      /** Null without the right to read the module `bids`. */
+      /** Null if the caller may not read the module `bids`. */
       bidColumns: z.array(BidColumn).nullable(),
-      /** The neighbours among those that wait for review, oldest first. */
+      /** The neighbours in the review queue, oldest first. */
       queue: QueuePlace,
     }),
     access: asStaff('isRead'),

@@ -1,4 +1,3 @@
-// What a reviewer says who sends a job back, refuses it or takes it down.
 import { fields } from '#shared/forms/fields.ts'
 import { rejectReasons, takeDownReasons } from './choices.ts'
 

@@ -1,4 +1,3 @@
-// Jobs: what people write and what they are shown.
 import { z } from 'zod'
 import { Amount, CityRef, CurrencyCode, EstimateKey, Id, Moment, NamedSlug, Slug } from '#shared/api/schemas.ts'
 import { Answers } from '#shared/forms/definition.ts'
@@ -8,7 +7,7 @@ import { jobFields, jobLineFields, mostFiles, mostLines, mostRetained } from './
 import { jobLifecycle, mostInvited } from './lifecycle.ts'
 
 export const JobLineForm = schemaOf(jobLineFields).extend({
-  /** The line that it changes; absent of a new one. */
+  /** The existing line; absent for a new line. */
   id: Id.optional(),
   /** Up to three decimals. */
   quantity: z.number().positive().max(1_000_000).multipleOf(0.001),
@@ -23,13 +22,13 @@ export const JobForm = ruled(
     lines: z.array(JobLineForm).min(1).max(mostLines),
     urgency: z.enum(urgencies).default('normal'),
     retentionPercent: z.int().min(0).max(mostRetained).default(0),
-    /** Ids of uploaded files of purpose `job`, in the order in which they are shown. */
+    /** Ids of uploaded files of purpose `job`, in display order. */
     photos: z.array(Id).max(mostFiles.photos).default([]),
     files: z.array(Id).max(mostFiles.files).default([]),
     visibility: z.enum(visibilities).default('public'),
-    /** Slugs of professionals who are asked in person. */
+    /** Slugs of invited professionals. */
     invited: z.array(Slug).max(mostInvited).default([]),
-    /** The key of the estimate that it comes from. */
+    /** Key of the estimate on which the job is based. */
     estimate: EstimateKey.optional(),
   }),
   jobFields,
@@ -60,7 +59,7 @@ export const JobSummary = z.object({
   expiresAt: Moment.nullable(),
 })
 
-/** What happens next with a job, who acts, and until when. */
+/** The next step of a job, who must act, and the deadline. */
 export const JobStep = z.object({
   next: z.enum([
     'review',
@@ -90,7 +89,7 @@ export const StatusChange = z.object({
 export const JobPhoto = z.object({ id: Id, name: z.string(), picture: z.string() })
 export const JobPaper = z.object({ id: Id, name: z.string(), type: z.string(), bytes: z.int() })
 
-/** What everybody reads who may read the job. */
+/** The part of a job that every reader of the job sees. */
 export const JobContent = JobSummary.extend({
   description: z.string(),
   form: z.string(),
@@ -98,7 +97,7 @@ export const JobContent = JobSummary.extend({
   answers: Answers,
   propertyType: z.enum(propertyTypes),
   workMode: z.enum(workModes),
-  /** What the client keeps of each payment until the work is taken over. */
+  /** Share of each payment that the client holds back until handover. */
   retentionPercent: z.int(),
   startWindow: z.enum(startWindows),
   urgency: z.enum(urgencies),
@@ -107,36 +106,39 @@ export const JobContent = JobSummary.extend({
   photos: z.array(JobPhoto),
   files: z.array(JobPaper),
   maxShortlist: z.int(),
-  /** Counts up when trade, city, lines or retention change: a bid on an older one must be revised. */
+  /** Counts up when trade, city, lines or retention change: a bid on an older revision must be revised. */
   termsRevision: z.int(),
   version: z.int(),
 })
 
-/** What the owner may change: everything before it is open; then terms (trade, city, lines, retention) bring it back to review. */
+/**
+ * What the owner can change: before the job is open everything; after that a change of terms (trade, city, lines,
+ * retention) sends the job back to review.
+ */
 export const editables = ['all', 'terms-reviewed', 'none'] as const
 
-/** What its owner and the reviewers read beside that. */
+/** The additional part for the owner and the reviewers. */
 export const JobDetail = JobContent.extend({
   reviewReason: z.string().nullable(),
   reviewNote: z.string().nullable(),
   history: z.array(StatusChange),
-  /** The moves that the reader may make now. */
+  /** Transitions that are allowed for the reader now. */
   transitions: z.array(z.string()),
   editable: z.enum(editables),
-  /** Who was asked in person; `notified` once the job was open. */
+  /** Invited professionals; `notified` is true once the job has been open. */
   invited: z.array(z.object({ slug: z.string(), name: z.string(), notified: z.boolean() })),
-  /** Of the professionals: told of it, have opened it, have begun a bid that is not sent. */
+  /** Numbers of professionals: notified, have opened the job, have an unsent bid. */
   audience: z.object({ notified: z.int(), seen: z.int(), writing: z.int() }),
   renewalsLeft: z.int(),
-  /** The calculator's band, when the job came from an estimate. */
+  /** The range of the estimate, if the job is based on one. */
   band: z.object({ low: Amount, high: Amount }).nullable(),
   source: z.enum(['client', 'admin', 'calculator']),
-  /** The key of the estimate that it comes from. */
+  /** Key of the estimate on which the job is based. */
   estimate: EstimateKey.nullable(),
   step: JobStep,
 })
 
-/** The parts of the match score (product: trade 30, distance 20, documents 15, reply 15, record 10, rating 10). */
+/** Maximum points of the match score (product: trade 30, distance 20, documents 15, reply 15, record 10, rating 10). */
 export const MatchParts = z.object({
   trade: z.int(),
   distance: z.int(),

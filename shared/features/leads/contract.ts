@@ -1,4 +1,4 @@
-// The endpoints of leads: the professional's list and board, one lead, its steps, its notes and reminders, what matching learnt.
+// The professional's endpoints of leads: list, board, one lead, transitions, notes, reminders, learnt match limits.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { CurrencyCode, Done, Id, Moment, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
@@ -16,7 +16,7 @@ const filters = {
   source: z.enum(leadSources).optional(),
   trade: Slug.optional(),
   stale: z.enum(['1']).optional(),
-  /** What became of one's own bid. */
+  /** State of the caller's bid. */
   bid: z.enum(['sent', 'shortlisted', 'won']).optional(),
   q: text(1, 80).optional(),
   sort: z.enum(leadSorts).default('age'),

@@ -1,4 +1,3 @@
-// What professionals say about their leads, and reviewers about a reported one.
 import { fields, wrongDay } from '#shared/forms/fields.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { dismissReasons, lostReasons, reportReasons } from './lifecycle.ts'
@@ -16,7 +15,7 @@ export const valueFields = fields('leads.value', {
   value: { type: 'money', nullable: true },
 })
 export const noteFields = fields('leads.notes', { text: { type: 'long-text', max: 2000 } })
-/** The day on whose morning it rings. */
+/** The reminder is sent in the morning of `day`. */
 export const reminderFields = fields(
   'leads.reminders',
   {

@@ -1,9 +1,12 @@
-// The life of a professional's lead and of a report about one, as data.
+// The lifecycles of leads and of lead reports, with the limits of waves and matching.
 import { lifecycle } from '#shared/values/lifecycle.ts'
 
 const alive = ['new', 'viewed', 'contacted', 'visit_planned', 'quoted'] as const
 
-/** `owner`: the professional, of any lead; `keeper`: the professional where no job decides, as of a connect. */
+/**
+ * `owner`: the professional, for any lead; `keeper`: the professional, for a lead whose outcome no job decides, such as
+ * a connect.
+ */
 export const leadLifecycle = lifecycle({
   states: ['new', 'viewed', 'contacted', 'visit_planned', 'quoted', 'won', 'lost', 'archived'],
   initial: 'new',
@@ -19,7 +22,7 @@ export const leadLifecycle = lifecycle({
     lose: { from: [...alive], to: 'lost', by: ['system', 'keeper'] },
     dismiss: { from: ['new', 'viewed', 'contacted', 'visit_planned'], to: 'archived', by: ['owner', 'system'] },
     restore: { from: ['archived'], to: 'viewed', by: ['owner'] },
-    /** The job is open again, or the client comes back. */
+    /** The job is open again, or the client returns. */
     reopen: { from: ['lost', 'won'], to: 'viewed', by: ['system'] },
   },
 })
@@ -37,35 +40,35 @@ export const reportLifecycle = lifecycle({
 export type ReportStatus = (typeof reportLifecycle)['states'][number]
 
 export const dismissReasons = ['too-far', 'too-small', 'too-large', 'wrong-trade', 'no-time', 'unclear'] as const
-/** Why a lead that no job decides was lost, as the professional says it. */
+/** The professional's reason for a lost lead whose outcome no job decides. */
 export const lostReasons = ['price', 'no-answer', 'another-professional', 'changed-plans', 'other'] as const
 export const reportReasons = ['spam', 'wrong_trade', 'unreachable', 'duplicate'] as const
 
-/** No update for this many days makes a lead stale. */
+/** Days without an update after which a lead is stale. */
 export const staleDays = 7
-/** A lead without a job that nothing happened to for this long is lost, with a reason. */
+/** A lead without a job and without activity for this many days is lost, with a reason. */
 export const silentDays = 30
-/** A bad lead can be reported this long after it came, and is decided this long after that. */
+/** A bad lead can be reported within this many days; the report is decided within `decisionDays`. */
 export const reportDays = 7
 export const decisionDays = 5
 
-/** A wave tells this many professionals; the next one follows until so many bids are there. */
+/** Professionals notified per wave; the next wave follows until the job has enough bids. */
 export const waveSize = 15
 export const waveHours = 24
 export const enoughBids = 5
 
 export const leadSources = ['matched_job', 'invitation', 'connect', 'form', 'admin', 'found', 'booking'] as const
 export const leadSorts = ['age', 'fit', 'due', 'value'] as const
-/** What a professional does with a lead by one press; the last three only where no job decides. */
+/** One-click transitions for a professional; the last three only for leads whose outcome no job decides. */
 export const ownTransitions = ['contact', 'plan-visit', 'mark-quoted', 'win', 'lose'] as const
-/** The columns of the board; what is over stands in the list. */
+/** Columns of the board; ended leads are in the list only. */
 export const boardStages = ['new', 'viewed', 'contacted', 'visit_planned', 'quoted', 'won'] as const
 
-/** What "not for me" teaches: no more of a trade, nearer, larger, smaller. */
+/** Limits that "not for me" teaches the matching: not this trade, nearer, larger, smaller. */
 export const limitKinds = ['trade', 'distance', 'smallest', 'largest'] as const
-/** So many equal answers within so many days count; what they taught ends so many days after the last of them. */
+/** This many equal answers within `limitDays` set a limit; it ends `limitDays` after the last of them. */
 export const limitAnswers = { trade: 3, distance: 2, smallest: 2, largest: 2 } as const
 export const limitDays = 90
 
-/** The professional is reminded of a lead that nobody answered this long before its reply is due. */
+/** An unanswered lead triggers a reminder this many hours before its reply is due. */
 export const dueSoonHours = 4

@@ -1,4 +1,3 @@
-// The endpoints of reported leads: the professional's report, the reviewers' queue and decision.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
@@ -19,7 +18,7 @@ export const LeadReport = z.object({
   createdAt: Moment,
   dueAt: Moment,
   decidedAt: Moment.nullable(),
-  /** Nobody decided in time. */
+  /** The decision is overdue. */
   late: z.boolean(),
   by: z.string(),
   lead: z.object({

@@ -1,11 +1,11 @@
-// Leads as the professional is shown them, and what matching has learnt of the professional's answers.
+// Leads as the professional sees them, and the limits that matching has learnt from their answers.
 import { z } from 'zod'
 import { Amount, CityRef, Id, Moment, NamedSlug } from '#shared/api/schemas.ts'
 import { leadLifecycle, leadSources, limitKinds, reportLifecycle, reportReasons } from './lifecycle.ts'
 
 export const Lead = z.object({
   id: Id,
-  /** Null: no job decides about it. */
+  /** Null: no job decides the outcome. */
   job: Id.nullable(),
   source: z.enum(leadSources),
   stage: z.enum(leadLifecycle.states),
@@ -15,14 +15,14 @@ export const Lead = z.object({
   city: CityRef.nullable(),
   area: z.string().nullable(),
   distanceKm: z.number().nullable(),
-  /** Null where nothing was matched. */
+  /** Null for a lead that does not come from matching. */
   score: z.int().nullable(),
   wave: z.int(),
   competitors: z.int(),
   bids: z.int(),
   budgetMin: Amount.nullable(),
   budgetMax: Amount.nullable(),
-  /** What the professional thinks it is worth. */
+  /** The professional's estimate of its value. */
   value: Amount.nullable(),
   currency: z.string().nullable(),
   startWindow: z.string().nullable(),
@@ -30,7 +30,7 @@ export const Lead = z.object({
   createdAt: Moment,
   dueAt: Moment,
   stale: z.boolean(),
-  /** The steps that the professional may take now. */
+  /** Transitions that are allowed for the professional now. */
   transitions: z.array(z.string()),
 })
 
@@ -46,7 +46,7 @@ export const OwnReport = z.object({
   decidedAt: Moment.nullable(),
 })
 
-/** Points of 30, 20, 15, 15, 10 and 10. */
+/** Maximum points: 30, 20, 15, 15, 10 and 10. */
 const Parts = z.object({
   trade: z.int(),
   distance: z.int(),
@@ -66,7 +66,7 @@ export const LeadDetail = Lead.extend({
   reminders: z.array(LeadReminder),
   report: OwnReport.nullable(),
   mayReport: z.boolean(),
-  /** What was asked for in the request that the lead came of. */
+  /** The request that created the lead. */
   request: z
     .object({
       purpose: z.string(),
@@ -76,7 +76,7 @@ export const LeadDetail = Lead.extend({
       channel: z.string(),
     })
     .nullable(),
-  /** Null until the client's contact is shared; then what is shared of it. */
+  /** The shared contact data of the client; null until it is shared. */
   client: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }).nullable(),
 })
 

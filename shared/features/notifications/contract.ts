@@ -1,4 +1,5 @@
-// The endpoints of notifications: the list, the unread count as the specification calls it, what is owed as a toast, devices that ring, mails that are ended, announcements.
+// The endpoints of notifications: the list, the unread count of the specification, missed toasts, device push, mail
+// unsubscription, announcements.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LanguageCode, LocalizedText, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
@@ -8,7 +9,10 @@ import { type TopicName, topicNames } from '#shared/realtime/topics.ts'
 import { announcementFields, audienceKinds } from './fields.ts'
 import { announcementLifecycle } from './lifecycle.ts'
 
-/** `type` names the texts `notifications:<type>.title` and `.body`; `params` fill them, so that the language can change. */
+/**
+ * `type` names the texts `notifications:<type>.title` and `.body`, `params` their values, so that the text follows the
+ * reader's language.
+ */
 export const Notification = z.object({
   id: Id,
   eventId: Id,
@@ -16,7 +20,7 @@ export const Notification = z.object({
   push: z.string().nullable(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   message: z.string().nullable(),
-  /** Path of the route table without language prefix. */
+  /** A path of the route table, without language prefix. */
   link: z.string(),
   createdAt: Moment,
   readAt: Moment.nullable(),
@@ -27,16 +31,16 @@ const Announcement = z.object({
   title: LocalizedText,
   body: LocalizedText,
   kinds: z.array(z.enum(audienceKinds)),
-  /** Empty: whatever they speak. */
+  /** Empty: every language. */
   languages: z.array(LanguageCode),
-  /** Null: wherever they are. */
+  /** Null: everywhere. */
   city: z.string().nullable(),
   status: z.enum(announcementLifecycle.states),
   version: z.int(),
-  /** Of a draft how many it would reach now. */
+  /** For a draft: the number of people it would reach now. */
   recipients: z.int(),
   sentAt: Moment.nullable(),
-  /** Of those it was told: how many see it in the app, were mailed, were rung, have read it. */
+  /** People reached so far: in the app, by mail, by device push; and how many have read it. */
   notified: z.object({ app: z.int(), mail: z.int(), web: z.int(), read: z.int() }),
   transitions: z.array(z.enum(['send', 'stop'])),
 })

@@ -1,9 +1,8 @@
-// What the form of an announcement asks for: the words in three languages, and for whom.
 import { professionalTypes } from '#shared/access/roles.ts'
 import { fields } from '#shared/forms/fields.ts'
 import { languages } from '#shared/values/localized.ts'
 
-/** As people know who they are. */
+/** The kinds of account as people know them. */
 export const audienceKinds = ['consumer', ...professionalTypes, 'admin'] as const
 
 export const announcementFields = fields('announcements.form', {

@@ -1,4 +1,4 @@
-// The life of an announcement, as data: what was told cannot be taken back, but nobody further need hear it.
+// A stopped announcement is sent to nobody else; sent notifications stay.
 import { lifecycle } from '#shared/values/lifecycle.ts'
 
 export const announcementLifecycle = lifecycle({

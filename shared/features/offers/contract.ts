@@ -1,4 +1,4 @@
-// The endpoints of offers: for everybody, for the supplier who makes them, for the admin who stops one.
+// The endpoints of offers: public, for the supplier, and for the admin who stops one.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
@@ -20,25 +20,25 @@ import { goodsUnits } from '#shared/values/goods.ts'
 import { offerFields, quotaFields, stopFields } from './fields.ts'
 import { offerKinds, offerLifecycle, offerSorts } from './lifecycle.ts'
 
-/** From when on it was asked. */
+/** A price and the time from which it applied. */
 const Point = z.object({ at: Moment, amount: Amount })
 
 const Offer = z.object({
   id: Id,
   kind: z.enum(offerKinds),
   currency: z.string(),
-  /** The lowest price of the thirty days before the start, reckoned. */
+  /** Calculated: the lowest price of the thirty days before the start. */
   reference: Amount,
-  /** One unit under the offer. */
+  /** Unit price under the offer. */
   price: Amount,
   startsAt: Moment,
   endsAt: Moment,
-  /** Null: without a limit. */
+  /** Null: unlimited. */
   quota: z.number().nullable(),
-  /** Asked for so far. */
+  /** Quantity reserved so far. */
   held: z.number(),
   minQuantity: z.number(),
-  /** Empty: wherever the product is delivered. */
+  /** Empty: everywhere the product is delivered. */
   cities: z.array(NamedSlug),
   terms: z.string(),
   language: z.string(),
@@ -52,22 +52,22 @@ const Product = z.object({
   picture: z.string().nullable(),
   unit: z.enum(goodsUnits),
   minOrder: z.number(),
-  /** Of the list; null: one has to ask. */
+  /** List price; null: on request. */
   price: Amount.nullable(),
   stockState: z.string(),
   category: NamedSlug,
   seller: z.object({ slug: z.string(), name: z.string(), city: CityRef }),
 })
 
-/** On a list: with its product, and what this cost in the thirty days before. */
+/** An offer with its product, and the product's prices in the thirty days before. */
 export const ListedOffer = Offer.extend({
   product: Product,
   before: z.array(Point),
-  /** From the middle of the city that was asked for. */
+  /** From the centre of the requested city. */
   distanceKm: z.number().nullable(),
 })
 
-/** Over, as a line of the history. */
+/** An ended offer, as an entry of the history. */
 const EndedOffer = Offer.extend({ endedAt: Moment, before: z.array(Point) })
 
 const OwnOffer = Offer.extend({
@@ -78,7 +78,7 @@ const OwnOffer = Offer.extend({
   note: z.string().nullable(),
   version: z.int(),
   transitions: z.array(z.string()),
-  /** Nobody has seen it yet. */
+  /** Only before the offer starts. */
   mayChange: z.boolean(),
 })
 

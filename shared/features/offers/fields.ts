@@ -1,4 +1,3 @@
-// What the forms of offers ask for: the offer itself, more of it, why one is stopped.
 import { fields } from '#shared/forms/fields.ts'
 import { languages } from '#shared/values/localized.ts'
 import { mostDays, offerKinds, stopReasons } from './lifecycle.ts'
@@ -11,15 +10,15 @@ export const offerFields = fields(
   {
     product: { type: 'id' },
     kind: { type: 'choice', options: offerKinds, texts: 'kinds' },
-    /** Of the list price. */
+    /** Share of the list price. */
     share: { type: 'number', percent: true, min: 0.01, max: 0.9, decimals: 4, optional: true },
-    /** Off one unit, or what one costs. */
+    /** The reduction per unit, or the unit price, depending on `kind`. */
     amount: { type: 'money', min: 1, max: 100_000_000_000, optional: true },
     minQuantity: { type: 'number', min: 0.001, max: 1_000_000, decimals: 3 },
     startsOn: { type: 'date' },
     endsOn: { type: 'date' },
     quota,
-    /** None: wherever the product is delivered. */
+    /** Absent: everywhere the product is delivered. */
     cities: { type: 'slugs', max: 60, optional: true },
     terms: { type: 'long-text', min: 0, max: 300, optional: true },
     language: { type: 'choice', options: languages, texts: '' },

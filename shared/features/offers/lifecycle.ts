@@ -1,4 +1,3 @@
-// The life of an offer, as data, with its kinds and limits.
 import { lifecycle } from '#shared/values/lifecycle.ts'
 
 export const offerLifecycle = lifecycle({
@@ -8,7 +7,10 @@ export const offerLifecycle = lifecycle({
     start: { from: ['scheduled'], to: 'active', by: ['system'] },
     pause: { from: ['active'], to: 'paused', by: ['supplier'] },
     resume: { from: ['paused'], to: 'active', by: ['supplier'] },
-    /** Also what has not begun; the house when the time or the quota is over, or when it would be no saving any more. */
+    /**
+     * Also before the start. The system ends an offer when its time or quota is over, or when it saves nothing at its
+     * start.
+     */
     end: { from: ['scheduled', 'active', 'paused'], to: 'ended', by: ['supplier', 'system'] },
     stop: { from: ['scheduled', 'active', 'paused'], to: 'stopped', by: ['reviewer'] },
   },
@@ -18,12 +20,12 @@ export type OfferStatus = (typeof offerLifecycle)['states'][number]
 export const offerKinds = ['percent', 'amount', 'tier'] as const
 export type OfferKind = (typeof offerKinds)[number]
 
-/** Why one is over: its days, its quota, its supplier, no saving at the start, an account that was closed. */
+/** Why an offer ended: its last day, its quota, its supplier, no saving at the start, a closed account. */
 export const endReasons = ['time', 'quota', 'supplier', 'no-saving', 'account-closed'] as const
 export type EndReason = (typeof endReasons)[number]
 export const stopReasons = ['misleading', 'price', 'not-delivered', 'forbidden', 'other'] as const
 
 export const offerSorts = ['ending', 'saving', 'near'] as const
 
-/** From the first day to the last. */
+/** Including the first and the last day. */
 export const mostDays = 90

@@ -1,4 +1,3 @@
-// The price under an offer and the price it is measured against.
 import { describe, expect, it } from 'vitest'
 import { lastDayFrom, lastDayOf, pricesBefore, priceUnder, referenceOf } from './reference-price.ts'
 

@@ -1,15 +1,15 @@
-// What an offer saves: the price under it, and the lowest price of the days before it, which nobody types.
+// The price under an offer, and its reference: the lowest price of the days before. Nobody can enter the reference.
 import { lessShare } from '#shared/values/line-amount.ts'
 import type { OfferKind } from './lifecycle.ts'
 
-/** The days before the start whose lowest price an offer is measured against. */
+/** Days before the start whose lowest price is the reference. */
 export const referenceDays = 30
 const day = 86_400_000
 
-/** From when on it was asked; in the order of time. */
+/** A price and the time from which it applied; lists of points are in time order. */
 export type PricePoint = { readonly at: string; readonly amount: number }
 
-/** What it cost in the days before: what was asked at their beginning, and what was said since. */
+/** Prices that applied in the reference days: the one in force at their beginning, and every change since. */
 export function pricesBefore(points: readonly PricePoint[], start: Date): readonly PricePoint[] {
   const from = start.getTime() - referenceDays * day
   const known = points.filter(({ at }) => Date.parse(at) < start.getTime())
@@ -17,12 +17,15 @@ export function pricesBefore(points: readonly PricePoint[], start: Date): readon
   return known.slice(Math.max(0, first))
 }
 
-/** `list`: what one unit costs at the least quantity of the offer; it is no saving against the shop's own step either. */
+/**
+ * `list`: the list price at the offer's minimum quantity, tiers included. It caps the reference, so that an offer must
+ * save against the tiers too.
+ */
 export function referenceOf(points: readonly PricePoint[], start: Date, list: number): number {
   return Math.min(list, ...pricesBefore(points, start).map(({ amount }) => amount))
 }
 
-/** Of one unit, in minor units. `value`: a share of the list price, minor units off it, or the price itself. */
+/** Unit price in minor units. `value`: a share of the list price, a reduction in minor units, or the price itself. */
 export function priceUnder(
   { kind, value }: { readonly kind: OfferKind; readonly value: number },
   list: number,
@@ -35,6 +38,6 @@ export const savingOf = ({ reference, price }: { readonly reference: number; rea
   (reference - price) / reference
 
 const asDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
-/** The last day that an offer beginning on this one may have. */
+/** The last possible day of an offer that starts on `start`. */
 export const lastDayFrom = (start: string, days: number): string => asDay(Date.parse(start) + (days - 1) * day)
 export const lastDayOf = (endsAt: string): string => asDay(Date.parse(endsAt) - 1)

@@ -1,4 +1,4 @@
-// The endpoints of onboarding: the application of a professional, its review, and which documents it takes.
+// The endpoints of onboarding: a professional's application, its review, and the types of documents.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { professionalTypes } from '#shared/access/roles.ts'

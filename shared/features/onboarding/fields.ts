@@ -1,4 +1,3 @@
-// What the forms of an application and of its review ask for.
 import { professionalTypes } from '#shared/access/roles.ts'
 import { fields } from '#shared/forms/fields.ts'
 import { languages } from '#shared/values/localized.ts'
@@ -10,7 +9,7 @@ export const kindFields = fields('join.choose-type', {
   type: { type: 'choice', options: professionalTypes, texts: 'types' },
 })
 
-/** Asked for as the type of the document says. */
+/** Which of them are required depends on the document type. */
 export const documentFields = fields('onboarding.document', {
   number: { type: 'text', max: 60, optional: true },
   expiresAt: { type: 'date', optional: true },
@@ -25,14 +24,14 @@ export const companyNames = [
   'phone',
 ] as const
 
-/** Whom one may ask about the applicant's work; in a draft nothing of it need be there. */
+/** A person who can confirm the applicant's work; all fields are optional in a draft. */
 export const refereeFields = fields('onboarding.referees', {
   name: { type: 'text', max: 80, optional: true },
   contact: { type: 'text', max: 120, optional: true },
   work: { type: 'text', max: 200, optional: true },
 })
 
-/** A draft may be anything: what is missing is said at each step, and when it is handed in. */
+/** A draft can be incomplete; missing fields are reported at each step and at submission. */
 export const applicationFields = fields('onboarding.fields', {
   companyName: { type: 'text', max: 120, named: true },
   legalForm: { type: 'text', max: 60 },

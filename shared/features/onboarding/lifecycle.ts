@@ -1,4 +1,4 @@
-// The life of an application to join as a professional, and of each document in it, as data.
+// The lifecycles of a professional's application and of its documents.
 import { lifecycle } from '#shared/values/lifecycle.ts'
 
 export const onboardingLifecycle = lifecycle({
@@ -10,7 +10,7 @@ export const onboardingLifecycle = lifecycle({
     'request-changes': { from: ['submitted', 'in_review'], to: 'changes_requested', by: ['reviewer'] },
     approve: { from: ['submitted', 'in_review'], to: 'approved', by: ['reviewer'] },
     reject: { from: ['submitted', 'in_review'], to: 'rejected', by: ['reviewer'] },
-    /** After `againDays`. */
+    /** Allowed after `againDays`. */
     'apply-again': { from: ['rejected'], to: 'draft', by: ['applicant'] },
   },
 })
@@ -24,20 +24,20 @@ export const documentLifecycle = lifecycle({
     ask: { from: ['pending'], to: 'pending', by: ['reviewer'] },
     accept: { from: ['pending', 'rejected'], to: 'accepted', by: ['reviewer'] },
     reject: { from: ['pending', 'accepted'], to: 'rejected', by: ['reviewer'] },
-    /** An acceptance told nobody: it can be taken back. */
+    /** Possible because an acceptance sends no notification. */
     reopen: { from: ['accepted'], to: 'pending', by: ['reviewer'] },
     expire: { from: ['accepted'], to: 'expired', by: ['system'] },
   },
 })
 export type DocumentStatus = (typeof documentLifecycle)['states'][number]
 
-/** The applicant may write in these states; after approval only documents may be renewed. */
+/** The applicant can edit in these states; after approval only documents can be renewed. */
 export const editableStates = ['draft', 'changes_requested'] as const satisfies readonly OnboardingStatus[]
-/** Days after a rejection before one may apply again. */
+/** Days after a rejection before the applicant can apply again. */
 export const againDays = 30
-/** Days before the end of a document on which its owner is reminded. */
+/** Days before a document expires on which its owner is reminded. */
 export const reminderDays = [30, 7, 0] as const
-/** The terms that applicants accept; kept with the application. */
+/** The version of the terms that applicants accept; stored with the application. */
 export const termsVersion = '2026-01'
-/** An application is answered within this time. */
+/** Promised time to answer an application. */
 export const onboardingReviewHours = 48

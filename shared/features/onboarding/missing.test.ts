@@ -1,4 +1,3 @@
-// What is missing from an application, item by item.
 import { describe, expect, it } from 'vitest'
 import { type Application, missingOf, stepOfPath } from './missing.ts'
 

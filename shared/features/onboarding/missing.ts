@@ -1,4 +1,4 @@
-// What an application still lacks before it can be handed in: asked by the server at submitting, by the form at each step.
+// What an application lacks before submission: the server checks it at submission, the form at each step.
 import type { DocumentStatus } from './lifecycle.ts'
 import type { Onboarding } from './schema.ts'
 
@@ -25,7 +25,7 @@ export type Application = Written & { readonly documents: readonly Shown[]; read
 /** `path` as in the contract: `companyName`, `referees/0/name`, `documents/<type slug>`. */
 export type MissingItem = { readonly path: string; readonly code: 'required' | 'too-short' | 'invalid' }
 
-/** Fewer characters than this do not say what somebody does. */
+/** A shorter text does not describe a professional's work. */
 export const leastAbout = 40
 const leastPhoneDigits = 8
 const refereeCount = 2
@@ -69,7 +69,7 @@ function missingReferees({ referees }: Written): MissingItem[] {
   )
 }
 
-/** A document counts as shown while it waits or was accepted. */
+/** A document counts as provided if it is pending or accepted. */
 function missingDocuments({ documents, documentTypes }: Application): MissingItem[] {
   const shown = new Set(
     documents.filter(({ status }) => status === 'pending' || status === 'accepted').map(({ type }) => type),
@@ -79,7 +79,7 @@ function missingDocuments({ documents, documentTypes }: Application): MissingIte
     .map(({ slug }) => required(`documents/${slug}`))
 }
 
-/** Everything that is missing, in the order of the form; empty when it can be handed in. */
+/** In the order of the form; empty if the application can be submitted. */
 export function missingOf(application: Application): readonly MissingItem[] {
   const found = [
     ...missingTexts(application),
@@ -105,7 +105,7 @@ const ofWork: readonly string[] = [
   'languages',
 ]
 
-/** The step of the form on which a path is asked. */
+/** The step of the form that has the field. */
 export function stepOfPath(path: string): Step {
   const [name = ''] = path.split('/')
   if (name === 'documents') return 'documents'

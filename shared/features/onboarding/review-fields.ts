@@ -1,12 +1,11 @@
-// What the forms of the review of applications ask for, and those of the types of documents.
 import { professionalTypes } from '#shared/access/roles.ts'
 import { fields } from '#shared/forms/fields.ts'
 import { badgeKinds, documentMimes } from './fields.ts'
 
-/** What the applicant will read. */
+/** The applicant reads this note. */
 export const noteFields = fields('admin-onboarding.note', { note: { type: 'long-text', min: 5, max: 1000 } })
 
-/** As the document says. */
+/** The expiry date printed on the document. */
 export const acceptFields = fields('admin-onboarding.document', { expiresAt: { type: 'date', optional: true } })
 
 export const documentTypeFields = fields('admin-onboarding.type', {

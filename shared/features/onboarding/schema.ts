@@ -1,4 +1,3 @@
-// What an application to join as a professional consists of, and the documents that belong to it.
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
 import {
@@ -54,11 +53,11 @@ export const Document = z.object({
   note: z.string().nullable(),
   decidedAt: Moment.nullable(),
   createdAt: Moment,
-  /** Newer ones of the same type took its place. */
+  /** A newer document of the same type has replaced it. */
   replaced: z.boolean(),
 })
 
-/** Whom one may ask about the applicant's work. */
+/** A person who can confirm the applicant's work. */
 export const Referee = z.object({ name: text(0, 80), contact: text(0, 120), work: text(0, 200) })
 
 const Answers = z.object({
@@ -80,10 +79,10 @@ const Answers = z.object({
   referees: z.array(Referee).max(2),
   acceptTerms: z.boolean(),
 })
-/** What the applicant writes; a draft may be anything, submitting names what is missing. */
+/** The applicant's answers; a draft can be incomplete, and submission reports what is missing. */
 export const OnboardingForm = Answers.partial().extend({ step: z.enum(steps).optional() })
 
-/** What is missing or wrong before submitting: `companyName`, `referees/0/name`, `documents/<type slug>`. */
+/** Missing or wrong before submission: `companyName`, `referees/0/name`, `documents/<type slug>`. */
 const Missing = z.object({ path: z.string(), code: z.string() })
 
 const Change = z.object({ from: z.string().nullable(), to: z.string(), note: z.string().nullable(), at: Moment })
@@ -95,12 +94,12 @@ export const Onboarding = Answers.extend({
   step: z.enum(steps),
   note: z.string().nullable(),
   documents: z.array(Document),
-  /** What this type and country must and may show. */
+  /** The required and optional document types for this type of professional and country. */
   documentTypes: z.array(DocumentType),
   missing: z.array(Missing),
   submittedAt: Moment.nullable(),
   decidedAt: Moment.nullable(),
-  /** After a rejection: from when one may apply again. */
+  /** After a rejection: when the applicant can apply again. */
   againFrom: Moment.nullable(),
   history: z.array(Change),
   updatedAt: Moment,
@@ -122,7 +121,7 @@ export const OnboardingRow = z.object({
   documents: z.object({ pending: z.int(), accepted: z.int(), rejected: z.int() }),
 })
 
-/** Somebody else with the same registration number or phone. */
+/** Another person with the same registration number or phone. */
 const Twin = z.object({
   user: Id,
   companyName: z.string(),
@@ -132,12 +131,12 @@ const Twin = z.object({
 
 export const OnboardingReview = Onboarding.extend({
   queue: QueuePlace,
-  /** `by`: whose name the applicant is not told. */
+  /** `by`: the reviewer's name, hidden from the applicant. */
   history: z.array(Change.extend({ by: z.string().nullable() })),
   applicant: Applicant,
-  /** Replaced ones too, newest first. */
+  /** Including replaced ones, newest first. */
   allDocuments: z.array(Document),
   twins: z.array(Twin),
-  /** What keeps it from being approved: `documents/<type slug>` not accepted yet. */
+  /** What blocks the approval: `documents/<type slug>` for each document that is not accepted yet. */
   open: z.array(z.string()),
 })

@@ -1,4 +1,4 @@
-// The endpoints by which admins look after people: profiles, staff and its permissions, the record of privileged acts.
+// The admin endpoints for people: profiles, staff with permissions, the audit log.
 import { z } from 'zod'
 import { accessTo, modules } from '#shared/access/permissions.ts'
 import { professionalTypes, roles } from '#shared/access/roles.ts'
@@ -22,7 +22,7 @@ export const PersonRow = z.object({
   city: CityRef.nullable(),
   createdAt: Moment,
   lastSeenAt: Moment.nullable(),
-  /** Of an admin who was invited and never came: since when the link is out. */
+  /** For an invited admin who has never signed in: when the link was sent. */
   invitedAt: Moment.nullable(),
 })
 
@@ -44,7 +44,7 @@ export const PersonDetail = PersonRow.extend({
       projects: z.int(),
     })
     .nullable(),
-  /** Each null without the right to read its module. */
+  /** Each is null if the caller may not read its module. */
   counts: z.object({
     jobs: z.int().nullable(),
     bids: z.int().nullable(),
@@ -69,7 +69,7 @@ export const PermissionGrant = z.object({
   isWrite: flag,
   isUpdate: flag,
   isDelete: flag,
-  /** The last day on which it counts. */
+  /** The last day of validity. */
   endsAt: Day.nullable(),
 })
 export type PermissionGrant = z.output<typeof PermissionGrant>
@@ -78,9 +78,9 @@ export const StaffMember = PersonRow.extend({
   phone: z.string().nullable(),
   statusReason: z.string().nullable(),
   secondFactors: z.int(),
-  /** One row a module, in the order of the table; those without a grant are all false. */
+  /** One row per module, in the order of `modules`; a module without a grant is all false. */
   permissions: z.array(PermissionGrant),
-  /** Somebody has read these rows: sent back with a change, a newer state is refused. */
+  /** The version of these rows: sent back with a change, so that a stale change is refused. */
   version: z.int(),
 })
 
@@ -94,13 +94,13 @@ export const AuditEntry = z.object({
   detail: z.record(z.string(), z.unknown()),
   address: z.string(),
   requestId: z.string(),
-  /** What it was about, as it is called now; of what is gone the name that was said, else its id. */
+  /** The subject under its current name; a deleted one by its recorded name, else its id. */
   subject: z
     .object({
       kind: z.enum(subjectKinds),
       name: z.string(),
       code: z.string().nullable(),
-      /** The path of its screen, where the reader may open one. */
+      /** Path of its screen, if the reader can open it. */
       href: z.string().nullable(),
     })
     .nullable(),

@@ -1,10 +1,10 @@
-// What differs between two matrices of permissions: shown before saving, and kept on record.
+// The difference between two permission matrices: shown before saving, and stored in the audit log.
 import { type Action, actions } from '#shared/access/permissions.ts'
 import type { PermissionGrant } from './contract.ts'
 
 const letters: Readonly<Record<Action, string>> = { isRead: 'R', isWrite: 'W', isUpdate: 'U', isDelete: 'D' }
 
-/** `jobs:R`, and with an end `jobs:R@2026-12-31`: one permission as the record keeps it. */
+/** The format of the audit log: `jobs:R`, with an end `jobs:R@2026-12-31`. */
 export function permissionsOf(matrix: readonly PermissionGrant[]): readonly string[] {
   return matrix.flatMap(grant =>
     actions
@@ -13,7 +13,7 @@ export function permissionsOf(matrix: readonly PermissionGrant[]): readonly stri
   )
 }
 
-/** The parts of one permission of the record; null for what is none. */
+/** Parses one permission of the audit log; null if it has another format. */
 export function readPermission(
   text: string,
 ): { readonly module: string; readonly action: Action; readonly endsAt: string | null } | null {

@@ -1,4 +1,3 @@
-// What the forms of the people screens ask for: the reason of a decision, the details of a person, an invitation.
 import { fields } from '#shared/forms/fields.ts'
 import { languages } from '#shared/values/localized.ts'
 import { isAnonymiseWord } from './confirm-word.ts'
@@ -25,6 +24,6 @@ export const inviteFields = fields('staff.invite', {
   name: { type: 'text', min: 2, max: 80, named: true },
   email: { type: 'email' },
   language: { type: 'choice', options: languages, texts: '' },
-  /** What they may do to begin with. */
+  /** The initial permissions. */
   template: { type: 'choice', options: templates, texts: 'templates', optional: true },
 })

@@ -1,4 +1,4 @@
-// The life of an account as admins decide about it, as data.
+// The lifecycle of an account, with the decisions of admins.
 import { lifecycle } from '#shared/values/lifecycle.ts'
 
 export const accountLifecycle = lifecycle({
@@ -6,11 +6,11 @@ export const accountLifecycle = lifecycle({
   initial: 'active',
   transitions: {
     suspend: { from: ['active'], to: 'suspended', by: ['admin'] },
-    /** Also of an account that its owner closed. */
+    /** Also for an account that its owner closed. */
     restore: { from: ['suspended', 'closed'], to: 'active', by: ['admin'] },
-    /** As a consequence of a complaint; else its owner closes it. */
+    /** As a sanction of a complaint. An owner closes the account by account deletion. */
     close: { from: ['active', 'suspended'], to: 'closed', by: ['admin'] },
-    /** For good: what names the person is removed with it. */
+    /** Irreversible: it removes everything that identifies the person. */
     anonymise: { from: ['suspended', 'closed'], to: 'closed', by: ['admin'] },
   },
 })

@@ -1,4 +1,4 @@
-// The sentence of a privileged act: a text with the places of who did it and of what it was about.
+// The sentence for an entry of the audit log: a text with placeholders for the actor and the subject.
 import { type Module, modules } from '#shared/access/permissions.ts'
 
 export const subjectKinds = [
@@ -18,20 +18,20 @@ export const subjectKinds = [
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
-/** What is called by a person's or a firm's name; everything else is quoted. */
+/** Whether the subject has the name of a person or a firm; all others are quoted. */
 export const isNamed = (kind: SubjectKind): boolean => ['person', 'application', 'connect'].includes(kind)
 
-/** The text in pieces; `who` and `what` stand where the names go. */
+/** The text split at its placeholders `{{who}}` and `{{what}}`. */
 export const piecesOf = (text: string): readonly string[] => text.split(/(\{\{(?:who|what)\}\})/).filter(Boolean)
 
-/** What fills the places so that they are still places. */
+/** Values that keep the placeholders when a text is interpolated. */
 export const places = { who: '{{who}}', what: '{{what}}' } as const
 
 type Flags = Readonly<Partial<Record<Module, string>>>
 
 const all = (flags: string, names: readonly Module[]): Flags => Object.fromEntries(names.map(name => [name, flags]))
 
-/** Flags as `permissionRow` reads them: R, W, U, D. */
+/** Flags as in `permissionRow`: R, W, U, D. */
 export const roleTemplates = {
   'content-editor': {
     ...all('RWUD', ['blogs', 'blog-category', 'ideabooks', 'ideabook-categories', 'community-topics', 'help-center']),

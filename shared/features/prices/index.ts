@@ -1,15 +1,21 @@
-// What a price index may say: how many prices it needs, how old they may be, how far back its changes reach.
+// The limits of the price index: number and age of prices, and how changes are calculated.
 
-/** In days: a price that was confirmed within them counts. */
+/** Days after its confirmation during which a price counts. */
 export const indexAge = 60
 
-/** Below this an index is drawn dashed and says no change. */
+/** Below this the chart line is dashed and no change is shown. */
 export const enough = { prices: 8, suppliers: 3 } as const
 
-/** Of so many suppliers the calculator takes the middle price, and says of how many: for one figure that is better than none. */
+/**
+ * From this many suppliers the calculator uses the median and names their number: for one figure that is better than
+ * nothing.
+ */
 export const enoughToCalculate = { suppliers: 3 } as const
 
-/** So many prices of one supplier count for a material, the last confirmed ones: nobody makes an index alone. */
+/**
+ * Only this many prices of one supplier count per material, the latest confirmed ones: no supplier can dominate an
+ * index.
+ */
 export const mostOfOne = 3
 
 type Counted = { readonly count: number; readonly suppliers: number }
@@ -21,7 +27,10 @@ const dayMilliseconds = 86_400_000
 const daysBetween = (from: string, to: string): number =>
   Math.round((new Date(to).getTime() - new Date(from).getTime()) / dayMilliseconds)
 
-/** The reckoning nearest to so many days before the last one, within a third of it; both ends must stand on enough. */
+/**
+ * Change of the median since the day closest to `back` days ago, within a third of that span (at most 31 days); null if
+ * either end has too few prices.
+ */
 export function changeOver(days: readonly Day[], back: number): number | null {
   const now = days.at(-1)
   if (!now || !isEnough(now)) return null
@@ -31,7 +40,7 @@ export function changeOver(days: readonly Day[], back: number): number | null {
   return then ? now.median / then.median - 1 : null
 }
 
-/** The last reckoning of each month, oldest first. */
+/** The last entry of each month, oldest first. */
 export function monthly<D extends { readonly day: string }>(days: readonly D[]): readonly D[] {
   return days.filter((one, index) => days[index + 1]?.day.slice(0, 7) !== one.day.slice(0, 7))
 }

@@ -1,4 +1,3 @@
-// What a profile still lacks.
 import { expect, it } from 'vitest'
 import { profileGaps, profileParts } from './completeness.ts'
 

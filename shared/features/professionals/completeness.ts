@@ -1,6 +1,6 @@
-// How complete a profile is: what clients look for before they ask for a bid.
+// The completeness of a profile: what clients look for before they ask for a bid.
 
-/** So many works say how somebody works. */
+/** This many works give an impression of a professional. */
 export const shownWorks = 3
 const leastAbout = 40
 
@@ -24,5 +24,5 @@ const isThere = {
 
 export const profileParts = Object.keys(isThere) as (keyof typeof isThere)[]
 
-/** What is still missing, in the order in which it counts. */
+/** The missing parts, the most important first. */
 export const profileGaps = (profile: Profile) => profileParts.filter(part => !isThere[part](profile))

@@ -1,4 +1,4 @@
-// The endpoints of professionals: search with its reasons, landing pages, the public profile.
+// The public endpoints of professionals: search, landing pages, profile.
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
@@ -7,12 +7,12 @@ import { RegionMap } from './map.ts'
 import { OwnPrice, PriceBand } from './price.ts'
 import { mostChosen } from './search-text.ts'
 
-/** The four figures of the card (specification, section 2) with what they rest on. Null = no data yet. */
+/** The four figures of the card (specification, section 2) and their sample sizes. Null: no data yet. */
 export const Figures = z.object({
   totalProjects: z.int(),
   declaredProjects: z.int(),
   clientReviews: z.int(),
-  /** 0 to 1; shown from three ended projects up. */
+  /** 0 to 1; null below three ended projects. */
   successRate: z.number().nullable(),
   endedProjects: z.int(),
   /** 1 to 5, shrunk towards the trade's mean. */
@@ -25,7 +25,7 @@ export const Badge = z.object({
   endsAt: z.string().nullable(),
 })
 
-/** One true factor of the order: how many points of how many, from which value. */
+/** One factor of the ranking: its points, its maximum, and the value behind it. */
 export const WhyFactor = z.object({
   factor: z.enum(['text', 'trade', 'distance', 'rating', 'reply', 'record', 'documents']),
   points: z.number(),
@@ -45,7 +45,7 @@ export const ProfessionalCard = z.object({
   badges: z.array(Badge),
   replyMinutes: z.int().nullable(),
   cover: z.string().nullable(),
-  /** Up to three of the own works, the cover first. */
+  /** Up to three pictures of the professional's works, the cover first. */
   pictures: z.array(z.string()),
   price: OwnPrice.nullable(),
   featured: z.boolean(),
@@ -56,7 +56,7 @@ export type ProfessionalCard = z.output<typeof ProfessionalCard>
 
 export const sorts = ['best', 'rating', 'distance', 'reply', 'projects'] as const
 
-/** The search as it stands in the address. Wrong values are errors by field, except on pages, which drop them. */
+/** The search in the query of the address. Invalid values are field errors; pages drop them instead. */
 export const ProfessionalQuery = PageQuery.extend({
   what: z.string().trim().max(120).optional(),
   where: z.string().trim().max(120).optional(),
@@ -65,7 +65,7 @@ export const ProfessionalQuery = PageQuery.extend({
   radius: z.coerce.number().int().min(1).max(500).optional(),
   /** Any of these trades. */
   trade: z.array(Slug).max(mostChosen).optional(),
-  /** At home in any of these cities; `where` finds who works as far as a place. */
+  /** Based in any of these cities; `where` also finds professionals whose radius covers a place. */
   city: z.array(Slug).max(mostChosen).optional(),
   type: z.enum(professionalTypes).optional(),
   minRating: z.coerce.number().min(1).max(5).optional(),
@@ -73,7 +73,7 @@ export const ProfessionalQuery = PageQuery.extend({
   verified: z.enum(['1']).optional(),
   featured: z.enum(['1']).optional(),
   sort: z.enum(sorts).optional(),
-  /** With a drawn map of those on the page. */
+  /** Adds a drawn map of the professionals on the page. */
   map: z.enum(['1']).optional(),
 })
 
@@ -86,17 +86,17 @@ export const SearchResult = pageOf(ProfessionalCard).extend({
     cities: z.array(Count.extend({ name: LocalizedText })),
     languages: z.array(Count),
   }),
-  /** What the words were taken to mean; shown to the searcher. */
+  /** The interpretation of the search text; shown on the page. */
   understood: z.object({
     trade: NamedSlug.nullable(),
     city: CityRef.nullable(),
     corrected: z.string().nullable(),
-    /** What was typed and counted for nothing, with the cities that it may have meant. */
+    /** Parts of the text that were ignored, with cities that they may mean. */
     unread: z.array(z.object({ text: z.string(), cities: z.array(CityRef) })),
   }),
-  /** Set when nothing fitted and something near is shown instead, `total` of them: what was let go. */
+  /** The conditions that were dropped because nothing matched; then `total` counts the close matches. */
   relaxed: z.array(z.enum(['distance', 'where', 'filters', 'trade', 'what'])),
-  /** Null where none was asked for, or nobody was found. */
+  /** Null if not requested, or if the result is empty. */
   map: RegionMap.nullable(),
 })
 
@@ -107,11 +107,11 @@ export const PortfolioItem = z.object({
   trade: NamedSlug,
   city: CityRef,
   year: z.int(),
-  /** In their order; at least one of the result. `alt` in the words and the language of the professional. */
+  /** In display order, with at least one of the result. `alt` is the professional's text in their language. */
   photos: z.array(z.object({ picture: z.string(), kind: z.enum(['before', 'during', 'after']), alt: z.string() })),
   durationDays: z.int().nullable(),
   areaSqm: z.int().nullable(),
-  /** The client agreed that the work is shown. */
+  /** The client has agreed to publish the work. */
   clientConsent: z.boolean(),
   costLow: Amount.nullable(),
   costHigh: Amount.nullable(),
@@ -120,7 +120,7 @@ export const PortfolioItem = z.object({
 
 export const Profile = ProfessionalCard.omit({ why: true, distanceKm: true }).extend({
   about: LocalizedText,
-  /** The portrait or the sign of the firm; a picture reference. */
+  /** Picture reference of the portrait or the logo. */
   photo: z.string().nullable(),
   radiusKm: z.int(),
   foundedYear: z.int().nullable(),
@@ -148,12 +148,12 @@ export const Landing = z.object({
   professionals: z.int(),
   openJobs: z.int(),
   medianReplyMinutes: z.int().nullable(),
-  /** Of this trade in its cities, of the trades of this city, or the one of both. */
+  /** Price bands of this trade by city, of this city by trade, or the one of both. */
   bands: z.array(PriceBand),
   neighbours: z.array(z.object({ slug: z.string(), label: LocalizedText, count: z.int() })),
 })
 
-/** Without words: what was searched in vain is written down, each time. */
+/** A search with text is not shared: each search without result is logged. */
 const isBrowsing = ({ query }: { readonly query?: unknown }): boolean => !(query as { what?: string } | undefined)?.what
 
 export const professionals = {

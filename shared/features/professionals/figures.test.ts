@@ -1,4 +1,4 @@
-// The published formulas, by hand.
+// Checks the published formulas against values calculated by hand.
 import { describe, expect, it } from 'vitest'
 import { markOf, ratingOf, successRateOf } from './figures.ts'
 

@@ -1,4 +1,4 @@
-// The endpoints of the professional's own face: the profile as its owner writes it, and the portfolio.
+// The endpoints with which a professional edits their profile and portfolio.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
@@ -8,7 +8,7 @@ import { mostPhotos, photoFields, photoKinds, profileFields, workFields } from '
 import { OwnPrice, priceUnits } from './price.ts'
 
 export const portfolioStatuses = ['draft', 'published', 'hidden'] as const
-/** So many published works make a profile eligible to be featured. */
+/** Published works that make a profile eligible to be featured. */
 export const featuredWorks = 6
 
 export const OwnProfile = z.object({
@@ -16,30 +16,32 @@ export const OwnProfile = z.object({
   name: z.string(),
   headline: z.string(),
   about: z.string(),
-  /** The language in which headline and about are shown and written here. */
   city: CityRef,
   radiusKm: z.int(),
   foundedYear: z.int().nullable(),
   teamSize: z.int(),
   languages: z.array(LanguageCode),
   trades: z.array(NamedSlug),
-  /** The trades that this professional may show: those that fit the type, and the own ones. */
+  /** The trades that this professional can choose: those of their type, and those already chosen. */
   tradeChoices: z.array(NamedSlug.extend({ priceUnit: z.enum(priceUnits) })),
   cover: z.string().nullable(),
   onHoliday: z.boolean(),
   capacity: z.int(),
-  /** Declared for the main trade in the currency of the city; null: not, or for another trade or currency. */
+  /**
+   * Declared for the main trade in the currency of the city; null: not declared, or declared for another trade or
+   * currency.
+   */
   priceLow: Amount.nullable(),
   priceHigh: Amount.nullable(),
   currency: z.string(),
-  /** What people are shown: of accepted bids, where there are enough, else the declared one. */
+  /** The price shown to others: from accepted bids if there are enough, else the declared one. */
   price: OwnPrice.nullable(),
-  /** Works that are published; the profile may be featured from six up. */
+  /** Number of published works; the profile is eligible to be featured from six. */
   works: z.int(),
   version: z.int(),
 })
 
-/** `language`: in which headline and about are written; the other languages keep theirs. */
+/** `language`: the language of headline and about; the other languages stay unchanged. */
 export const OwnProfileForm = schemaOf(profileFields)
   .extend({
     language: LanguageCode,
@@ -72,14 +74,14 @@ export const Work = z.object({
 export const WorkForm = schemaOf(workFields).extend({
   language: LanguageCode,
   story: longText(0, 2000),
-  /** In order. `id` of a photo that is there already, or `file` of an uploaded one of purpose `portfolio`. */
+  /** In display order. `id` of an existing photo, or `file` of an uploaded one of purpose `portfolio`. */
   photos: z
     .array(schemaOf(photoFields).extend({ id: Id.optional(), file: Id.optional(), alt: text(0, 200) }))
     .max(mostPhotos),
 })
 
 const own = accessTo('profiles', ['contractor', 'advisor', 'supplier'])
-/** Suppliers show a store instead. */
+/** Suppliers have a store instead of a portfolio. */
 const works = accessTo('profiles', ['contractor', 'advisor'])
 const ofWork = z.object({ work: Id })
 const changes = ['professionals'] as const

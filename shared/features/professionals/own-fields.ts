@@ -1,10 +1,9 @@
-// What a professional writes on the own profile and about a work.
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { fields } from '#shared/forms/fields.ts'
 import { languages } from '#shared/values/localized.ts'
 import { type Currency, currencies } from '#shared/values/money.ts'
 
-/** Of a range both ends or none, and not the wrong way round. */
+/** A range needs both ends or neither, and the lower one first. */
 function together<L extends string, H extends string>(lowName: L, highName: H) {
   return (values: { readonly [K in L | H]?: number | null | undefined }): FieldError | null => {
     const [low = null, high = null] = [values[lowName], values[highName]]
@@ -26,11 +25,11 @@ export const profileFields = fields(
     foundedYear: { type: 'number', whole: true, min: 1900, max: 2100, nullable: true },
     teamSize: { type: 'number', whole: true, min: 1, max: 10_000 },
     languages: { type: 'multi-choice', options: languages, texts: '', max: 3 },
-    /** The main one first. */
+    /** The main trade first. */
     trades: { type: 'slugs', max: 6 },
     onHoliday: { type: 'yes-no' },
     capacity: { type: 'number', whole: true, min: 1, max: 50 },
-    /** For the main trade, by its unit, in the currency of the city. */
+    /** For the main trade, per its unit, in the currency of the city. */
     priceLow: { type: 'money', min: 1, nullable: true },
     priceHigh: { type: 'money', min: 1, nullable: true },
   },
@@ -40,7 +39,7 @@ export const profileFields = fields(
 export const photoKinds = ['before', 'during', 'after'] as const
 export const mostPhotos = 20
 
-/** Of a photo of a work. */
+/** A photo of a work. */
 export const photoFields = fields('portfolio.photo', {
   kind: { type: 'choice', options: photoKinds, texts: 'photo' },
   alt: { type: 'text', max: 200, optional: true },

@@ -1,17 +1,17 @@
-// What work costs: the band of a trade in a city, and a professional's own part of it; from accepted bids, else declared.
+// Prices of work: the band of a trade in a city, and a professional's own range, from accepted bids or else declared.
 import { z } from 'zod'
 import { Amount, CityRef, NamedSlug } from '#shared/api/schemas.ts'
 
-/** By the whole job, or by the square metre of its main line. */
+/** Per job, or per square metre of the job's main line. */
 export const priceUnits = ['job', 'sqm'] as const
 export type PriceUnit = (typeof priceUnits)[number]
 
-/** Fewer accepted bids than this say nothing. */
+/** Minimum number of accepted bids for a price. */
 export const leastPrices = 3
-/** So far back accepted bids count. */
+/** Accepted bids count for this many months. */
 export const priceMonths = 12
 
-/** All that was agreed in the last twelve months, minor units: lowest, the middle half, highest. */
+/** Agreed prices of the last twelve months in minor units: lowest, quartiles, highest. */
 const Span = z.object({ low: Amount, from: Amount, to: Amount, high: Amount, sample: z.int() })
 
 export const PriceBand = Span.extend({
@@ -22,7 +22,7 @@ export const PriceBand = Span.extend({
 })
 export type PriceBand = z.output<typeof PriceBand>
 
-/** A professional's price for one trade in the own city: `sample` accepted bids; null: declared by the professional. */
+/** A professional's price for one trade in their city: `sample` accepted bids; null: declared by the professional. */
 export const OwnPrice = z.object({
   trade: NamedSlug,
   unit: z.enum(priceUnits),
@@ -30,7 +30,7 @@ export const OwnPrice = z.object({
   low: Amount,
   high: Amount,
   sample: z.int().nullable(),
-  /** What all professionals of the trade and the city agreed; null under three. */
+  /** Agreed prices of all professionals of the trade in the city; null below three. */
   band: Span.nullable(),
 })
 export type OwnPrice = z.output<typeof OwnPrice>

@@ -1,8 +1,8 @@
-// What free text is matched against: everything that names a professional, in all languages, folded.
+// The text against which a free search is matched: all names of a professional in all languages, folded.
 import { fold } from '#shared/values/fold.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
 
-/** So many trades, and so many cities, may be asked for at once. */
+/** Limit of trades, and of cities, in one search. */
 export const mostChosen = 4
 
 type Findable = {
@@ -12,7 +12,7 @@ type Findable = {
   readonly trades: readonly Localized[]
 }
 
-/** The value of `professionals.search_text`: whoever writes one of its parts writes it too. */
+/** The value of `professionals.search_text`: code that writes one of its parts must write it too. */
 export function searchTextOf({ name, headline, city, trades }: Findable): string {
   const texts = languages.flatMap(language => [
     ...trades.map(trade => trade[language]),

@@ -1,4 +1,3 @@
-// The life of a work in a portfolio, as data.
 import { lifecycle } from '#shared/values/lifecycle.ts'
 
 export const workLifecycle = lifecycle({

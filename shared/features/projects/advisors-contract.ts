@@ -1,4 +1,4 @@
-// The endpoints of those who look on: advisors that the client asked in, and the staff of the house.
+// The endpoints of observers of a project: advisors invited by the client, and staff.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
@@ -11,7 +11,7 @@ export const Advisor = z.object({
   id: Id,
   name: z.string(),
   slug: z.string().nullable(),
-  /** The account, for the client, who may write to them. */
+  /** Account id, only for the client, who can write to the advisor. */
   person: Id.nullable(),
   status: z.enum(advisorLifecycle.states),
   since: Moment,

@@ -1,4 +1,4 @@
-// The endpoints of what moves a contract: changes, pauses, the end before the plan is done.
+// The endpoints that change a contract: change orders, pauses, an early end.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Day, Done, Id, Moment } from '#shared/api/schemas.ts'
@@ -21,7 +21,7 @@ import { changeLifecycle } from './lifecycle.ts'
 import { mostSteps, Plan } from './plan.ts'
 import { ChangeLine } from './record.ts'
 
-/** A change of the contract, with `ends` the end of the project by both, with `plan` another plan. */
+/** A change order; with `ends` an end of the project by agreement, with `plan` a new plan. */
 export const Change = z.object({
   id: Id,
   number: z.int(),
@@ -29,12 +29,12 @@ export const Change = z.object({
   title: z.string(),
   reason: z.string(),
   lines: z.array(ChangeLine),
-  /** Below nothing where it costs less. */
+  /** Negative if it costs less. */
   amountDelta: z.int(),
   daysDelta: z.int(),
   dueDate: Day.nullable(),
   ends: z.boolean(),
-  /** Another plan for the same total; null of what is none. */
+  /** A new plan for the same total; null for other changes. */
   plan: Plan.nullable(),
   status: z.enum(changeLifecycle.states),
   answer: z.string(),

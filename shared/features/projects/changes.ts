@@ -1,4 +1,4 @@
-// What a change of the contract comes to, and what of it cannot be: the browser and the server check by the same.
+// The amount of a change order, and its errors; browser and server run the same checks.
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { wrongDay } from '#shared/forms/fields.ts'
 import { lineTotal } from '#shared/values/line-amount.ts'
@@ -14,7 +14,7 @@ type Proposed = {
 }
 type Facts = {
   readonly contractTotal: number
-  /** What is not handed in yet. */
+  /** Total of the milestones that are not handed in yet. */
   readonly openTotal: number
   readonly plannedStart: string
   readonly plannedEnd: string
@@ -27,7 +27,7 @@ export function lineAmount({ quantity, unitPrice }: Priced): number {
   return lineTotal(quantity, unitPrice)
 }
 
-/** Below nothing where it costs less. */
+/** Negative if it costs less. */
 export function deltaOf({ money, amount = 0 }: Proposed, lines: readonly Priced[]): number {
   const price = lines.length > 0 ? lines.reduce((sum, line) => sum + lineAmount(line), 0) : amount
   if (money === undefined || money === 'same') return 0
@@ -43,7 +43,7 @@ function wrongMoney(proposed: Proposed, lines: readonly Priced[], facts: Facts):
   return isTooMuch ? [{ path, code: 'too-large', params: { max: facts.openTotal } }] : []
 }
 
-/** Beside what each field asks for. */
+/** Errors beyond the checks of each field. */
 export function wrongInChange(proposed: Proposed, lines: readonly Priced[], facts: Facts): FieldError[] {
   const { money, dueDate, days = 0 } = proposed
   const late = money === 'more' && dueDate === undefined ? { path: 'dueDate', code: 'required' as const } : null

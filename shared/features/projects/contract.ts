@@ -1,4 +1,3 @@
-// The endpoints of projects: the list, the overview that both sides see, the confirmation of the plan.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Amount, Day, Done, Id, Moment, PageQuery, pageOf, StoredFile } from '#shared/api/schemas.ts'
@@ -16,19 +15,19 @@ import { ProjectSummary } from './summary.ts'
 const party = z.object({
   name: z.string(),
   slug: z.string().nullable(),
-  /** Null also when its owner shows it to nobody. */
+  /** Also null if its owner hides it. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
   /** Null unless its owner shows it. */
   lastSeenAt: Moment.nullable(),
 })
 
-/** What is owed for an accepted milestone; the house records it and holds no money. */
+/** The amount due for an accepted milestone. The site records payments; it never holds money. */
 const Payment = z.object({
   id: Id,
   status: z.enum(paymentLifecycle.states),
   due: Amount,
-  /** Kept until the end, beside what is due. */
+  /** Held back until the end, in addition to `due`. */
   retained: Amount,
   amount: Amount.nullable(),
   paidOn: Day.nullable(),
@@ -46,9 +45,9 @@ export const Milestone = z.object({
   dueDate: Day,
   status: z.enum(milestoneLifecycle.states),
   submittedAt: Moment.nullable(),
-  /** Since when the client is silent: that it was handed in, without the time in which the project rested. */
+  /** Start of the client's wait to answer: the submission, shifted by the time of pauses. */
   silentSince: Moment.nullable(),
-  /** What shows that it is done. */
+  /** Evidence that the work is done. */
   files: z.array(StoredFile),
   payment: Payment.nullable(),
   transitions: z.array(z.string()),
@@ -63,7 +62,7 @@ const mostFiles = 12
 export const projects = {
   'GET /projects': {
     summary: 'The own projects, as client, as professional or as advisor, newest first.',
-    /** Of which something is due for accepted work; late: the plan had it before today. */
+    /** `due`: an amount is due for accepted work; `late`: its planned day has also passed. */
     query: PageQuery.extend({
       status: z.enum([...projectLifecycle.states, 'running']).optional(),
       money: z.enum(['due', 'late']).optional(),
@@ -74,18 +73,23 @@ export const projects = {
   'GET /projects/{project}': {
     summary: 'The overview of a project for its two sides, its advisors and the staff.',
     params: z.object({ project: Id }),
-    /** There may be hundreds of milestones: `brief` are all without their files, `paid` those with a payment and its proofs. */
+    /**
+     * A project can have hundreds of milestones: `brief` returns all without files, `paid` those with a payment, with
+     * proofs.
+     */
     query: z.object({ milestones: z.enum(['all', 'brief', 'paid', 'none']).default('all') }),
     returns: ProjectSummary.extend({
       job: Id,
       area: z.string(),
       description: z.string(),
-      /** As what its reader sees it. */
+      /** The role of the reader in the project. */
       side: z.enum(['client', 'professional', 'advisor', 'admin']),
       advisors: z.array(Advisor),
-      /** The sheet of the contract, in the languages of both sides; none until it is made, a minute after acceptance. */
+      /**
+       * The contract PDFs in the languages of both sides; empty until they are made, about a minute after acceptance.
+       */
       sheets: z.array(z.object({ language: z.enum(languages), sha256: z.string() })),
-      /** Paused by the staff, who alone let it go on. */
+      /** Paused by staff; only staff can resume. */
       held: z.boolean(),
       client: party,
       professional: party,
@@ -94,9 +98,9 @@ export const projects = {
       warrantyMonths: z.int(),
       retention: z.object({
         percent: z.int(),
-        /** Kept so far and not due yet. */
+        /** Held back so far and not due yet. */
         held: Amount,
-        /** The one in which all of it falls due at the end. */
+        /** The payment of the whole retention at the end. */
         payment: Payment.nullable(),
       }),
       exclusions: z.string(),
@@ -113,12 +117,12 @@ export const projects = {
       ),
       milestones: z.array(Milestone),
       changes: z.array(Change),
-      /** What is not handed in yet: no change can take more. */
+      /** Total of the milestones that are not handed in yet: the upper limit of a reduction. */
       openTotal: Amount,
       mayPropose: z.boolean(),
       mayProposePlan: z.boolean(),
       pausedAt: Moment.nullable(),
-      /** Of a project that ended before its plan was done. */
+      /** For a project that ended early. */
       ended: z
         .object({
           by: z.enum(['client', 'professional', 'both']),
@@ -127,7 +131,7 @@ export const projects = {
           objectedAt: Moment.nullable(),
         })
         .nullable(),
-      /** How many there are of each, as the reader sees them; `open`: snags that are not confirmed. */
+      /** Counts as the reader sees them; `open`: snags that are not confirmed as fixed. */
       site: z.object({
         diary: z.int(),
         snags: z.int(),

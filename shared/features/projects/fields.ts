@@ -1,10 +1,9 @@
-// What the forms of a project ask for.
 import { fields } from '#shared/forms/fields.ts'
 
 const note = { min: 10, max: 1000 } as const
 export const paymentMethods = ['transfer', 'cash', 'cheque', 'card', 'wallet'] as const
 
-/** Photos or papers show that it is done. */
+/** Photos or documents are required as evidence. */
 export const submitFields = fields('projects.submit', { note: { type: 'long-text', max: note.max, optional: true } })
 
 export const changesFields = fields('projects.changes', { note: { type: 'long-text', ...note } })
@@ -18,7 +17,7 @@ export const paidFields = fields('projects.paid', {
 
 export const disputeFields = fields('projects.dispute', { note: { type: 'long-text', ...note } })
 
-/** Why it rests, ends or is refused. */
+/** The reason for a pause, an end or a refusal. */
 export const pauseFields = fields('projects.pause', { note: { type: 'long-text', ...note } })
 export const goOnFields = fields('projects.go-on', { note: { type: 'long-text', max: note.max, optional: true } })
 export const terminateFields = fields('projects.terminate', { note: { type: 'long-text', ...note } })
@@ -31,15 +30,15 @@ export const moneyWays = ['more', 'less', 'same'] as const
 export const mostChangeLines = 20
 const farthest = 365
 
-/** Beside its lines; without lines its price is one amount. */
+/** Lines are separate; without lines the price is `amount`. */
 export const changeFields = fields('projects.change', {
   title: { type: 'text', min: 3, max: 80 },
   reason: { type: 'long-text', ...note },
   money: { type: 'choice', options: moneyWays, texts: 'money-way' },
   amount: { type: 'money', min: 1, optional: true },
-  /** Of the milestone that more money makes. */
+  /** Due date of the milestone that an extra amount creates. */
   dueDate: { type: 'date', optional: true },
-  /** Below nothing: fewer. */
+  /** Negative: fewer days. */
   days: { type: 'number', whole: true, min: -farthest, max: farthest },
 })
 
@@ -50,10 +49,10 @@ export const changeLineFields = fields('projects.change-line', {
   unitPrice: { type: 'money' },
 })
 
-/** What the staff writes into the record, or why they pause the work or let it go on. */
+/** A staff note in the project log, or the reason for a pause or a resumption. */
 export const staffNoteFields = fields('admin-projects.note', { note: { type: 'long-text', ...note } })
 
-/** Of an entry, a snag, a mending. */
+/** Per diary entry, snag or fix. */
 export const mostPhotos = 8
 export const visibilities = ['both', 'own'] as const
 export const diaryFields = fields('projects.diary', {
@@ -82,7 +81,7 @@ export const paperFields = fields('projects.paper', {
 export const versionFields = fields('projects.version', { note: { type: 'long-text', max: note.max, optional: true } })
 export const withdrawFields = fields('projects.withdraw', { note: { type: 'long-text', ...note } })
 
-/** Another plan for the same total, beside its milestones. Once it has begun, its start stays. */
+/** A new plan for the same total; milestones are separate. Once work has begun, the start cannot change. */
 export const planFields = fields('projects.another-plan', {
   start: { type: 'date' },
   end: { type: 'date' },

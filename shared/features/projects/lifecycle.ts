@@ -1,4 +1,4 @@
-// The life of a project, of its milestones and of what is paid for them, as data.
+// The lifecycles of a project and its parts: milestones, payments, change orders, advisors, snags, files.
 import { lifecycle } from '#shared/values/lifecycle.ts'
 
 export const projectLifecycle = lifecycle({
@@ -6,28 +6,28 @@ export const projectLifecycle = lifecycle({
   initial: 'planned',
   transitions: {
     confirm: { from: ['planned'], to: 'planned', by: ['client', 'professional'] },
-    /** Not confirmed in time: it never began. */
+    /** The project was not confirmed in time and never began. */
     lapse: { from: ['planned'], to: 'terminated', by: ['system'] },
     begin: { from: ['planned'], to: 'active', by: ['system'] },
-    /** When all milestones are accepted: both walk through the work. */
+    /** Allowed once all milestones are accepted; both sides then inspect the work. */
     'hand-over': { from: ['active'], to: 'handover', by: ['professional'] },
     complete: { from: ['handover'], to: 'completed', by: ['client'] },
-    /** The time to review it is over. */
+    /** The time to review the project is over. */
     close: { from: ['completed'], to: 'closed', by: ['system'] },
-    /** Nothing is handed in or accepted while it rests, and silence does not count. */
+    /** During a pause nothing can be handed in or accepted, and the time for automatic acceptance stops. */
     pause: { from: ['active'], to: 'on_hold', by: ['client', 'professional', 'admin'] },
-    /** What the staff paused, they alone let go on. */
+    /** Only staff can resume what staff paused. */
     'go-on': { from: ['on_hold'], to: 'active', by: ['client', 'professional', 'admin'] },
     /** By one side, with a reason. */
     terminate: { from: ['active', 'on_hold'], to: 'terminated', by: ['client', 'professional'] },
-    /** The other side agreed to the end. */
+    /** The other side agreed to the proposed end. */
     'end-together': { from: ['active', 'on_hold'], to: 'terminated', by: ['client', 'professional'] },
-    /** The side that did not wish the end says so, once. */
+    /** The side that did not end the project states its objection, once. */
     object: { from: ['terminated'], to: 'terminated', by: ['client', 'professional'] },
   },
   live: ['planned', 'active', 'on_hold', 'handover'],
 })
-/** Begun and not over. */
+/** Started and not ended. */
 export const runningStates = ['active', 'on_hold', 'handover'] as const
 export type ProjectStatus = (typeof projectLifecycle)['states'][number]
 
@@ -39,12 +39,12 @@ export const milestoneLifecycle = lifecycle({
     submit: { from: ['in_progress', 'changes_requested'], to: 'submitted', by: ['professional'] },
     accept: { from: ['submitted'], to: 'accepted', by: ['client'] },
     'request-changes': { from: ['submitted'], to: 'changes_requested', by: ['client'] },
-    /** The client stayed silent for seven days and two reminders. */
+    /** The client did not answer for seven days and two reminders. */
     'auto-accept': { from: ['submitted'], to: 'auto_accepted', by: ['system'] },
   },
 })
 
-/** Days of silence after which a client is reminded, and after which the milestone counts as accepted. */
+/** Days without an answer until the reminders, and until the milestone counts as accepted. */
 export const silence = { reminders: [3, 5], days: 7 } as const
 
 export const paymentLifecycle = lifecycle({
@@ -57,7 +57,7 @@ export const paymentLifecycle = lifecycle({
   },
 })
 
-/** A change of the contract, or the end of the project by both: one side proposes it, the other decides. */
+/** A change order, or an end of the project by agreement: one side proposes it, the other decides. */
 export const changeLifecycle = lifecycle({
   states: ['proposed', 'approved', 'rejected', 'withdrawn'],
   initial: 'proposed',
@@ -65,11 +65,11 @@ export const changeLifecycle = lifecycle({
     approve: { from: ['proposed'], to: 'approved', by: ['client', 'professional'] },
     reject: { from: ['proposed'], to: 'rejected', by: ['client', 'professional'] },
     withdraw: { from: ['proposed'], to: 'withdrawn', by: ['client', 'professional'] },
-    /** The project ended before it was decided. */
+    /** The project ended before the decision. */
     lapse: { from: ['proposed'], to: 'withdrawn', by: ['system'] },
   },
 })
-/** Whom the client asks to look on. */
+/** An observer whom the client invites. */
 export const advisorLifecycle = lifecycle({
   states: ['invited', 'accepted', 'declined', 'removed', 'left'],
   initial: 'invited',
@@ -82,14 +82,14 @@ export const advisorLifecycle = lifecycle({
   live: ['invited', 'accepted'],
 })
 
-/** While the work goes on or rests: a pause often waits for a change. What is handed over is not changed any more. */
+/** A pause often waits for a change, so changes stay possible. After handover nothing changes. */
 export const changeable: readonly ProjectStatus[] = ['active', 'on_hold']
-/** Another plan may be proposed before the work begins too. */
+/** A new plan can also be proposed before work begins. */
 export const plannable: readonly ProjectStatus[] = ['planned', ...changeable]
-/** What less money is taken from: what was handed in stands as it was agreed. */
+/** A reduction is taken from these milestones: a milestone that was handed in keeps its amount. */
 export const notHandedIn = ['planned', 'in_progress'] as const
 
-/** A defect that one side saw: the professional mends it, the client says whether it is mended. */
+/** A defect reported by one side: the professional fixes it, the client confirms the fix. */
 export const snagLifecycle = lifecycle({
   states: ['open', 'fixed', 'confirmed', 'reopened'],
   initial: 'open',
@@ -100,16 +100,16 @@ export const snagLifecycle = lifecycle({
   },
 })
 
-/** Nothing is deleted: who added a file can withdraw it, and it stays readable. */
+/** Files are never deleted: the side that added one can withdraw it, and it stays readable. */
 export const paperLifecycle = lifecycle({
   states: ['kept', 'withdrawn'],
   initial: 'kept',
   transitions: { withdraw: { from: ['kept'], to: 'withdrawn', by: ['client', 'professional'] } },
 })
 
-/** When the diary is written. */
+/** When diary entries can be added. */
 export const diaryOpen: readonly ProjectStatus[] = ['active', 'on_hold', 'handover']
-/** Defects show later too. */
+/** Defects can appear after completion. */
 export const snagsOpen: readonly ProjectStatus[] = [...diaryOpen, 'completed']
-/** A contract before it begins, a last invoice after it has ended. */
+/** A contract can be added before the start, a last invoice after the end. */
 export const papersOpen: readonly ProjectStatus[] = ['planned', ...snagsOpen, 'terminated']

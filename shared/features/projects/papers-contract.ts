@@ -1,4 +1,4 @@
-// The endpoints of what leaves a project on paper: the record as a file, the sheet of the contract, and whether a hash is the record's.
+// The endpoints of a project's documents: the project log as a file, the contract PDF, and the check of a hash.
 import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
@@ -10,10 +10,10 @@ const readers = { module: 'projects', action: 'isRead', areas: ['user', 'contrac
 const ofProject = z.object({ project: Id })
 const language = z.enum(languages)
 
-/** `older`: true of the record up to an earlier entry. */
+/** `older`: the hash belongs to the log up to an earlier entry. */
 export const RecordCheck = z.object({
   found: z.enum(['present', 'older', 'none']),
-  /** What has this hash: an entry, a file of the record that the house gave out, the sheet of a contract. */
+  /** What has this hash: an entry, an exported file of the log, or a contract PDF. */
   of: z.enum(['entry', 'file', 'sheet']).nullable(),
 })
 export type RecordCheck = z.output<typeof RecordCheck>

@@ -1,11 +1,11 @@
-// Another plan for the same contract, and what of it cannot be: the browser and the server check by the same.
+// A new plan for the same contract, and its errors; browser and server run the same checks.
 import { z } from 'zod'
 import { Amount, Day, Id } from '#shared/api/schemas.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { wrongDay } from '#shared/forms/fields.ts'
 import { notHandedIn, type ProjectStatus } from './lifecycle.ts'
 
-/** A milestone as it would be: of one that stands, its id. */
+/** A milestone of the new plan; `id` is set for an existing one. */
 export const PlanStep = z.object({ id: Id.nullable(), title: z.string(), amount: Amount, dueDate: Day })
 export const Plan = z.object({ start: Day, end: Day, steps: z.array(PlanStep) })
 export type Plan = z.output<typeof Plan>
@@ -30,10 +30,10 @@ type Facts = {
 
 export const mostSteps = 20
 
-/** Before it begins the whole plan is open; after that only the days of what is not handed in. */
+/** Before work begins the whole plan can change; after that only the days of milestones that are not handed in. */
 export const isWholeOpen = (status: ProjectStatus): boolean => status === 'planned'
 
-/** What a plan can still move. */
+/** The milestones that a new plan can still change. */
 export function openOf<M extends Pick<Standing, 'status'>>(milestones: readonly M[]): M[] {
   const open: readonly string[] = notHandedIn
   return milestones.filter(({ status }) => open.includes(status))
@@ -46,7 +46,10 @@ function wrongSteps(steps: readonly Step[], first: string): FieldError[] {
   })
 }
 
-/** Beside what each field asks for: days in their order, and before the beginning amounts that come to the total. */
+/**
+ * Errors beyond the checks of each field: days must be in order, and before work begins the amounts must add up to the
+ * total.
+ */
 export function wrongInPlan({ start, end, steps }: Proposed, facts: Facts): FieldError[] {
   const isOpen = isWholeOpen(facts.status)
   const first = (isOpen ? start : undefined) ?? facts.plannedStart
@@ -62,7 +65,7 @@ export function wrongInPlan({ start, end, steps }: Proposed, facts: Facts): Fiel
 
 const day = 86_400_000
 
-/** `days` later, or earlier below nothing. */
+/** Shifts a date; negative `days` shift it back. */
 export function shifted(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 }

@@ -1,4 +1,5 @@
-// What the hash of an entry is made of, and how the chain of a CSV export is reckoned again: by the house, a browser or anybody.
+// The input of an entry's hash, and the check of the hash chain in a CSV export. Runs on the server, in the browser and
+// in outside tools.
 import { readCsv } from '#shared/values/read-csv.ts'
 
 type Hashed = {
@@ -8,7 +9,7 @@ type Hashed = {
   readonly side: string
   readonly actor: string | null
   readonly data: unknown
-  /** ISO 8601, by UTC, with milliseconds. */
+  /** ISO 8601 in UTC, with milliseconds. */
   readonly at: string
 }
 
@@ -22,18 +23,18 @@ function sorted(value: unknown): unknown {
   )
 }
 
-/** One line of JSON with its names in order, behind the hash of the entry before; the first has none. */
+/** The previous hash (empty for the first entry), a line break, and the entry as one line of JSON with sorted keys. */
 export function hashedText(previous: string, entry: Hashed): string {
   return `${previous}\n${JSON.stringify(sorted(entry))}`
 }
 
-/** Behind the columns that people read stand those that the hash is made of, and it. */
+/** After the readable columns follow the hashed ones, and the hash itself. */
 export const proofColumns = ['project', 'kind', 'side', 'actor', 'data', 'hash'] as const
 const hashForm = /^[\da-f]{64}$/
 
 type Row = { readonly content: Hashed; readonly hash: string }
 
-/** What somebody broke so that it cannot even be read is told by no hash. */
+/** Broken JSON stays text, so that the hash of the entry fails. */
 function parsed(data: string): unknown {
   try {
     return JSON.parse(data)
@@ -53,13 +54,16 @@ function rowOf(cells: readonly string[]): readonly Row[] {
 
 export type Calculated = {
   readonly entries: number
-  /** The first entry that is not what its hash says of it and of all before. */
+  /** The first entry that does not match its hash or its position. */
   readonly wrong: number | null
-  /** The hash of the last entry; null where one is wrong. */
+  /** The hash of the last entry; null if any entry is wrong. */
   readonly last: string | null
 }
 
-/** Reckons the chain of a CSV export again, by the given SHA-256; null for what is no such file. An entry left out is wrong too. */
+/**
+ * Verifies the hash chain of a CSV export with the given SHA-256; null if the file is no such export. A missing entry
+ * is an error too.
+ */
 export async function calculate(file: string, sha256: (text: string) => Promise<string>): Promise<Calculated | null> {
   const rows = (readCsv(file) ?? []).flatMap(rowOf)
   if (rows.length === 0) return null

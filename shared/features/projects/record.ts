@@ -1,9 +1,8 @@
-// The record of a project: what an entry says.
+// The entries of a project log.
 import { z } from 'zod'
 import { Amount, Day, Moment } from '#shared/api/schemas.ts'
 import { Plan } from './plan.ts'
 
-/** What happened to what. */
 export const recordKinds = [
   'project-planned',
   'project-confirm',
@@ -77,9 +76,9 @@ export const recordKinds = [
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-/** A file by its name and the SHA-256 of its bytes. */
+/** A file, identified by its name and the SHA-256 of its bytes. */
 const RecordedFile = z.object({ name: z.string(), sha256: z.string() })
-/** A line of a change, priced as those of a bid. */
+/** A line of a change order, priced like a line of a bid. */
 export const ChangeLine = z.object({
   label: z.string(),
   unit: z.string(),
@@ -93,59 +92,59 @@ export const RecordData = z.object({
   note: z.string().optional(),
   amount: Amount.optional(),
   currency: z.string().optional(),
-  /** The percent that is kept of each payment; and how much was kept of this one. */
+  /** `retention`: the agreed percentage; `retained`: the amount held back from this payment. */
   retention: z.int().optional(),
   retained: Amount.optional(),
   method: z.string().optional(),
   paidOn: Day.optional(),
   files: z.array(RecordedFile).optional(),
-  /** Of a change: its number, its name, how much the total (below nothing: less) and the end move, by which lines. */
+  /** For a change order: number, title, change of the total (negative: less) and of the end in days, lines. */
   number: z.int().optional(),
   change: z.string().optional(),
   delta: z.int().optional(),
   days: z.int().optional(),
   dueDate: Day.optional(),
   lines: z.array(ChangeLine).optional(),
-  /** Another plan, and its milestones. */
+  /** The new plan with its milestones. */
   plan: Plan.optional(),
-  /** The contract total from now on. */
+  /** The contract total after the entry. */
   total: Amount.optional(),
-  /** Of an advisor: their name when it happened. */
+  /** An advisor's name at the time of the entry. */
   person: z.string().optional(),
-  /** Of a complaint: its title, unless that is kept from the other side, and how it ended. */
+  /** For a complaint: its title, unless hidden from the other side, and its outcome. */
   complaint: z.string().optional(),
   outcome: z.string().optional(),
-  /** Of the diary; with a digest instead of its words where they are for the own side alone. */
+  /** For the diary; `digest` replaces the text of an entry that only its own side may read. */
   day: Day.optional(),
   digest: z.string().optional(),
-  /** Of a snag, and of a file. */
+  /** For a snag or a file. */
   room: z.string().optional(),
   severity: z.string().optional(),
   paper: z.string().optional(),
 })
 export type RecordData = z.output<typeof RecordData>
 
-/** On whose side something was done; `admin`: by the staff of the house. */
+/** The side of the actor; `admin` is the site's staff. */
 export const recordSides = ['client', 'professional', 'system', 'advisor', 'admin'] as const
 
 export const RecordEntry = z.object({
   position: z.int(),
   kind: z.enum(recordKinds),
   side: z.enum(recordSides),
-  /** Null: the house itself, or somebody who has left. */
+  /** Null: the system, or an erased person. */
   name: z.string().nullable(),
   data: RecordData,
   at: Moment,
-  /** SHA-256, hexadecimal. */
+  /** SHA-256 in hexadecimal. */
   hash: z.string(),
 })
 export type RecordEntry = z.output<typeof RecordEntry>
 
-/** Positions have no gaps: an entry's address is the page that ends with it. */
+/** Positions have no gaps, so the address of an entry is the page that ends with it. */
 export const RecordQuery = z.object({
   before: z.coerce.number().int().min(1).optional(),
   most: z.coerce.number().int().min(1).max(500).default(100),
-  /** Only what was written with the acts on milestones and payments. */
+  /** `work`: only entries of `shownKinds`, which the page shows beside milestones and payments. */
   of: z.enum(['all', 'work']).default('all'),
 })
 export const shownKinds: readonly RecordKind[] = [

@@ -1,4 +1,4 @@
-// The endpoints of what is written on the building site: the diary, the snags, the files of a project.
+// The endpoints of work on site: diary, snags and files of a project.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Day, Done, Id, Moment, StoredFile } from '#shared/api/schemas.ts'
@@ -19,7 +19,7 @@ import {
 import { paperLifecycle, snagLifecycle } from './lifecycle.ts'
 
 const sideName = z.enum(['client', 'professional'])
-/** Null: who has left. */
+/** `name` is null for an erased person. */
 const written = { side: sideName, name: z.string().nullable(), at: Moment }
 
 export const DiaryEntry = z.object({
@@ -42,7 +42,7 @@ export const Snag = z.object({
   text: z.string(),
   severity: z.enum(severities),
   status: z.enum(snagLifecycle.states),
-  /** What was said with the last move, and when it was. */
+  /** `answer` is the note of the last transition, `movedAt` its time. */
   answer: z.string(),
   movedAt: Moment,
   photos: z.array(StoredFile),
@@ -50,7 +50,7 @@ export const Snag = z.object({
   transitions: z.array(z.string()),
 })
 
-/** A file of a project; with `milestone` what shows that one is done, or with `isProof` that it was paid. */
+/** A file of a project: with `milestone` evidence for one, with `isProof` a proof of payment. */
 export const Paper = z.object({
   id: Id,
   number: z.int().nullable(),
@@ -61,14 +61,14 @@ export const Paper = z.object({
   isProof: z.boolean(),
   status: z.enum(paperLifecycle.states),
   answer: z.string(),
-  /** The newest first. */
+  /** Newest first. */
   versions: z.array(
     z.object({ number: z.int(), note: z.string(), name: z.string().nullable(), at: Moment, file: StoredFile }),
   ),
   transitions: z.array(z.string()),
 })
 
-/** `before`: the last that was shown. */
+/** `before`: the last item already shown. */
 const cursorQuery = { before: Id.optional(), most: z.coerce.number().int().min(1).max(50).default(20) }
 const following = { next: Id.nullable(), total: z.int(), mayAdd: z.boolean() }
 
@@ -78,9 +78,9 @@ const ofProject = z.object({ project: Id })
 const ofSnag = z.object({ project: Id, snag: Id })
 const ofPaper = z.object({ project: Id, paper: Id })
 const photos = z.array(Id).max(mostPhotos).default([])
-/** Of what was kept on a device: who wrote it there, so that it goes out under no other name. */
+/** Author of an entry that was stored on a device, so that it is never sent under another account. */
 const author = { author: Id.optional() }
-/** Made by who writes: the same one sent twice is one. */
+/** The client generates the id: a repeated request creates one entry. */
 const ownId = { ...author, id: Id.optional() }
 const Added = z.object({ id: Id, number: z.int() })
 

@@ -1,4 +1,3 @@
-// A project as lists show it.
 import { z } from 'zod'
 import { Amount, CityRef, Day, Id } from '#shared/api/schemas.ts'
 import { projectLifecycle } from './lifecycle.ts'

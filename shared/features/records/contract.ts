@@ -1,4 +1,4 @@
-// The search of records: what the typed text may mean among all that the reader may read.
+// The global search: matches of the typed text among everything that the caller may read.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 
@@ -25,9 +25,9 @@ export const records = {
         id: z.string(),
         title: z.string(),
         code: z.string().nullable(),
-        /** What tells it from others of the name: a city, a company, an address. */
+        /** Distinguishes results of the same name: a city, a company, an address. */
         note: z.string(),
-        /** The path of its screen, without the language. */
+        /** Path of its screen, without language prefix. */
         href: z.string(),
       }),
     ),

@@ -1,4 +1,4 @@
-// The endpoints of reviews: each side's own, what everybody reads, flags and their decision.
+// The endpoints of reviews: the caller's own, the public ones, flags and their decision.
 import { z } from 'zod'
 import { always, type Contract } from '#shared/api/endpoint.ts'
 import { Day, Done, Id, Moment, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
@@ -16,28 +16,28 @@ const Words = z.object({
   text: z.string(),
   language: z.string(),
   scores: Scores,
-  /** The references of public pictures. */
+  /** References of public pictures. */
   photos: z.array(z.object({ id: Id, picture: z.string() })),
   reply: z.string().nullable(),
 })
 
-/** As everybody reads it. */
+/** The public form of a review. */
 export const PublicReview = Words.extend({
-  /** Written about a project that was done here. */
+  /** The review is about a project on this site. */
   verified: z.boolean(),
-  /** Days, as all of a public page: they are the same for everybody. */
+  /** Days instead of times, because a public page is the same for everybody. */
   publishedAt: Day,
   editedAt: Day.nullable(),
 })
 
-/** As one of its two sides reads it. */
+/** A review as one of its two sides sees it. */
 export const Review = Words.extend({
   occasion: Id,
-  /** Who wrote it. */
+  /** The side of the author. */
   side: z.enum(reviewSides),
   own: z.boolean(),
   about: z.string(),
-  /** Of the project; null of a contact. */
+  /** Title of the project; null for a contact. */
   title: z.string().nullable(),
   titleLanguage: z.string().nullable(),
   status: z.enum(reviewLifecycle.states),
@@ -45,12 +45,12 @@ export const Review = Words.extend({
   submittedAt: Moment.nullable(),
   publishedAt: Moment.nullable(),
   editedAt: Moment.nullable(),
-  /** What it said before; its author's alone. */
+  /** Earlier texts; only for the author. */
   versions: z.array(z.object({ text: z.string(), until: Moment })),
   transitions: z.array(z.enum(['edit', 'submit', 'reply', 'flag', 'complain'])),
 })
 
-/** A project or a contact that the reader may review, or could. */
+/** A project or a contact that the reader can review, now or later. */
 export const Occasion = z.object({
   id: Id,
   kind: z.enum(reviewKinds),
@@ -58,9 +58,9 @@ export const Occasion = z.object({
   other: z.string(),
   title: z.string().nullable(),
   titleLanguage: z.string().nullable(),
-  /** When the time to write is over; null while the work is not. */
+  /** End of the review period; null until the work has ended. */
   closesAt: Moment.nullable(),
-  /** There is time, and the own one is not submitted. */
+  /** The review period is open, and the reader has not submitted a review. */
   mayWrite: z.boolean(),
 })
 
@@ -84,7 +84,7 @@ export const reviews = {
     params: z.object({ profile: Slug }),
     query: PageQuery.extend({ kind: z.enum(reviewKinds).default('workmanship') }),
     returns: pageOf(PublicReview).extend({
-      /** Those that were taken down, by their public reason. */
+      /** Removed reviews, by their public reason. */
       removed: z.array(z.object({ reason: z.enum(removalReasons), count: z.int() })),
     }),
     access: 'open',
@@ -111,7 +111,7 @@ export const reviews = {
     params: ofOccasion,
     body: schemaOf(contactReviewFields).extend({
       ...schemaOf(workReviewFields).pick({ quality: true, time: true, price: true, tidiness: true }).partial().shape,
-      /** Those that it had and new ones, in their order. */
+      /** Existing photos and new ones, in display order. */
       photos: z.array(Id).max(mostPhotos).default([]),
     }),
     returns: Done,

@@ -1,11 +1,10 @@
-// What the forms of reviews ask for.
 import { fields } from '#shared/forms/fields.ts'
 import { removalReasons } from './lifecycle.ts'
 
 const score = { type: 'number', whole: true, min: 1, max: 5 } as const
 const words = { type: 'long-text', min: 20, max: 1000 } as const
 
-/** Of a contact that led to no project only how it was to talk. */
+/** A contact without a project is reviewed for communication only. */
 export const contactReviewFields = fields('reviews.write', { communication: score, text: words })
 export const workReviewFields = fields('reviews.write', {
   quality: score,

@@ -1,4 +1,4 @@
-// The life of a review, as data, with its times: hidden until both sides have written or the time to write is over.
+// A review stays hidden until both sides have submitted theirs or the review period is over.
 import { lifecycle } from '#shared/values/lifecycle.ts'
 
 export const reviewLifecycle = lifecycle({
@@ -7,20 +7,20 @@ export const reviewLifecycle = lifecycle({
   transitions: {
     submit: { from: ['draft'], to: 'submitted', by: ['author'] },
     publish: { from: ['submitted'], to: 'published', by: ['system'] },
-    /** It stays to be seen until it is decided. */
+    /** A flagged review stays visible until the decision. */
     flag: { from: ['published', 'upheld'], to: 'flagged', by: ['reader'] },
     uphold: { from: ['flagged'], to: 'upheld', by: ['reviewer'] },
     remove: { from: ['published', 'flagged', 'upheld'], to: 'removed', by: ['reviewer'] },
-    /** The complaint for which it went was decided otherwise. */
+    /** The complaint that caused the removal was decided differently later. */
     restore: { from: ['removed'], to: 'upheld', by: ['reviewer'] },
   },
   live: ['draft', 'submitted', 'flagged'],
 })
 export type ReviewStatus = (typeof reviewLifecycle)['states'][number]
 
-/** Everybody may see it. */
+/** Public states. */
 export const visible = ['published', 'flagged', 'upheld'] as const satisfies readonly ReviewStatus[]
-/** Nobody but its author knows of it. */
+/** Only the author can see the review. */
 export const hidden = ['draft', 'submitted'] as const satisfies readonly ReviewStatus[]
 
 export const reviewKinds = ['workmanship', 'communication'] as const
@@ -29,12 +29,12 @@ export const reviewSides = ['client', 'professional'] as const
 export type ReviewSide = (typeof reviewSides)[number]
 
 const day = 86_400_000
-/** From the end of the work; from the day on which a contact was accepted. */
+/** Days after the end of the work, or after a contact was accepted. */
 export const reviewDays = { workmanship: 14, communication: 28 } as const
-/** From when it was submitted. */
+/** Days after submission. */
 export const editDays = 56
 
-/** When the time to write is over; null while the work is not. */
+/** End of the review period; null until the work has ended. */
 export function closesAt(kind: ReviewKind, endedAt: Date | null): Date | null {
   return endedAt && new Date(endedAt.getTime() + reviewDays[kind] * day)
 }
@@ -42,7 +42,7 @@ export function closesAt(kind: ReviewKind, endedAt: Date | null): Date | null {
 export const mayEdit = (submittedAt: Date | null, now: Date): boolean =>
   submittedAt === null || now.getTime() < submittedAt.getTime() + editDays * day
 
-/** The only reasons for which a review goes. */
+/** The only reasons to remove a review. */
 export const removalReasons = ['not-a-customer', 'personal-data', 'abuse'] as const
 export type RemovalReason = (typeof removalReasons)[number]
 

@@ -1,4 +1,4 @@
-// As names are shown in public: the first name and an initial.
+// The public form of a name: first name and initial.
 export function shortName(name: string): string {
   const [first = name, ...others] = name.split(' ')
   const last = others.at(-1)

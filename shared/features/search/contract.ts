@@ -1,4 +1,4 @@
-// The endpoints of reference data and of suggestions while one types.
+// The endpoints of reference data and of suggestions while typing.
 import { z } from 'zod'
 import { always, type Contract } from '#shared/api/endpoint.ts'
 import { CityRef, NamedSlug } from '#shared/api/schemas.ts'
@@ -36,7 +36,7 @@ export const search = {
     summary: 'Trades, professionals and cities that the typed text may mean, in any of the three languages.',
     query: z.object({
       q: z.string().trim().min(1).max(80),
-      /** Only professionals who bid on jobs, to be asked in person. */
+      /** Only professionals who bid on jobs, for invitations. */
       bidders: z.enum(['1']).optional(),
     }),
     returns: z.array(

@@ -1,4 +1,4 @@
-// The endpoints of the site as a whole: the page data, the success stories, the figures of the home page.
+// Site-wide endpoints: page data, success stories, figures of the home page.
 import { z } from 'zod'
 import { always, type Contract } from '#shared/api/endpoint.ts'
 import { PageData } from '#shared/api/page-data.ts'

@@ -1,4 +1,4 @@
-// The endpoints of success stories: for the two sides of a closed project, and for who puts them on the home page.
+// The endpoints of success stories: for both sides of a closed project, and for staff who edit the home page.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LocalizedText, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
@@ -12,9 +12,9 @@ const transitions = ['agree', 'decline', 'publish', 'hide', 'withdraw'] as const
 const Words = z.object({
   id: Id,
   title: LocalizedText,
-  /** In the client's own words; empty until the client has written. */
+  /** The client's own text; empty until the client has written it. */
   quote: LocalizedText,
-  /** References of pictures. */
+  /** Picture references. */
   before: z.string(),
   after: z.string(),
   status: z.enum(storyLifecycle.states),
@@ -22,7 +22,7 @@ const Words = z.object({
   askedAt: Moment,
   clientAgreedAt: Moment.nullable(),
   professionalAgreedAt: Moment.nullable(),
-  /** A complaint about the project was upheld: it is shown nowhere while that stands. */
+  /** A complaint about the project was upheld: the story is hidden while the decision stands. */
   heldBack: z.boolean(),
   transitions: z.array(z.enum(transitions)),
 })
@@ -50,7 +50,7 @@ export const stories = {
       other: z.string(),
       story: Words.nullable(),
       mayAsk: z.boolean(),
-      /** Pictures of the project that both sides see, the oldest first; none where it may not be asked for. */
+      /** Pictures of the project that both sides see, oldest first; empty if the caller cannot request a story. */
       photos: z.array(z.object({ file: Id, picture: z.string(), at: Moment })),
     }),
     access: { module: 'projects', action: 'isRead', areas: ['user', 'contractor'] },

@@ -1,4 +1,4 @@
-// What the forms of success stories ask for: the words about the work are always the client's own.
+// The quote about the work is always the client's own text.
 import { fields } from '#shared/forms/fields.ts'
 
 const title = { type: 'text', min: 5, max: 100 } as const

@@ -1,4 +1,4 @@
-// The life of a success story, as data: nothing of it is shown before both sides have agreed, and either takes it back at any time.
+// A success story is public only after both sides have agreed, and each side can withdraw it at any time.
 import { lifecycle } from '#shared/values/lifecycle.ts'
 
 export const storyLifecycle = lifecycle({

@@ -1,4 +1,4 @@
-// The endpoints of wishlists: hearts on things, the lists in which they stand, and what a visitor's browser kept.
+// The endpoints of wishlists: hearts, lists, and the import of what a visitor's browser has stored.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { professionalTypes } from '#shared/access/roles.ts'
@@ -12,7 +12,7 @@ const Heart = z.object({ kind: z.enum(heartKinds), thing: Slug })
 
 export const Wishlist = z.object({
   id: Id,
-  /** Empty: the first one, which the house names. */
+  /** Empty: the first list, whose name the site provides. */
   name: z.string(),
   notifiesDrops: z.boolean(),
   count: z.int(),
@@ -25,7 +25,7 @@ export const WishlistItem = z.object({
   id: Id,
   list: Id,
   kind: z.enum(heartKinds),
-  /** Its word in the address. */
+  /** Slug of the thing. */
   thing: z.string(),
   name: LocalizedText,
   /** A picture reference. */
@@ -33,7 +33,7 @@ export const WishlistItem = z.object({
   sentiment: z.enum(sentiments),
   note: z.string(),
   keptAt: Moment,
-  /** It is not shown any more. */
+  /** No longer public. */
   gone: z.boolean(),
   product: z
     .object({
@@ -41,7 +41,7 @@ export const WishlistItem = z.object({
       unit: z.string(),
       minOrder: z.number(),
       kept: Price.nullable(),
-      /** Null: one has to ask now. */
+      /** Null: the price is now on request. */
       now: Price.nullable(),
       state: z.enum(['fresh', 'plain', 'stale', 'ask']),
       checkedAt: Moment.nullable(),
@@ -58,7 +58,7 @@ export const WishlistItem = z.object({
 })
 export type WishlistItem = z.output<typeof WishlistItem>
 
-/** What is kept, as the browser marks it. */
+/** All hearts in the browser's notation, `kind:slug`. */
 const Marks = z.object({ hearts: z.array(z.string()) })
 
 const everybody = ['user', 'contractor', 'advisor', 'supplier'] as const
@@ -120,7 +120,7 @@ export const wishlists = {
     query: PageQuery.extend({ list: Id.optional(), sentiment: z.enum(sentiments).optional() }),
     returns: pageOf(WishlistItem).extend({
       counts: z.record(z.enum(['all', ...sentiments]), z.int()),
-      /** Of the products among all of these: whose price fell and whose rose since they were kept. */
+      /** Products on these lists whose price fell, and whose price rose, since they were added. */
       moved: z.object({ fell: z.int(), rose: z.int() }),
     }),
     access: may('isRead'),

@@ -1,4 +1,3 @@
-// The forms of a wishlist: its name, and what one notes of a thing in it.
 import { fields } from '#shared/forms/fields.ts'
 import { sentiments } from './kinds.ts'
 

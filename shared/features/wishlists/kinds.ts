@@ -1,13 +1,13 @@
-// What a heart may be on, and what its owner thinks of it: apart from the schemas, so that browsers need none.
+// The kinds of hearts and the owner's opinions. No zod here, so that the browser does not load it.
 
-/** Ideas have no page yet: they are a kind of the table, and of the screen when there is something to show. */
+/** Ideas have no page yet, so they are missing here. */
 export const heartKinds = ['product', 'professional', 'offer'] as const
 export type HeartKind = (typeof heartKinds)[number]
 export const sentiments = ['want', 'undecided', 'avoid'] as const
 export type Sentiment = (typeof sentiments)[number]
 
-/** The browser names a heart so, a visitor's too. */
+/** The browser uses the same notation for a visitor's hearts. */
 export type Heart = { readonly kind: HeartKind; readonly thing: string }
 export const markOf = ({ kind, thing }: Heart): string => `${kind}:${thing}`
-/** As many as a browser keeps for a visitor, and carries in one go. */
+/** Limit of hearts that a browser stores for a visitor and sends in one request. */
 export const mostCarried = 200

@@ -1,4 +1,4 @@
-// A bid accepted by the client while the bidder withdraws it: one of the two, with all that follows from it.
+// One of the two wins, with all its consequences.
 import { type Client, inTurn, type Race } from '#tests/faults/race.ts'
 import { accept, contradictionsOf, oneWon, openJob, sendBid, workOf } from '#tests/faults/work.ts'
 

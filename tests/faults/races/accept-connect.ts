@@ -1,4 +1,4 @@
-// A connect request accepted many times at once: one lead, one pair of contacts.
+// Many acceptances give one lead and one pair of contacts.
 import { answer, contradictionsOfConnect, passedConnect } from '#tests/faults/connecting.ts'
 import { inTurn, type Race } from '#tests/faults/race.ts'
 import { oneWon, workOf } from '#tests/faults/work.ts'

@@ -1,4 +1,4 @@
-// Two bids of one job accepted at once: one is chosen, the other passed over, one project.
+// One bid is chosen, the other passed over; there is one project.
 import { inTurn, type Race, when } from '#tests/faults/race.ts'
 import { accept, contradictionsOf, oneWon, openJob, sendBid, timesMoved, workOf } from '#tests/faults/work.ts'
 

@@ -1,9 +1,9 @@
-// Two quotes of one enquiry accepted at once: one is taken, the other told so, both sides know each other once.
+// One quote is accepted, the other supplier is notified, and both sides get one contact.
 import { type Client, inTurn, type Race, when } from '#tests/faults/race.ts'
 import { oncePerStage, oneWon, workOf } from '#tests/faults/work.ts'
 import { anEnquiry, aSeller, quote, quoteIdOf } from '#tests/support/enquiries.ts'
 
-/** Two who sell, whose sessions are renewed with everybody's. */
+/** Two suppliers, whose sessions are renewed with all others. */
 const sellersOf = oncePerStage(async stage => {
   const { market, cast } = await workOf(stage)
   const sellers = [await aSeller(stage.app, market, cast.admin), await aSeller(stage.app, market, cast.admin)]

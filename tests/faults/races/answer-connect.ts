@@ -1,4 +1,4 @@
-// A connect request accepted by the professional while the sender withdraws it: one of the two, with all that follows from it.
+// Acceptance by the professional or withdrawal by the sender wins, with all its consequences.
 import { answer, contradictionsOfConnect, passedConnect } from '#tests/faults/connecting.ts'
 import { inTurn, type Race } from '#tests/faults/race.ts'
 import { oneWon, workOf } from '#tests/faults/work.ts'

@@ -1,4 +1,4 @@
-// One person answers a form that takes one answer of each, from many browsers at once: one is kept.
+// One answer per person is stored, from any number of browsers.
 import { answerForm, countAnswers, sendAnswers } from '#tests/faults/form-work.ts'
 import { inTurn, type Race, when } from '#tests/faults/race.ts'
 import { oneWon } from '#tests/faults/work.ts'

@@ -1,4 +1,4 @@
-// One free time of one advisor, booked by everybody at once: one booking holds it.
+// One booking gets the slot.
 import { type Client, inTurn, type Race, strangeRefusals, when, wonBy } from '#tests/faults/race.ts'
 import { workOf } from '#tests/faults/work.ts'
 import { anAdvisor, aService, freeTimes } from '#tests/support/calendar.ts'
@@ -30,7 +30,7 @@ export const bookSlot: Race = {
         calls: inTurn(clients, book),
         check: async answers => {
           const held = await db.selectFrom('bookings').select('id').where('service_id', '=', service).execute()
-          // The limit of open bookings is of a pair, and each round has an advisor of its own.
+          // The limit of open bookings is per pair, and each round has a new advisor.
           return [
             ...when(wonBy(answers) !== 1, `${wonBy(answers)} clients booked one time`),
             ...when(held.length !== 1, `${held.length} bookings hold one time`),

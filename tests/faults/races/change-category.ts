@@ -1,4 +1,3 @@
-// A trade changed by two admins at once.
 import { workOf } from '#tests/faults/work.ts'
 import { lostUpdate } from './lost-update.ts'
 

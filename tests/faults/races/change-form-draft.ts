@@ -1,4 +1,4 @@
-// The draft of a form kept by several at once: one is kept whole, the others are told and nothing of theirs is mixed in.
+// One draft is stored whole; the other editors get a conflict, and nothing of theirs is mixed in.
 import { draftBody, draftForm, draftOf } from '#tests/faults/form-work.ts'
 import { workOf } from '#tests/faults/work.ts'
 import { lostUpdate } from './lost-update.ts'

@@ -1,4 +1,3 @@
-// A job under review changed from two devices at once.
 import { aJob, workOf } from '#tests/faults/work.ts'
 import { jobForm } from '#tests/support/market.ts'
 import { lostUpdate } from './lost-update.ts'

@@ -1,4 +1,3 @@
-// The own profile changed from two devices at once.
 import { workOf } from '#tests/faults/work.ts'
 import { lostUpdate } from './lost-update.ts'
 

@@ -1,4 +1,4 @@
-// Rates and prices added while estimates are kept: each is made of what was added together, never of half of it.
+// Estimates saved while rates and prices are added use one complete addition, never parts of two.
 import { isDeepStrictEqual } from 'node:util'
 import { rateOf } from '#shared/features/calculator/rate-of.ts'
 import type { RateSet, SavedEstimate } from '#shared/features/calculator/schemas.ts'
@@ -8,12 +8,12 @@ import { signIn } from '#tests/support/people.ts'
 import { addRates, aRatedCity, house, type RatedCity, type RatesToAdd } from '#tests/support/rates.ts'
 
 const [before, after] = ['2025-12-31', '2026-01-02']
-/** In a row by each who adds, so that there is always one under way. */
+/** Consecutive additions per admin, so that one is always running. */
 const additions = 8
 const began = Date.parse('2026-02-01T00:00:00Z')
 const done = { status: 200, headers: new Headers(), body: {} } as Answer
 
-/** Rate and prices tell by themselves which addition they are of; each is a millisecond younger than the one before. */
+/** Rate and prices identify their addition; each is a millisecond newer than the one before. */
 const addition = (turn: number): RatesToAdd => ({
   perSqft: 100_000 + turn * 400,
   named: `addition ${turn}`,
@@ -21,7 +21,7 @@ const addition = (turn: number): RatesToAdd => ({
   prices: { [before]: 1000 + turn, [after]: 2000 + turn * 3 },
 })
 
-/** What the house would know if nothing but this addition were there. */
+/** The rate set if this were the only addition. */
 async function setOf({ app, db }: Stage, city: RatedCity, named: string): Promise<RateSet> {
   const { body: current } = await app.call<RateSet>(`GET /calculator/cities/${city.slug}`)
   const rates = await db
@@ -82,7 +82,7 @@ export const changeRates: Race = {
     let turn = 0
     return async clients => {
       const city = await aRatedCity(stage.db, addition(++turn))
-      // One person's come one after the other.
+      // The estimates of one person are sent one after another.
       const people = await Promise.all([1, 2, 3, 4].map(() => signIn(stage.app.platform, 'consumer')))
       const body = { name: 'House', city: city.slug, inputs: house }
       const keepers = people.map(

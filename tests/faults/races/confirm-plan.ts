@@ -1,4 +1,4 @@
-// Both sides confirm the plan at once, each several times: once each, and the project begins once.
+// Each side's confirmation counts once, and the project begins once.
 import { type Client, inTurn, type Race, strangeRefusals, when, wonBy } from '#tests/faults/race.ts'
 import { accept, contradictionsOf, openJob, sendBid, timesMoved, workOf } from '#tests/faults/work.ts'
 import type { SignedIn } from '#tests/support/people.ts'

@@ -1,4 +1,4 @@
-// The bidder agrees to the counter-offer while the client accepts the bid as it was: one of the two, and the contract says which.
+// The bidder accepts the counter-offer or the client accepts the original bid; the contract has the winner's terms.
 import { type Client, inTurn, type Race, when } from '#tests/faults/race.ts'
 import { contradictionsOf, oneWon, openJob, sendBid, workOf } from '#tests/faults/work.ts'
 import { counter, getColumn } from '#tests/support/negotiation.ts'

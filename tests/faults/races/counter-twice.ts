@@ -1,4 +1,4 @@
-// Several counter-offers to one bid at once: one is open, the others were told that there is one.
+// One counter-offer is open; the others are refused because of it.
 import { type Client, type Race, when } from '#tests/faults/race.ts'
 import { eventsAbout, oneWon, openJob, sendBid, workOf } from '#tests/faults/work.ts'
 import { getColumn } from '#tests/support/negotiation.ts'

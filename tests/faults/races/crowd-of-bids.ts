@@ -1,4 +1,4 @@
-// More bids at once than the job takes, each sent twice: as many as it takes, and none of one professional twice.
+// The job takes bids up to its limit, and one from each professional.
 import { type Client, inTurn, type Race, strangeRefusals, when, wonBy } from '#tests/faults/race.ts'
 import { contradictionsOf, crowdOf, openJob, workOf } from '#tests/faults/work.ts'
 import { bidForm } from '#tests/support/market.ts'

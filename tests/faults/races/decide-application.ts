@@ -1,4 +1,4 @@
-// An application approved and rejected at once: one decision, one piece of news, a profile only when it was approved.
+// One decision and one notification; a profile only after approval.
 import { type Client, inTurn, type Race, when } from '#tests/faults/race.ts'
 import { eventsAbout, oncePerStage, oneWon, workOf } from '#tests/faults/work.ts'
 import { decide, openDocumentTypes, readOwn, submitted } from '#tests/support/applicants.ts'

@@ -1,4 +1,4 @@
-// A connect request approved and rejected at once, by several reviewers: one decision, one piece of news, a reply awaited only when it was passed on.
+// One decision and one notification; a reply is awaited only after the connect was passed on.
 import { askedConnect, contradictionsOfConnect } from '#tests/faults/connecting.ts'
 import { type Client, inTurn, type Race } from '#tests/faults/race.ts'
 import { oneWon, workOf } from '#tests/faults/work.ts'

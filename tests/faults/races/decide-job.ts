@@ -1,4 +1,4 @@
-// A job approved and rejected at once, by several reviewers: one decision, one piece of news, leads only of an open job.
+// One decision and one notification; leads only for an open job.
 import { type Client, inTurn, type Race, when } from '#tests/faults/race.ts'
 import { aJob, contradictionsOf, eventsAbout, oneWon, workOf } from '#tests/faults/work.ts'
 

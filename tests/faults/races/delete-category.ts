@@ -1,4 +1,4 @@
-// A trade removed while professionals take it: it goes and nobody has it, or it stays and they do.
+// Either the trade is removed and no professional has it, or it stays.
 import { randomUUID } from 'node:crypto'
 import { type Client, inTurn, type Race, strangeRefusals, when } from '#tests/faults/race.ts'
 import { crowdOf, workOf } from '#tests/faults/work.ts'
@@ -42,7 +42,7 @@ export const deleteCategory: Race = {
             .execute()
           const won = (parity: number) =>
             answers.filter((answer, index) => index % 2 === parity && answer.status < 300).length
-          // Whoever took it gives it back, so that the next round begins as this one did.
+          // Remove the trade from all professionals, so that each round starts equal.
           await stage.db.deleteFrom('professional_trades').where('trade_id', '=', id).execute()
           return [
             ...strangeRefusals(answers, codes),

@@ -1,4 +1,4 @@
-// A picture that a file gave to two products is dropped by both at once: it goes with the last of them, and not before.
+// A picture that two products share is deleted with the last of them, not before.
 import { randomUUID } from 'node:crypto'
 import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
 import { type Client, inTurn, type Race, type Stage, strangeRefusals, when } from '#tests/faults/race.ts'
@@ -15,7 +15,7 @@ import type { SignedIn } from '#tests/support/people.ts'
 
 type Shop = { readonly stage: Stage; readonly supplier: SignedIn; readonly category: string }
 
-/** Two drafts that show one picture. */
+/** Two drafts with the same picture. */
 async function twoOf({ stage, supplier, category }: Shop, picture: string): Promise<readonly string[]> {
   const { app } = stage
   const codes = [randomUUID(), randomUUID()]

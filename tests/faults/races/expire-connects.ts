@@ -1,4 +1,4 @@
-// The timers run on both nodes many times at once: connects that nobody reviewed or answered end once, of one that ends soon is told once.
+// Each expired connect ends once, and each reminder is sent once.
 import { askedConnect, contradictionsOfConnect, passedConnect } from '#tests/faults/connecting.ts'
 import { inTurn, type Race, when } from '#tests/faults/race.ts'
 import { noticesAbout, timers } from '#tests/faults/scheduled-jobs.ts'
@@ -18,7 +18,7 @@ export const expireConnects: Race = {
       ]
       await makeOlder(stage.app, unseen.connect, 15)
       await makeOlder(stage.app, unanswered.connect, 8)
-      // Seven days are given; half a day is left.
+      // Half a day of the seven days is left.
       await makeOlder(stage.app, ending.connect, 6.5)
       const wanted = [
         { ...unseen, times: 1, notified: [`connect-expired ${unseen.client.id}`] },

@@ -1,4 +1,4 @@
-// The timers run on both nodes many times at once: every job and every bid that is over ends exactly once.
+// Every expired job and bid ends exactly once.
 
 import { inTurn, type Race, when } from '#tests/faults/race.ts'
 import { daysAgo, timers } from '#tests/faults/scheduled-jobs.ts'
@@ -21,7 +21,7 @@ export const expire: Race = {
         bids.push(await sendBid(stage.app, cast.pro, job))
       }
       const [ending = '', ...kept] = jobs
-      // Of the first the job is over, of the others the bid.
+      // The first job expires; of the others the bid expires.
       await stage.db.updateTable('jobs').set({ expires_at: yesterday() }).where('id', '=', ending).execute()
       await stage.db
         .updateTable('bids')

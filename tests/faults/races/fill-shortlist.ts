@@ -1,4 +1,4 @@
-// More bids put on the shortlist at once than it holds, each several times: three, each once.
+// The shortlist takes three bids, each once.
 import { type Client, inTurn, type Race, strangeRefusals, when, wonBy } from '#tests/faults/race.ts'
 import { contradictionsOf, crowdOf, openJob, sendBid, timesMoved, workOf } from '#tests/faults/work.ts'
 

@@ -1,4 +1,4 @@
-// One quota of one offer, asked for by everybody at once: never more is held than there is, and it is over when it is full.
+// The reserved quantity never exceeds the quota, and the offer ends when the quota is used up.
 import {
   type Answer,
   type Client,
@@ -23,7 +23,7 @@ const sellerOf = oncePerStage(async stage => {
   return { seller, category }
 })
 
-/** An offer of a product of its own. */
+/** An offer for a new product. */
 async function offerOf(stage: Stage, quota: number) {
   const { cast } = await workOf(stage)
   const { seller, category } = await sellerOf(stage)
@@ -34,7 +34,7 @@ async function offerOf(stage: Stage, quota: number) {
   return { own, offer: await anOffer(stage.app, own, { quota }) }
 }
 
-/** Who asks; each has few open enquiries, which are settled after the round. */
+/** The clients; each has few open enquiries, which are settled after the round. */
 async function crowdOf({ app, people }: Stage, crowd: SignedIn[], size: number): Promise<readonly SignedIn[]> {
   for (let count = crowd.length; count < size; count++) {
     const asker = await signIn(app.platform, 'consumer')
@@ -51,7 +51,7 @@ const asking =
     return node.call('POST /enquiries', { token: asker.token, body: enquiryForm([own], { lines }) })
   }
 
-/** So that nobody has too many open. */
+/** Keeps every client below the limit of open enquiries. */
 async function settle({ db }: Stage, supplierId: string): Promise<void> {
   await db
     .updateTable('quotes')
@@ -71,7 +71,7 @@ export const holdOffer: Race = {
     const crowd: SignedIn[] = []
     return async clients => {
       const askers = await crowdOf(stage, crowd, clients)
-      // Enough for half of them.
+      // Enough for half of the clients.
       const places = Math.max(1, Math.floor(clients / 2))
       const { own, offer } = await offerOf(stage, places * each)
       return {
@@ -83,7 +83,7 @@ export const holdOffer: Race = {
           await settle(stage, own.professionalId)
           return [
             ...strangeRefusals(answers, []),
-            // Faults of the house are counted elsewhere.
+            // Server errors are counted separately.
             ...when(wonBy(answers) !== served(answers), `${wonBy(answers)} of ${served(answers)} could ask`),
             ...when(held !== lines, `${held} are written as held, ${lines} are`),
             ...when(lines !== places * each, `${lines} of ${places * each} are held`),
@@ -96,7 +96,7 @@ export const holdOffer: Race = {
   },
 }
 
-/** Asked for while its supplier ends it: what was held before the end stays, nothing is held after it. */
+/** The supplier ends the offer meanwhile: earlier reservations stay, later ones are refused. */
 export const holdAgainstEnd: Race = {
   name: 'hold-against-end',
   number: null,

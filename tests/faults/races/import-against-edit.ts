@@ -1,4 +1,4 @@
-// A supplier's file is taken while its product is edited: the file once, at most one edit, and never one over the other.
+// The import counts once, at most one edit counts, and neither overwrites the other.
 import { randomUUID } from 'node:crypto'
 import type { ProductImport } from '#shared/features/catalogue/import-contract.ts'
 import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'

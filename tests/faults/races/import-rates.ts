@@ -1,4 +1,4 @@
-// One file of rates and prices imported by many at once: each row is added once, whoever was first.
+// Each row is added once.
 import { randomUUID } from 'node:crypto'
 import { type Client, inTurn, type Race, strangeRefusals, when } from '#tests/faults/race.ts'
 import { workOf } from '#tests/faults/work.ts'
@@ -12,7 +12,7 @@ export const importRates: Race = {
   name: 'import-rates',
   number: null,
   setUp: async stage => {
-    // Its market has one of the cities.
+    // The market of `workOf` has one of the cities.
     await workOf(stage)
     await putRates(stage.db)
     const admin = await signIn(stage.app.platform, 'superAdmin')

@@ -1,4 +1,4 @@
-// The timers run on both nodes many times at once: counter-offers that nobody answered lapse once, and both sides hear of each once.
+// Unanswered counter-offers lapse once, and both sides get one notification each.
 
 import { inTurn, type Race, when } from '#tests/faults/race.ts'
 import { daysAgo, noticesAbout, timers } from '#tests/faults/scheduled-jobs.ts'

@@ -1,4 +1,4 @@
-// The timers run on both nodes many times at once: plans that nobody confirmed end once, whichever side was waited for, and their jobs are open again.
+// Unconfirmed plans end once, whichever side had not confirmed, and their jobs are open again.
 
 import { inTurn, type Race, when } from '#tests/faults/race.ts'
 import { daysAgo, noticesAbout, repeated, timers } from '#tests/faults/scheduled-jobs.ts'
@@ -36,11 +36,11 @@ export const lapsePlans: Race = {
             const times = [
               await timesMoved(stage, project, 'terminated'),
               await timesMoved(stage, bid, 'expired'),
-              // Once when it was approved, once now.
+              // One transition to open at approval, one now.
               (await timesMoved(stage, job, 'open')) - 1,
             ]
             const events = (await eventsAbout(stage, 'jobId', job)).filter(name => notifications.includes(name))
-            // News of one event may be about both.
+            // Notifications of one event may be about both.
             const notified = [await noticesAbout(stage, 'jobId', job), await noticesAbout(stage, 'projectId', project)]
             const twice = notified.flatMap(texts => repeated(texts.filter(isOfLapse)))
             wrong.push(

@@ -1,10 +1,10 @@
-// The time to review ends while the second side submits, several times: in time and both are published, or refused; nothing is written after having read.
+// The second review is published in time or refused after the deadline; no one writes after reading the other review.
 import { inTurn, type Race, strangeRefusals, when } from '#tests/faults/race.ts'
 import { workOf } from '#tests/faults/work.ts'
 import { aCompleteProject, endedAgo, write, writeAndSubmit } from '#tests/support/reviews.ts'
 import { timers } from './project-moves.ts'
 
-/** Before the time is over: so long the calls of a crowd take. */
+/** Days until the deadline: about the duration of all calls. */
 const left = 150 / 86_400_000
 
 export const lastReview: Race = {

@@ -1,4 +1,4 @@
-// More answers at once than a form takes: as many as it takes.
+// The form stores answers up to its limit.
 import { answerForm, countAnswers, sendAnswers } from '#tests/faults/form-work.ts'
 import { inTurn, type Race, strangeRefusals, when, wonBy } from '#tests/faults/race.ts'
 

@@ -1,15 +1,15 @@
-// The same thing changed from the same copy by many at once: one is kept whole, all others are told that it changed meanwhile.
+// One change is stored whole; all others get a conflict.
 import type { Answer, Client, Race, Stage } from '#tests/faults/race.ts'
 import { when } from '#tests/faults/race.ts'
 import { oneWon, workOf } from '#tests/faults/work.ts'
 
-/** What is changed: a call that writes `words` on the version that was read, and how the words are read again. */
+/** `write` sends the text with the version that was read; `read` returns both. */
 export type Copy = {
   write(words: string): Client
   read(): Promise<{ readonly words: string; readonly version: number }>
 }
 
-/** A race of number 4 for one kind of thing; `take` reads a copy of it. */
+/** A race of number 4 for one resource; `ready` prepares it, and its result reads a copy. */
 export function lostUpdate(name: string, ready: (stage: Stage) => Promise<() => Promise<Copy>>): Race {
   return {
     name,

@@ -1,4 +1,4 @@
-// Much news at once and several nodes that deliver it: each once in the list, once as a push, once by mail.
+// Several nodes deliver many events: each once to the list, as a push and by mail.
 import pusherJs from 'pusher-js'
 import { WebSocket } from 'ws'
 import { wireChannel } from '#shared/realtime/events.ts'
@@ -7,11 +7,11 @@ import { openJob, sendBid, workOf } from '#tests/faults/work.ts'
 import { bidForm } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 
-// The package's types describe a default export that Node takes for the whole module.
+// The package's types describe a default export; Node returns the whole module.
 const PusherClient = pusherJs as unknown as typeof pusherJs.default
 Object.assign(globalThis, { WebSocket: globalThis.WebSocket ?? WebSocket })
 
-/** The ids of the events whose push reaches the person's browser, as they come. */
+/** Collects the ids of the events whose push reaches the person's browser. */
 async function listen({ nodes }: Stage, person: SignedIn): Promise<string[]> {
   const client = new PusherClient('testkey', {
     wsHost: '127.0.0.1',
@@ -59,7 +59,7 @@ export const outbox: Race = {
     const { push } = stage.app.platform.appContext.services
     let round = 0
 
-    /** What was published before is heard when this is. */
+    /** Publishes a marker and waits for it: earlier messages have then arrived. */
     async function untilReceived(): Promise<void> {
       const fence = `fence ${++round}`
       await push.publish(stage.db, wireChannel('user_{id}', client.id), 'bid_received', { eventId: fence, link: '/' })

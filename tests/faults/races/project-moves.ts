@@ -1,4 +1,5 @@
-// What two sides of a project do against each other, against the clock or against its end: one of two counts, and the sums come out.
+// The two sides of a project race each other, a deadline or the project's end: one of two actions wins, and the sums
+// are correct.
 import {
   type Client,
   inTurn,
@@ -30,7 +31,10 @@ const by =
   node =>
     node.call(`POST /projects/${project}/${path}`, { token, ...(body ? { body } : {}) })
 
-/** Whatever happened: the milestones come to the total, each accepted one is owed once, the record has no gap. */
+/**
+ * After any race: the milestones sum to the total, each accepted one has one payment due, and the project log has no
+ * gap.
+ */
 async function contradictions({ stage: { db }, project }: Begun): Promise<readonly string[]> {
   const { contract_total: total } = await db
     .selectFrom('projects')
@@ -88,12 +92,12 @@ async function countKinds({ stage, project }: Begun, ...kinds: readonly string[]
 
 type Prepared = {
   readonly calls: readonly Client[]
-  /** How many may be done, and which of the entries tell of it. */
+  /** Kinds of the log entries, one of which the winner writes. */
   readonly kinds: readonly string[]
   readonly refusals: readonly string[]
 }
 
-/** Of all that is called one thing is done, with one entry. */
+/** Exactly one call succeeds, with one entry. */
 function race(name: string, prepare: (begun: Begun) => Promise<Prepared>): Race {
   return {
     name,
@@ -127,13 +131,13 @@ async function firstOf({ stage, cast, project }: Begun) {
   return first
 }
 
-/** The timers of a node have nothing to refuse. */
+/** Runs a node's scheduled jobs, which cannot be refused. */
 export const timers: Client = async (node: RaceNode) => {
   await node.runJobs()
   return { status: 200, headers: new Headers(), body: {} as never }
 }
 
-/** The client accepts on the seventh day of silence, while the timers accept for them. */
+/** The client accepts on the seventh day of silence, while the scheduled job accepts for them. */
 export const acceptAgainstSilence = race('accept-against-silence', async begun => {
   const { stage, cast, project } = begun
   const { id } = await firstOf(begun)
@@ -162,7 +166,7 @@ export const acceptAgainstChanges = race('accept-against-changes', async begun =
   }
 })
 
-/** Two proposals to pay less, of which the milestones carry one. */
+/** Two reductions, of which the milestones can carry one. */
 export const twoChanges = race('two-changes', async begun => {
   const { stage, cast, project } = begun
   const { openTotal } = await showProject(stage.app, project, cast.client)
@@ -192,7 +196,7 @@ export const confirmAgainstDispute = race('confirm-against-dispute', async begun
   }
 })
 
-/** The client ends a project that the professional hands over: handed over it can no longer be ended early. */
+/** The client terminates a project while the professional hands it over: after the handover it cannot be terminated. */
 export const endAgainstHandOver = race('end-against-hand-over', async begun => {
   const { stage, cast, project } = begun
   for (const { id } of (await showProject(stage.app, project, cast.client)).milestones) {

@@ -1,4 +1,4 @@
-// A form published while others keep another draft of it: what was read is frozen, or the new draft stands and nothing was frozen.
+// Either the draft that was read is published, or a new draft is stored and nothing is published.
 import { draftBody, draftForm, draftOf, saveDraft, versionsOf } from '#tests/faults/form-work.ts'
 import { type Client, inTurn, type Race, when } from '#tests/faults/race.ts'
 import { oneWon, workOf } from '#tests/faults/work.ts'

@@ -1,4 +1,4 @@
-// A form published by several at once: one version more, of the words that were read, and no number is left out.
+// One new version with the text that was read; version numbers have no gap.
 import { draftForm, saveDraft, versionsOf } from '#tests/faults/form-work.ts'
 import { type Client, inTurn, type Race, when } from '#tests/faults/race.ts'
 import { oneWon, workOf } from '#tests/faults/work.ts'

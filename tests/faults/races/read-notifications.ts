@@ -1,4 +1,5 @@
-// News read while more comes in: the count is that of the rows, nothing comes twice, nothing is read before it came.
+// Notifications are read while more arrive: the count equals the rows, none appears twice, none is read before it
+// exists.
 import { type Client, inTurn, type Race, type Stage, when } from '#tests/faults/race.ts'
 import { workOf } from '#tests/faults/work.ts'
 import { jobForm, postJob } from '#tests/support/market.ts'

@@ -1,4 +1,4 @@
-// One refresh token used by all at once, and again after the time of grace: one successor, then the end of the session.
+// A refresh token used concurrently has one successor; its use after the grace period ends the session.
 import { type Client, inTurn, type Race, strangeRefusals, when, wonBy } from '#tests/faults/race.ts'
 import { eventsAbout } from '#tests/faults/work.ts'
 import { signIn } from '#tests/support/people.ts'
@@ -19,7 +19,7 @@ export const refreshSession: Race = {
       check: async answers => {
         const successors = new Set(
           answers.flatMap(
-            // Without the attributes: the same token set a second later expires a second later.
+            // Without attributes: the same token set a second later has a later expiry.
             answer => answer.headers.getSetCookie().flatMap(text => /^refreshtoken=[^;]*/.exec(text)?.[0] ?? []),
           ),
         )

@@ -1,4 +1,4 @@
-// One idempotency key sent by all at once, by some with another body, and once more afterwards: one effect, one answer.
+// One idempotency key, sent concurrently, by some with another body, and again afterwards: one effect, one answer.
 import { randomUUID } from 'node:crypto'
 import { type Answer, type Client, inTurn, type Race, strangeRefusals, when } from '#tests/faults/race.ts'
 import { workOf } from '#tests/faults/work.ts'
@@ -21,12 +21,12 @@ export const sameKey: Race = {
             node.call('POST /jobs', { token, idempotencyKey, body: { ...jobForm, title } }),
       ) as [Client, Client]
       return {
-        // Every third with a changed body; of two clients both send the same.
+        // Every third call has a changed body.
         calls: inTurn(clients, [post, post, other]),
         check: async answers => {
           const again = [await post(stage.nodes[0]), await post(stage.nodes[1]), await other(stage.nodes[0])]
           const jobs = await stage.db.selectFrom('jobs').select('title').where('title', 'in', titles).execute()
-          // So many may wait for review, and no more.
+          // The number of jobs under review is limited: delete those of this round.
           await stage.db.deleteFrom('jobs').where('title', 'in', titles).execute()
           const first = jobs[0]?.title === titles[0] ? [201, 201, 422] : [422, 422, 201]
           const codes = ['request.in-flight', 'request.key-reused']

@@ -1,4 +1,4 @@
-// One person keeps different estimates at once with room for a single one more, and the same one twice: two hundred are kept, never more.
+// One person with 199 estimates saves several, each twice, at once: the limit of two hundred holds.
 import { randomUUID } from 'node:crypto'
 import { inTurn, type Race, strangeRefusals, when, wonBy } from '#tests/faults/race.ts'
 import { signIn } from '#tests/support/people.ts'
@@ -25,7 +25,7 @@ export const saveEstimates: Race = {
         created_at: new Date(),
       }))
       await db.insertInto('estimates').values(kept).execute()
-      // Each area is asked for by two of them.
+      // Two clients save the same area.
       const areas = Array.from({ length: Math.ceil(clients / 2) }, (_, place) => 2_000 + place)
       return {
         calls: inTurn(
@@ -36,7 +36,7 @@ export const saveEstimates: Race = {
           const all = await db.selectFrom('estimates').select('id').where('owner_id', '=', id).execute()
           return [
             ...when(all.length !== most, `${all.length} kept`),
-            // Whoever keeps the very same again is given what stands.
+            // Saving an identical estimate again returns the existing one.
             ...when(![1, 2].includes(wonBy(answers)), `${wonBy(answers)} succeeded`),
             ...strangeRefusals(answers, ['estimate.too-many']),
           ]

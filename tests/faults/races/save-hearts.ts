@@ -1,4 +1,4 @@
-// One person's first hearts at once, on two things, in two tabs: one list begins with them, and each thing is kept once.
+// A person's first hearts, on two items in two tabs, create one list with each item once.
 import { inTurn, type Race, strangeRefusals, when, wonBy } from '#tests/faults/race.ts'
 import { workOf } from '#tests/faults/work.ts'
 import { signIn } from '#tests/support/people.ts'

@@ -1,4 +1,4 @@
-// One sender asks more professionals at once than may be open: as many as the limit says, and none of one professional twice.
+// The limit of open connects holds, and no professional gets two.
 
 import { type Client, inTurn, type Race, strangeRefusals, when, wonBy } from '#tests/faults/race.ts'
 import { repeated } from '#tests/faults/scheduled-jobs.ts'

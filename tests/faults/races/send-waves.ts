@@ -1,4 +1,4 @@
-// The timers run on both nodes many times at once: the next wave of a job is told once, and each professional once.
+// The next wave of a job is sent once, and notifies each professional once.
 import { randomUUID } from 'node:crypto'
 import { waveSize } from '#shared/features/leads/lifecycle.ts'
 import { inTurn, type Race, type Stage, when } from '#tests/faults/race.ts'
@@ -10,7 +10,7 @@ import { anOpenJob, aProfessional, formDefinition } from '#tests/support/market.
 const label = JSON.stringify({ en: 'Tiling', fr: 'Carrelage', ar: 'بلاط' })
 const form = 'tiling-job'
 
-/** A trade of its own with more professionals than two waves tell, so that other races keep theirs. */
+/** A separate trade with more professionals than two waves notify, so that other races keep theirs. */
 const tilersOf = oncePerStage(async stage => {
   const { market } = await workOf(stage)
   const tradeId = randomUUID()

@@ -1,9 +1,9 @@
-// Sign-ups with one address in several spellings, proven all at once: one account, one session.
+// One address in several spellings, verified at once, gives one account and one session.
 import { randomUUID } from 'node:crypto'
 import { type Client, inTurn, type Race, strangeRefusals, when, wonBy } from '#tests/faults/race.ts'
 import { askSignUp, newestParams } from '#tests/support/mails.ts'
 
-/** The same address for everybody: another case, full-width letters, a precomposed letter. */
+/** Spellings of one address: other case, full-width letters, a precomposed letter. */
 const spellings = (name: string): readonly string[] => [
   `${name}@example.test`,
   `${name.toUpperCase()}@Example.Test`,

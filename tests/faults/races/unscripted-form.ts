@@ -1,4 +1,4 @@
-// A form sent many times before its script runs: everybody is led back to the empty form, and nothing was done.
+// A form submitted before its script runs redirects every client to the empty form and changes nothing.
 import { randomUUID } from 'node:crypto'
 import { type Answer, type Client, inTurn, type Race, when } from '#tests/faults/race.ts'
 

@@ -1,4 +1,4 @@
-// Every attack of the siege, in the order in which they run.
+// In the order in which they run.
 import type { Attack } from './attack.ts'
 import { costs } from './costs.ts'
 import { crowd } from './crowd.ts'
@@ -18,25 +18,25 @@ import { dueRows } from './timers.ts'
 import { upgrades } from './upgrades.ts'
 
 export const allAttacks: readonly Attack[] = [
-  // 1: addresses that nobody asks for twice.
+  // 1: addresses that are requested once only.
   memory,
-  // 2: the database goes away under load.
+  // 2: the database is unavailable under load.
   ...outages,
   readiness,
-  // 3 to 5: connections that want something else, stopping, silence.
+  // 3 to 5: protocol upgrades, shutdown, idle connections.
   upgrades,
   stopping,
   ...rolling,
   silence,
   crowd,
   leavers,
-  // 6 to 8: news, pushes, timers.
+  // 6 to 8: notifications, pushes, scheduled jobs.
   notificationsInTransit,
   badPushes,
   dueRows,
-  // 9: the ledger of kills.
+  // 9: the kill ledger.
   ...killLedger,
-  // 10, 11: expensive requests of one caller, memory after a first start.
+  // 10, 11: expensive requests of one caller; memory after a first start.
   ...costs,
   forgedCookies,
   firstStart,

@@ -1,34 +1,36 @@
-// An attack of the siege: what is done to a built server, and what must hold all the while.
+// A chaos test: an attack on a built server, and the requirement that must hold during it.
 import type { TestPostgres } from '#tests/support/postgres.ts'
 import type { SiegedNode } from './node-process.ts'
 
-/** What was seen: in one line of words and figures, and whether all of it is as it must be. */
+/** The observation in one line, and whether it meets the requirement. */
 export type Seen = { readonly seen: string; readonly holds: boolean }
 
-/** What an attack may use; everything that it opened is closed after it. */
+/** Resources of an attack; everything it opened is closed after it. */
 export type Ground = {
-  /** Shared by all attacks: it runs when an attack begins, and whoever ends or freezes it brings it back. */
+  /** Shared by all attacks: runs when an attack begins; an attack that stops or freezes it restarts it. */
   readonly postgres: TestPostgres
-  /** The address of this attack's own database: migrated, with the demo's people. */
+  /** URL of this attack's own database: migrated, with the demo's people. */
   readonly databaseUrl: string
-  /** Starts a node of the built server on this attack's database; answers when it is ready. `env` adds to its settings. */
+  /**
+   * Starts a node of the built server on this attack's database; resolves when it is ready. `env` adds to its settings.
+   */
   startNode(env?: Readonly<Record<string, string>>, options?: NodeOptions): Promise<SiegedNode>
-  /** Does this after the attack, the last first. */
+  /** Registers clean-up after the attack; runs in reverse order. */
   after(action: () => Promise<void> | void): void
 }
 
 export type NodeOptions = {
-  /** At most so many open descriptors. */
+  /** Limit of open file descriptors. */
   readonly descriptors?: number
 }
 
 export type Attack = {
   readonly name: string
-  /** The point that it proves. */
+  /** Number of the requirement. */
   readonly number: number
-  /** What must hold, in one sentence. */
+  /** The requirement, in one sentence. */
   readonly must: string
-  /** Why it cannot be run on this machine; absent or null: it can. */
+  /** Why it cannot run on this machine; absent or null: it can. */
   readonly missing?: () => string | null
   run(ground: Ground): Promise<Seen>
 }

@@ -1,4 +1,4 @@
-// One address opens as many connections as it can: it gets its share, and everybody else gets in.
+// One IP address opens as many connections as it can: it gets its share, and others still connect.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { until } from './rows.ts'
 const share = 300
 const tries = 1_500
 
-/** Whether somebody with this address of the loopback is answered. */
+/** Whether a client with this loopback address gets an answer. */
 async function isAnswered(port: number, localAddress: string): Promise<boolean> {
   const socket = connect({ port, host: '127.0.0.1', localAddress })
   socket.on('error', () => undefined)

@@ -1,4 +1,4 @@
-// Stops and continues a process and all that descend from it, as a stalled disk or a paused machine does.
+// Stops and continues a process and its descendants, as a stalled disk or a paused machine does.
 import { readdirSync, readFileSync } from 'node:fs'
 
 function childrenOf(pid: number): readonly number[] {
@@ -15,11 +15,11 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It ended meanwhile.
+    // The process has ended meanwhile.
   }
 }
 
-/** The first process stops first, so that it starts no other meanwhile. */
+/** The parent stops first, so that it starts no child meanwhile. */
 export function freeze(pid: number): void {
   signal(pid, 'SIGSTOP')
   for (const child of childrenOf(pid)) freeze(child)
@@ -30,7 +30,7 @@ export function thaw(pid: number): void {
   signal(pid, 'SIGCONT')
 }
 
-/** Ends all of it at once, as a power cut does. */
+/** Kills the process and its descendants at once, as a power cut does. */
 export function killAll(pid: number): void {
   freeze(pid)
   for (const child of childrenOf(pid)) signal(child, 'SIGKILL')

@@ -1,4 +1,5 @@
-// The ground of the siege: one PostgreSQL, for each attack a database with the demo's people, and built nodes over it.
+// Resources of the chaos tests: one PostgreSQL, a database with the demo's people for each attack, and built nodes on
+// it.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +32,7 @@ function settings(databaseUrl: string, dataDir: string): Record<string, string> 
   }
 }
 
-/** The database that every attack copies; its uploaded files are lost, and no attack asks for them. */
+/** Makes the template database of all attacks; its uploaded files are deleted, because no attack reads them. */
 export async function makeTemplate(postgresUrl: string): Promise<void> {
   await statement(postgresUrl, `create database ${template}`)
   const url = databaseAt(postgresUrl, template)

@@ -1,4 +1,4 @@
-// Callers who leave: at any moment between the wish and the last byte, of pages, payloads, files and live answers.
+// Callers disconnect at any time between request and last byte: of pages, payloads, files and streams.
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
@@ -9,12 +9,12 @@ import type { SiegedNode } from './node-process.ts'
 const requests = 20_000
 const atOnce = 64
 const longestStay = 25
-/** Bytes enough that nobody reads them in that time. */
+/** Noise makes a file too large to be read in that time. */
 const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
 
 type Place = { readonly path: string; readonly authorization?: string }
 
-/** Asks and leaves without waiting, as whoever turns the page does; the moment differs each time. */
+/** Requests and disconnects after `stay`, as a person who leaves the page does. */
 async function visit(port: number, { path, authorization }: Place, stay: number): Promise<void> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -25,7 +25,7 @@ async function visit(port: number, { path, authorization }: Place, stay: number)
   socket.destroy()
 }
 
-/** A file of somebody, and all that they have as an archive. */
+/** A file of one person, and the export of their data. */
 async function ownPlaces({ url, port }: SiegedNode): Promise<readonly Place[]> {
   const { token } = await signIn(port, 'contractor')
   const authorization = `Bearer ${token}`

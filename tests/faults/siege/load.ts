@@ -1,4 +1,4 @@
-// Load: clients that read and write at nodes as browsers do, and count every answer.
+// Load: clients that read and write as browsers do; every answer is counted.
 import { randomUUID } from 'node:crypto'
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -14,11 +14,11 @@ export type Sent = {
 }
 
 export type Answer = {
-  /** The status, or the name of what went wrong on the line. */
+  /** The status, or the code of the connection error. */
   readonly status: number | string
   readonly headers: IncomingHttpHeaders
   readonly body: string
-  /** When its head came, on `performance.now()`. */
+  /** When the head arrived, by `performance.now()`. */
   readonly at: number
   readonly milliseconds: number
 }
@@ -61,7 +61,6 @@ export function ask(port: number, { method, path, headers = {}, body }: Sent, ag
 
 export type Someone = { readonly token: string; readonly cookie: string }
 
-/** Signs one of the demo's people in. */
 export async function signIn(port: number, mailbox: string): Promise<Someone> {
   const body = JSON.stringify({ email: demoEmail(mailbox), password: demoPassword })
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
@@ -72,14 +71,14 @@ export async function signIn(port: number, mailbox: string): Promise<Someone> {
   return { token: accessToken, cookie }
 }
 
-/** The leads of the person, to write notes on. */
+/** Ids of the person's leads, which take the notes. */
 async function leadsOf(port: number, { token }: Someone): Promise<readonly string[]> {
   const headers = { authorization: `Bearer ${token}` }
   const { body } = await ask(port, { method: 'GET', path: '/api/leads', headers }, false)
   return (JSON.parse(body) as { items: { id: string }[] }).items.map(({ id }) => id)
 }
 
-/** A write that makes one row, once, however often it is sent. */
+/** A write that creates one row however often it is sent. */
 function aWrite({ token }: Someone, lead: string): Sent & { readonly note: string } {
   const note = randomUUID()
   const headers = {
@@ -90,7 +89,7 @@ function aWrite({ token }: Someone, lead: string): Sent & { readonly note: strin
   return { note, method: 'POST', path: `/api/leads/${lead}/notes`, headers, body: JSON.stringify({ text: note }) }
 }
 
-/** What a visitor and a signed-in person read: kept pages, live pages, payloads, the API. */
+/** Requests of a visitor and a signed-in person: cached pages, rendered pages, payloads, the API. */
 export function reads({ token, cookie }: Someone): readonly Sent[] {
   return [
     { method: 'GET', path: '/' },
@@ -103,11 +102,11 @@ export function reads({ token, cookie }: Someone): readonly Sent[] {
 
 export type Load = {
   readonly answers: readonly Answer[]
-  /** Notes whose writing was acknowledged, however many tries it took. */
+  /** Notes whose write was acknowledged, after any number of attempts. */
   readonly acknowledged: ReadonlySet<string>
-  /** What a repeat of a write was told that is not the truth. */
+  /** False answers to repeated writes. */
   readonly untrue: readonly string[]
-  /** No new request begins; resolves when the last has its answer. */
+  /** Starts no new request; resolves after the last answer. */
   stop(): Promise<void>
 }
 
@@ -115,22 +114,22 @@ export type LoadOptions = {
   readonly port: number
   readonly someone: Someone
   readonly clients: number
-  /** Ends by itself after so many requests. */
+  /** Stops after this number of requests. */
   readonly most?: number
-  /** Whether new connections may be opened, as a load balancer decides that asks `/readyz`. */
+  /** Whether new connections may be opened; models a load balancer that polls `/readyz`. */
   readonly mayConnect?: () => boolean
 }
 
 const repeats = 40
 const repeatAfter = 250
 
-/** Whether the answer is not final, so that the write is sent again. */
+/** Whether the answer is not final, so that the write must be repeated. */
 export function isAgain({ status, body }: Answer): boolean {
   if (typeof status === 'string' || status >= 500) return true
   return status === 409 && (JSON.parse(body) as Problem).code === 'request.in-flight'
 }
 
-/** Every fifth request is a write, which is sent again with its key until it is answered for good. */
+/** Every fifth request is a write, repeated with its key until its final answer. */
 export async function startLoad({
   port,
   someone,
@@ -150,7 +149,7 @@ export async function startLoad({
   async function send(sent: Sent): Promise<Answer> {
     const answer = await ask(port, sent, agent)
     answers.push(answer)
-    // As a browser, which does not ask a refused connection again at once.
+    // A browser does not retry a refused connection at once either.
     if (typeof answer.status === 'string') await wait(20)
     return answer
   }
@@ -188,7 +187,7 @@ export async function startLoad({
   }
 }
 
-/** What the database says of the notes: how many of the acknowledged are missing, how many of all are there twice. */
+/** Number of acknowledged notes missing in the database, and of notes stored twice. */
 export async function truthOf(databaseUrl: string, acknowledged: ReadonlySet<string>) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -203,7 +202,7 @@ export async function truthOf(databaseUrl: string, acknowledged: ReadonlySet<str
   }
 }
 
-/** How often each status came, as words. */
+/** Counts by status, as text. */
 export function tally(answers: readonly Answer[]): string {
   const counts = Map.groupBy(answers, ({ status }) => String(status))
   return [...counts].map(([status, all]) => `${all.length} × ${status}`).join(', ')

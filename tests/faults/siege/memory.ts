@@ -1,4 +1,4 @@
-// Thousands of addresses that nobody asks for twice: they must neither fill the memory nor hold up everybody else.
+// Thousands of addresses, each requested once, must neither fill the memory nor delay other callers.
 import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Attack, Ground, Seen } from './attack.ts'
@@ -25,7 +25,7 @@ function fetched(url: string, agent: Agent, path: string): Promise<number> {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** How long a call of somebody else takes meanwhile, in milliseconds. */
+/** Duration of another caller's request meanwhile, in milliseconds. */
 async function callTime(node: SiegedNode, agent: Agent): Promise<number> {
   const times: number[] = []
   for (let call = 0; call < calls; call++) {
@@ -38,7 +38,7 @@ async function callTime(node: SiegedNode, agent: Agent): Promise<number> {
 
 type Kind = { readonly name: string; readonly path: (n: number) => string }
 
-/** Unknown names, values that the screen reads but nobody meant, payloads, addresses of nothing. */
+/** Unknown parameters, implausible values, payloads, and unknown addresses. */
 const kinds: readonly Kind[] = [
   { name: 'unknown names', path: n => `/privacy-policy?${n}` },
   { name: 'values', path: n => `/?tab=featured&lat=${(n % 18_000) / 100 - 90}&lon=${n / 1_000}` },
@@ -49,7 +49,7 @@ const kinds: readonly Kind[] = [
 type Range = { readonly from: number; readonly to: number }
 type Storm = { readonly asked: number; readonly failed: number; readonly meanwhile: number }
 
-/** `from` and up to `to`, without it. */
+/** From `from` up to, but not including, `to`. */
 async function storm(node: SiegedNode, { path }: Kind, { from, to }: Range): Promise<Storm> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const begun = performance.now()
@@ -68,7 +68,7 @@ async function storm(node: SiegedNode, { path }: Kind, { from, to }: Range): Pro
   return { asked: next - from, failed, meanwhile }
 }
 
-/** Its memory on an ordinary day after it: the engine sweeps what was thrown away while it goes on working, not while it sleeps. */
+/** Memory after some normal requests: V8 collects garbage while the node works, not while it is idle. */
 async function calmed(node: SiegedNode, agent: Agent, wanted: number): Promise<number> {
   for (const begun = performance.now(); performance.now() - begun < calmMilliseconds; ) {
     if (node.megabytes() < wanted) break
@@ -83,7 +83,7 @@ async function run({ startNode }: Ground): Promise<Seen> {
   const node = await startNode({ RATE_LIMITS: 'on' })
   const agent = new Agent({ keepAlive: true })
   const cold = node.megabytes()
-  // As after an ordinary morning: pages were rendered, and the engine's nursery has the size that work gives it.
+  // Warm up: pages are rendered, and V8's young generation has reached its working size.
   for (const kind of kinds) await storm(node, kind, { from: -warmUp, to: 0 })
   const quiet = await callTime(node, agent)
   const before = node.megabytes()

@@ -1,4 +1,4 @@
-// nginx in front of two nodes, with the settings of docs/operations.md.
+// nginx in front of two nodes, with the settings from docs/operations.md.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { freePort } from './node-process.ts'
 
 const guide = join(import.meta.dirname, '../../../docs/operations.md')
 
-/** Why there is no nginx here; null when there is. */
+/** Why nginx is not available; null if it is. */
 export function missingNginx(): string | null {
   try {
     execFileSync('nginx', ['-v'], { stdio: 'ignore' })
@@ -20,7 +20,7 @@ export function missingNginx(): string | null {
   }
 }
 
-/** What the operators' guide shows, with our ports and without TLS. */
+/** The settings from docs/operations.md, with the test's ports and without TLS. */
 function documented(port: number, nodes: readonly number[]): string {
   const shown = /```nginx\n([\s\S]*?)```/.exec(readFileSync(guide, 'utf8'))?.[1]
   if (!shown) throw new Error('docs/operations.md shows no settings of nginx.')
@@ -54,7 +54,7 @@ async function untilOpen(port: number): Promise<void> {
 
 export type Nginx = { readonly port: number; stop(): Promise<void> }
 
-/** Starts nginx before these nodes. */
+/** Starts nginx in front of these nodes. */
 export async function startNginx(nodes: readonly number[]): Promise<Nginx> {
   const home = mkdtempSync(join(tmpdir(), 'imara-nginx-'))
   const port = await freePort()

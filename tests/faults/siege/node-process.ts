@@ -1,4 +1,4 @@
-// One node of the built server in a process of its own, as an operator starts it, with what can be seen of it from outside.
+// One node of the built server in its own process, started as an operator starts it, observed from outside.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -13,20 +13,19 @@ export type SiegedNode = {
   readonly url: string
   readonly port: number
   readonly pid: number
-  /** Null while it lives; else how it ended: an exit code, or the name of a signal. */
+  /** Null while it runs; else its exit code or signal name. */
   ended(): string | null
-  /** Whether `/readyz` says yes before so many milliseconds are over. */
+  /** Whether `/readyz` answers 200 within this time. */
   ready(milliseconds: number): Promise<boolean>
   send(signal: NodeJS.Signals): void
-  /** Resolves with how it ended. */
+  /** Resolves with exit code or signal name. */
   untilEnded(): Promise<string>
-  /** Its resident memory in megabytes. */
+  /** Resident memory in megabytes. */
   megabytes(): number
-  /** Its peak resident memory in megabytes. */
+  /** Peak resident memory in megabytes. */
   mostMegabytes(): number
-  /** How many descriptors it holds. */
+  /** Number of open file descriptors. */
   descriptors(): number
-  /** What it wrote to its log so far. */
   log(): string
 }
 
@@ -60,7 +59,7 @@ function launch(env: NodeJS.ProcessEnv, { descriptors }: NodeOptions): ChildProc
   return spawn(program, flags, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/** Starts a node; it listens on `PORT` of the environment. */
+/** Starts a node that listens on `PORT` of the environment. */
 export async function startNodeProcess(env: Readonly<Record<string, string>>, options: NodeOptions = {}) {
   const port = Number(env.PORT ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`

@@ -1,4 +1,5 @@
-// Things happen while nodes start, stop and are killed: everybody is told of each, once, and what a newer build emits waits for it.
+// Events are emitted while nodes start, stop and are killed: each is delivered once to everybody, and events of a newer
+// build wait for it.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Attack, Ground } from './attack.ts'
 import type { SiegedNode } from './node-process.ts'
@@ -6,7 +7,7 @@ import { openRows, type Rows, until } from './rows.ts'
 
 const turns = 4
 
-/** Emits until it is stopped, some thirty times a second. */
+/** Emits about thirty events a second until stopped. */
 function emitting(rows: Rows, jobId: string): { stop(): Promise<readonly string[]> } {
   const emitted: string[] = []
   const stopping = new AbortController()
@@ -26,7 +27,7 @@ function emitting(rows: Rows, jobId: string): { stop(): Promise<readonly string[
   }
 }
 
-/** One node after the other takes over; every second one is killed. */
+/** Nodes replace each other in turn; every second one is killed. */
 async function roll(ground: Ground): Promise<SiegedNode> {
   let node = await ground.startNode()
   for (let turn = 0; turn < turns; turn++) {

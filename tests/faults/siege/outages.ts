@@ -1,4 +1,5 @@
-// The database goes away under load, in every way that it can: the node stays, says so, and comes back by itself.
+// The database becomes unavailable under load in every possible manner: the node stays up, reports it, and recovers by
+// itself.
 import { setTimeout as wait } from 'node:timers/promises'
 import { statement } from '#tests/support/postgres.ts'
 import type { Attack, Ground, Seen } from './attack.ts'
@@ -9,10 +10,10 @@ import type { SiegedNode } from './node-process.ts'
 const clients = 16
 const calm = 1_500
 const away = 1_000
-/** Longer than any time limit of our own. */
+/** Longer than any time limit of the server. */
 const frozen = 12_000
 
-/** What a caller may be told while the database is away: everything else is a fault of the house. */
+/** Valid answers while the database is unavailable; all others are server errors. */
 function isRight({ status, headers }: Answer): boolean {
   if (status === 503) return headers['retry-after'] !== undefined
   return typeof status === 'number' && status < 500

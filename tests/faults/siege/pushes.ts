@@ -1,4 +1,5 @@
-// The hosted push service refuses one person's channel and hangs on another's: everybody else hears within seconds.
+// The hosted push service refuses one person's channel and hangs on another's: everybody else gets their pushes within
+// seconds.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,7 +11,7 @@ type Service = { readonly port: number; readonly taken: string[] }
 
 const isRowChange = (body: string): boolean => (JSON.parse(body) as { readonly name?: string }).name === rowsEvent
 
-/** Speaks the HTTP API of Pusher just enough; keeps the channels whose pushes it took. */
+/** A minimal Pusher HTTP API that records the accepted pushes. */
 async function badService(
   ground: Ground,
   { refused, hanging }: Record<'refused' | 'hanging', string>,

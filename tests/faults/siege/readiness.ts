@@ -1,4 +1,4 @@
-// PostgreSQL stands still: whoever asks whether the node is ready hears it at once.
+// PostgreSQL is frozen: `/readyz` still answers at once.
 import type { Attack } from './attack.ts'
 import { freeze, thaw } from './freeze.ts'
 

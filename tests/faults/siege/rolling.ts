@@ -1,4 +1,4 @@
-// Two nodes behind nginx: restarted in turn, then one killed, while people go on reading and writing.
+// Two nodes behind nginx are restarted in turn, then one is killed, under reads and writes.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Attack, Ground, Seen } from './attack.ts'
 import { signIn, startLoad, tally, truthOf } from './load.ts'
@@ -21,7 +21,7 @@ async function startPair(ground: Ground): Promise<Pair> {
   }
 }
 
-/** So many requests through nginx while this is done to the nodes; each must have the answer of a healthy site. */
+/** Sends `most` requests through nginx during `strike`; each must get a normal answer. */
 async function siege(ground: Ground, most: number, strike: (pair: Pair) => Promise<readonly string[]>): Promise<Seen> {
   const pair = await startPair(ground)
   const nginx = await startNginx(pair.nodes.map(({ port }) => port))

@@ -1,4 +1,4 @@
-// What attacks write into the database as another node would, and what they read of it.
+// Direct access to the attack's database: writes as another node would, and reads.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -6,11 +6,11 @@ import type { Ground } from './attack.ts'
 
 export type Rows = {
   query<R>(text: string, values?: readonly unknown[]): Promise<R[]>
-  /** Writes an event as an action of another node does; answers its id. */
+  /** Inserts an event as another node's action does; returns its id. */
   emit(name: string, payload: object): Promise<string>
 }
 
-/** A connection to the attack's database, closed after it. */
+/** Opens a connection to the attack's database; it is closed after the attack. */
 export async function openRows(ground: Ground): Promise<Rows> {
   const client = new pg.Client({ connectionString: ground.databaseUrl })
   client.on('error', () => undefined)
@@ -32,7 +32,7 @@ export async function openRows(ground: Ground): Promise<Rows> {
   }
 }
 
-/** Asks until it is true, at most so long; tells whether it became true. */
+/** Polls until true or the time is over; returns whether it became true. */
 export async function until(isTrue: () => Promise<boolean>, milliseconds: number): Promise<boolean> {
   const end = performance.now() + milliseconds
   while (performance.now() < end) {

@@ -1,4 +1,4 @@
-// Connections that say nothing, or not enough: each kind has an end, and they never take the place of everybody else.
+// Idle or incomplete connections: each kind times out, and they never block other clients.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
@@ -9,7 +9,7 @@ const timeout = 100_000
 
 type Watched = { readonly closed: Promise<number>; end(): void }
 
-/** Says these words and then nothing; resolves with the seconds until the other side closed. */
+/** Sends the text and then nothing; resolves with the seconds until the server closed. */
 function silent(port: number, words: string): Watched {
   const began = performance.now()
   const socket: Socket = connect(port, '127.0.0.1')
@@ -23,7 +23,7 @@ function silent(port: number, words: string): Watched {
   return { closed, end: () => socket.destroy() }
 }
 
-/** A push socket that never subscribes to anything, though it answers pings. */
+/** A push socket that never subscribes, but answers pings. */
 function idlePush(port: number): Watched {
   const began = performance.now()
   const socket = new WebSocket(`ws://127.0.0.1:${port}/app/siegekey?protocol=7`)

@@ -1,4 +1,4 @@
-// SIGTERM under load: everybody hears that the connection ends, nobody is cut, the process ends by itself.
+// SIGTERM under load: every answer closes its connection, no request is cut off, the process ends by itself.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Attack } from './attack.ts'
 import { signIn, startLoad } from './load.ts'
@@ -26,7 +26,7 @@ export const stopping: Attack = {
     const ended = await Promise.race([node.untilEnded(), wait(40_000).then(() => 'nothing')])
     const seconds = (performance.now() - asked) / 1000
     const stopped = load.stop()
-    // What was on its way at the signal may have gone out before it was heard.
+    // Requests in flight at the signal may have been answered before the node handled it.
     const after = load.answers.filter(({ at }) => at > asked + 200)
     const answered = after.filter(({ status }) => typeof status === 'number')
     const kept = answered.filter(({ headers }) => headers.connection !== 'close').length

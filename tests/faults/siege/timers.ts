@@ -1,10 +1,11 @@
-// A thousand rows are due, one of them poisonous, while nodes start, end and are killed: each other one is done once, within a minute.
+// A thousand rows are due, one of them failing, while nodes start, stop and are killed: each other row is processed
+// once, within a minute.
 import type { Attack, Ground } from './attack.ts'
 import { openRows, type Rows, until } from './rows.ts'
 
 const backlog = 1_000
 
-/** Due reminders of one lead, and one that the database refuses to mark; answers that one's id. */
+/** Inserts due reminders of one lead, and one that the database refuses to mark; returns that one's id. */
 async function fill(rows: Rows): Promise<string> {
   await rows.query(
     `insert into lead_reminders (id, lead_id, text, due_at, created_at)
@@ -29,7 +30,7 @@ const countNotified = async (rows: Rows): Promise<number> => {
   return Number(notified?.count)
 }
 
-/** Two nodes begin; one is killed midway, the other is asked to stop, a third goes on. */
+/** Two nodes start; one is killed midway, the other is stopped, a third continues. */
 async function roll(ground: Ground, rows: Rows): Promise<void> {
   const [first, second] = await Promise.all([ground.startNode(), ground.startNode()])
   await until(async () => (await countNotified(rows)) > backlog / 10, 20_000)

@@ -1,4 +1,4 @@
-// Requests that wish for another protocol where there is none: each is answered, none keeps its descriptor.
+// Upgrade requests for an unsupported protocol: each is answered, and none keeps its file descriptor.
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Attack } from './attack.ts'
@@ -7,7 +7,9 @@ const requests = 1_500
 const atOnce = 50
 const timeout = 2_000
 
-/** The first line of the answer, or what came instead; the caller closes its end when it has an answer or none in time. */
+/**
+ * Resolves with the first line of the answer, or the connection error; the client closes after an answer or a timeout.
+ */
 function upgrade(port: number, path: string, protocol: string): Promise<string> {
   return new Promise(resolve => {
     const socket = connect(port, '127.0.0.1')
@@ -45,7 +47,7 @@ export const upgrades: Attack = {
         upgrade(node.port, places[index % places.length] ?? '/', protocols[index % protocols.length] ?? ''),
       )
       answers.push(...(await Promise.all(batch)))
-      // A node that is deaf by now would only make the rest take minutes.
+      // Stop early when the node no longer answers; the rest would take minutes.
       if (answers.filter(answer => !answer.startsWith('HTTP')).length > 1_000) break
     }
     await wait(500)

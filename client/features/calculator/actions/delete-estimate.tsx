@@ -1,4 +1,3 @@
-// Throws an own estimate away, after asking.
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { ActionDialog } from '#client/platform/action-button.tsx'
@@ -9,9 +8,9 @@ import { IconButton } from '#client/ui/controls/icon-button.tsx'
 type Props = {
   readonly estimate: string
   readonly name: string
-  /** Leads away from what is gone; without it the page's data come anew. */
+  /** Navigates away from the deleted estimate; without it the page's data are loaded again. */
   readonly onGone?: () => void
-  /** In a list: only the sign. */
+  /** In a list: only the icon. */
   readonly small?: boolean
 }
 

@@ -1,4 +1,4 @@
-// What one may do with an estimate that stands on the screen: keep it, post it as a job, share, print, take it along.
+// Actions on the shown estimate: save, post as a job, share, print, download.
 import Bookmark from 'lucide-react/icons/bookmark'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import Printer from 'lucide-react/icons/printer'
@@ -27,15 +27,15 @@ import { useSaveEstimate } from './use-keep.ts'
 type Props = {
   readonly sheet: EstimateSheet
   readonly unit: AreaUnit
-  /** What the sheet was made of. */
+  /** The form values that the sheet was made from. */
   readonly typed: Typed
-  /** The address of this very estimate, without language prefix. */
+  /** The address of this estimate, without language prefix. */
   readonly path: string
-  /** It does not belong to what is typed now. */
+  /** The estimate does not belong to the current form values. */
   readonly isOld: boolean
 }
 
-/** In the address of whoever pressed it and had to sign in first: it is kept on the way back. */
+/** Marks the address when a visitor pressed "save" and had to sign in first: the estimate is saved on return. */
 const saveMark = 'keep'
 
 function Keep({ sheet, name, path }: Pick<Props, 'sheet' | 'path'> & { readonly name: string }) {
@@ -85,7 +85,7 @@ function Keep({ sheet, name, path }: Pick<Props, 'sheet' | 'path'> & { readonly 
   )
 }
 
-/** On a phone at the foot of the screen: the sum, its range, and the next step. */
+/** At the bottom of the screen on phones: the sum, its range and the next step. */
 function EstimateBar({ sheet, children }: { readonly sheet: EstimateSheet; readonly children: ReactNode }) {
   const money = useSheetMoney(sheet)
   const { range } = useWords()
@@ -131,7 +131,7 @@ export function EstimateActions({ sheet, unit, typed, path, isOld }: Props) {
   )
 }
 
-// Asks under which name an estimate is kept.
+// Asks for the name under which an estimate is saved.
 const longestName = 120
 
 type SaveDialogProps = {

@@ -1,4 +1,4 @@
-// From an estimate to a job, with or without an account: that is asked for at the end.
+// Turns an estimate into a job, with or without an account: sign-in comes at the end.
 import Hammer from 'lucide-react/icons/hammer'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -18,12 +18,12 @@ function PostLink({ query }: { readonly query: string }) {
   )
 }
 
-/** Of one that was kept. */
+/** For a saved estimate. */
 export function PostSaved({ estimate }: { readonly estimate: string }) {
   return <PostLink query={`estimate=${estimate}`} />
 }
 
-/** Of one that stands in an address: it is kept when the job is sent. Professionals post no jobs. */
+/** For an estimate that exists only as an address: it is saved when the job is sent. Professionals post no jobs. */
 export function PostAsJob({ address }: { readonly address: string }) {
   const { user } = useRoot()
   return user && user.role !== 'consumer' ? null : <PostLink query={address} />

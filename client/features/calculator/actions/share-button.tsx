@@ -1,4 +1,4 @@
-// Passes an address on: by the device's own sheet where there is one, else copied, and said so.
+// Shares an address: through the device's share sheet, or else by copying it, with an announcement.
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { useHydrated } from '#client/platform/hydrated.ts'
@@ -12,7 +12,7 @@ type Props = { readonly path: string; readonly title: string }
 
 const isLeft = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** What is to be said afterwards; null where the device's sheet has said it. */
+/** The text to announce afterwards; null when the share sheet has confirmed it already. */
 async function passOn(url: string, title: string): Promise<ShareResult | null> {
   try {
     if (typeof navigator.share === 'function') {

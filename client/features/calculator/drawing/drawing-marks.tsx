@@ -1,15 +1,15 @@
-// What an architect writes around a drawing: measures with slanted ticks, levels, a scale bar, the ground, a north arrow.
+// Marks around an architect's drawing: dimensions with slanted ticks, levels, a scale bar, the ground, a north arrow.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { Scale } from './drawing-scale.ts'
 import { roundLength } from './house-shape.ts'
 
-/** Weights of lines: they stay as they are, however large the drawing is shown. */
+/** Line weights do not scale with the drawing. */
 export const hair = { strokeWidth: 0.6, vectorEffect: 'non-scaling-stroke' } as const
 export const thin = { strokeWidth: 1, vectorEffect: 'non-scaling-stroke' } as const
 export const strong = { strokeWidth: 1.8, vectorEffect: 'non-scaling-stroke' } as const
 
-/** Appears softly; what already stands moves by its transform. */
+/** New shapes fade in; existing shapes move by their transform. */
 export const soft = 'drawn-softly'
 
 const letters = { fontSize: 12, textAnchor: 'middle', className: 'fill-blueprint stroke-none tabular-nums' } as const
@@ -22,7 +22,7 @@ export function useMetres(): (metres: number) => string {
 
 type SpanProps = { from: number; to: number; at: number; metres: number }
 
-/** A measure along the street; `from`, `to` and `at` in units of the drawing. */
+/** A dimension along the street; `from`, `to` and `at` in units of the drawing. */
 export function WidthMark({ from, to, at, metres }: SpanProps) {
   const text = useMetres()(metres)
   return (
@@ -36,7 +36,7 @@ export function WidthMark({ from, to, at, metres }: SpanProps) {
   )
 }
 
-/** A measure upwards, to the left of what it measures. */
+/** A vertical dimension, to the left of the measured part. */
 export function HeightMark({ from, to, at, metres }: SpanProps) {
   const text = useMetres()(metres)
   return (
@@ -50,7 +50,7 @@ export function HeightMark({ from, to, at, metres }: SpanProps) {
   )
 }
 
-/** The height of a floor over the ground. */
+/** The height of a floor above the ground. */
 export function LevelMark({ x, y, metres }: { x: number; y: number; metres: number }) {
   const format = useFormat()
   const text = format.number(metres, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' })
@@ -65,7 +65,7 @@ export function LevelMark({ x, y, metres }: { x: number; y: number; metres: numb
   )
 }
 
-/** Four fields of black and white, and how long they are together. */
+/** Four alternating black and white fields, and their total length. */
 export function ScaleBar({ scale, x, y }: { scale: Scale; x: number; y: number }) {
   const metres = roundLength(96 / scale.each)
   const field = (metres * scale.each) / 4
@@ -99,7 +99,7 @@ export function NorthArrow({ x, y }: { x: number; y: number }) {
   )
 }
 
-/** The line of the ground with its hatch, but not where something stands below it. */
+/** The ground line with its hatch; left out where something stands below it. */
 export function Ground({
   from,
   to,
@@ -121,7 +121,7 @@ export function Ground({
   )
 }
 
-/** Somebody 1.7 m tall, in metres from the ground up. */
+/** A person 1.7 m tall, for scale; in metres, measured from the ground. */
 export function Person({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} 0)`} className="fill-ink-soft stroke-none">

@@ -1,18 +1,21 @@
-// From metres to the units of a drawing: one scale for both directions, the drawing in the middle of its field.
+// Converts metres to units of a drawing: one scale for both directions, the drawing centred in its field.
 import type { Point, Rect } from './house-shape.ts'
 
 export type Scale = {
-  /** Units of the drawing for a metre. */
+  /** Units of the drawing per metre. */
   readonly each: number
   readonly x: (metres: number) => number
   readonly y: (metres: number) => number
-  /** Of a group whose shapes are in metres. */
+  /** The transform of a group whose shapes are in metres. */
   readonly transform: string
 }
 
 const two = (value: number): number => Math.round(value * 100) / 100
 
-/** `field`: what the drawing may fill, in units of its view box. `isUp`: heights grow upwards, as in an elevation. */
+/**
+ * `field`: the area that the drawing may fill, in units of its view box. `isUp`: heights grow upwards, as in an
+ * elevation.
+ */
 export function scaleOf(bounds: Rect, field: Rect, isUp = false): Scale {
   const each = Math.min(field.width / bounds.width, field.height / bounds.height)
   const left = field.x + (field.width - bounds.width * each) / 2 - bounds.x * each
@@ -26,7 +29,7 @@ export function scaleOf(bounds: Rect, field: Rect, isUp = false): Scale {
 
 const three = (value: number): number => Math.round(value * 1000) / 1000
 
-/** As the path of an SVG, in metres. */
+/** An SVG path, in metres. */
 export function rectPath({ x, y, width, height }: Rect): string {
   return `M${three(x)} ${three(y)}h${three(width)}v${three(height)}h${three(-width)}z`
 }

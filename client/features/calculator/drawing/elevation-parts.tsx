@@ -1,4 +1,4 @@
-// What stands beside, above and below the storeys in the elevation: pergola, basement, footings.
+// Parts beside, above and below the storeys in the elevation: pergola, basement, footings.
 import { hair, soft, thin } from './drawing-marks.tsx'
 import { linePath, rectPath } from './drawing-scale.ts'
 import { basementHeight, gridOf, type HouseShape, pergolaHeight, slab, storeyHeight } from './house-shape.ts'
@@ -25,7 +25,7 @@ export function Pergola({ shape }: { shape: HouseShape }) {
   )
 }
 
-/** Here the drawing is shorter than what it shows. */
+/** Marks where the drawing is shorter than the real part. */
 function BreakLine({ x, from, to }: { x: number; from: number; to: number }) {
   const middle = (from + to) / 2
   const points = [
@@ -62,7 +62,7 @@ export function Basement({ shape: { basement }, id }: { shape: HouseShape; id: s
   )
 }
 
-/** Walls stand on steps of bricks, columns on pads; both dashed, for nobody sees them. */
+/** Walls stand on brick steps, columns on pads; both are dashed, because they are hidden. */
 export function Footings({ shape: { width, bays, structure, basement } }: { shape: HouseShape }) {
   if (basement) return null
   const places = structure === 'frame' ? gridOf(width, bays) : [0.17, width - 0.17]

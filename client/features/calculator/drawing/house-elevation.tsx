@@ -1,4 +1,4 @@
-// The front of the house, drawn to scale: storeys with their slabs, what carries them, what stands below the ground.
+// The front of the house, drawn to scale: storeys with their slabs, the supporting structure, parts below the ground.
 import { useId } from 'react'
 import {
   Ground,
@@ -34,7 +34,7 @@ const view = { width: 400, height: 300 }
 const field: Rect = { x: 52, y: 16, width: 282, height: 222 }
 const personAt = -0.8
 
-/** Walls that stand far from the house would make it small: the plan shows them. */
+/** Walls far from the house would make the house small, so only the plan shows them. */
 function sideWallsOf({ wall, width }: HouseShape): readonly Rect[] {
   if (!wall || wall.isCut || wall.path.length < 4 || wall.plot.width > width * 2) return []
   const { x, width: long } = wall.plot
@@ -54,7 +54,7 @@ function boundsOfElevation(shape: HouseShape): Rect {
   ])
 }
 
-/** Courses of bricks, or the hatch of what is cut; so large that they can be seen at any scale. */
+/** Brick courses, or the hatch of a cut; large enough to be visible at any scale. */
 function Patterns({ id, scale: { each } }: { id: string; scale: Scale }) {
   const unit = 1 / each
   return (
@@ -165,7 +165,7 @@ function Marks({ shape, scale }: { shape: HouseShape; scale: Scale }) {
   )
 }
 
-/** `text` says in words what is drawn. */
+/** `text` describes the drawing. */
 export function HouseElevation({ shape, text }: { shape: HouseShape; text: string }) {
   const id = useId()
   const scale = scaleOf(boundsOfElevation(shape), field, true)

@@ -1,4 +1,4 @@
-// The ground floor from above: walls or columns, rooms with their doors, terrace, basement dashed, the boundary wall.
+// The ground floor from above: walls or columns, rooms with their doors, terrace, dashed basement, boundary wall.
 import { useId } from 'react'
 import { HeightMark, hair, NorthArrow, ScaleBar, soft, strong, thin, WidthMark } from './drawing-marks.tsx'
 import { linePath, rectPath, type Scale, scaleOf } from './drawing-scale.ts'
@@ -12,7 +12,7 @@ function boundsOfPlan({ width, depth, terrace, basement, wall }: HouseShape): Re
   return boundsOf([{ x: 0, y: 0, width, height: depth }, ...pieces])
 }
 
-/** The outer walls as a ring: hatched where they carry, light where a frame does. */
+/** The outer walls as a ring: hatched when they carry load, light when a frame does. */
 function OuterWalls({ shape, id }: { shape: HouseShape; id: string }) {
   const { width, depth, structure, bays, baysDeep } = shape
   const thick = Math.min(wallThickness[structure], depth / 8)
@@ -38,7 +38,7 @@ function OuterWalls({ shape, id }: { shape: HouseShape; id: string }) {
   )
 }
 
-/** Windows and the entrance in the wall to the street. */
+/** Windows and the entrance in the wall to the street, and the same windows at the back. */
 function FrontOpenings({ shape }: { shape: HouseShape }) {
   const thick = Math.min(wallThickness[shape.structure], shape.depth / 8)
   const y = shape.depth - thick
@@ -89,7 +89,7 @@ function treads({ x, y, width, height }: Rect): string {
   }).join('')
 }
 
-/** What stands in a room says what it is for: a counter with its hob, a bath and a basin, treads. */
+/** Furniture shows a room's use: a counter with its hob, a bath and a basin, treads. */
 function Furniture({ room }: { room: Room }) {
   const gap = 0.4
   const [x, y] = [room.x + gap, room.y + gap]
@@ -171,7 +171,7 @@ function Boundary({ shape: { wall } }: { shape: HouseShape }) {
   )
 }
 
-/** A name where it has room. */
+/** A name is drawn only where it fits. */
 function RoomNames({
   rooms,
   scale,
@@ -203,7 +203,7 @@ function RoomNames({
 
 type PlanProps = { shape: HouseShape; plan: RoomPlan; text: string; names: (kind: RoomKind) => string }
 
-/** `text` says in words what is drawn. */
+/** `text` describes the drawing. */
 export function HousePlan({ shape, plan, text, names }: PlanProps) {
   const id = useId()
   const scale = scaleOf(boundsOfPlan(shape), field)

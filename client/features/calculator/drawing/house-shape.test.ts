@@ -1,4 +1,3 @@
-// The house of the drawing: true to its inputs, and sensible for the smallest and the largest of them.
 import { describe, expect, it } from 'vitest'
 import { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
 import { fromSqft } from '#shared/features/calculator/units.ts'

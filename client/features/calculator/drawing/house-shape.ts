@@ -2,15 +2,15 @@
 import type { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
 import { fromSqft } from '#shared/features/calculator/units.ts'
 
-/** Metres. In the plan `y` runs down to the street, in the elevation `y` is the height of the lower edge. */
+/** Metres. In the plan `y` grows towards the street; in the elevation `y` is the height of the lower edge. */
 export type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 export type Point = readonly [x: number, y: number]
 
-/** `isCut`: larger than the sheet shows; drawn shorter, with a break line. */
+/** `isCut`: too large for the sheet; drawn shorter, with a break line. */
 export type Piece = Rect & { readonly isCut: boolean }
 export type BoundaryWall = {
   readonly plot: Rect
-  /** The line of the wall, from its one end to the other; closed where they meet. */
+  /** The line of the wall from end to end; closed where the ends meet. */
   readonly path: readonly Point[]
   readonly isCut: boolean
 }
@@ -21,10 +21,10 @@ export type HouseShape = Pick<CalculatorInputs, 'structure' | 'type' | 'storeys'
   readonly depth: number
   /** To the top of the parapet. */
   readonly height: number
-  /** Of the front, and of the side. */
+  /** Of the front and of the side. */
   readonly bays: number
   readonly baysDeep: number
-  /** Its place in the plan. */
+  /** Its position in the plan. */
   readonly basement: Piece | null
   readonly terrace: (Piece & { readonly place: 'roof' | 'beside' }) | null
   readonly wall: BoundaryWall | null
@@ -36,13 +36,13 @@ export const parapet = 0.9
 export const basementHeight = 3
 export const pergolaHeight = 2.6
 export const wallHeight = 2.1
-/** How thick walls are drawn. */
+/** Drawn thickness of walls, in metres. */
 export const wallThickness = { brick: 0.35, frame: 0.2 } as const
 export const column = 0.4
 
 const frontToSide = 4 / 3
 const bayLength = { brick: 3.4, frame: 4.5 } as const
-/** More than so many times the house is cut: else the house would be a dot. */
+/** A part that exceeds the house by this factor is cut; otherwise the house would be a dot. */
 const mostBeside = 1.2
 const mostBelow = 2.2
 const mostPlot = 2
@@ -60,7 +60,7 @@ function basementOf(sqm: number, { width, depth }: House): Piece | null {
   return { ...size, x: (width - size.width) / 2, y: (depth - size.height) / 2, isCut: wanted > drawn }
 }
 
-/** On the roof where there is room, else at the end of the house, along the street. */
+/** On the roof if it fits there, else at the end of the house, along the street. */
 function terraceOf(sqm: number, storeys: number, { width, depth }: House): HouseShape['terrace'] {
   if (sqm === 0) return null
   const isOnRoof = storeys > 1 && sqm <= width * depth * 0.8
@@ -72,7 +72,7 @@ function terraceOf(sqm: number, storeys: number, { width, depth }: House): House
   return { place: 'beside', x: width, y: depth - drawn.height, ...drawn, isCut }
 }
 
-/** Starts in the middle of the street side and goes both ways round, as far as the metres reach. */
+/** Starts in the middle of the street side and extends in both directions by the given metres. */
 function partOfLoop({ x, y, width, height }: Rect, metres: number): readonly Point[] {
   const half = metres / 2
   const along = Math.min(half, width / 2)
@@ -130,7 +130,10 @@ export function houseShape(inputs: CalculatorInputs): HouseShape {
 
 export type Opening = Rect & { readonly kind: 'window' | 'door' }
 
-/** Of one storey, from its floor: a window in each bay, on the ground floor the door to the living room. */
+/**
+ * The openings of one storey, measured from its floor: a window in each bay, and on the ground floor the door to the
+ * living room.
+ */
 export function openingsOf({ width, bays, structure }: HouseShape, storey: number): readonly Opening[] {
   const bay = width / bays
   const window = Math.min(structure === 'frame' ? 2.4 : 1.5, bay * 0.55)
@@ -144,7 +147,7 @@ export function openingsOf({ width, bays, structure }: HouseShape, storey: numbe
   })
 }
 
-/** Where the columns of a frame stand along a side. */
+/** Positions of a frame's columns along a side. */
 export function gridOf(length: number, bays: number): readonly number[] {
   return Array.from({ length: bays + 1 }, (_, place) => (place * length) / bays)
 }
@@ -157,7 +160,7 @@ export function boundsOf(rects: readonly Rect[]): Rect {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-/** A round length for a scale bar of at most so many metres. */
+/** A round length for a scale bar, at most `most` metres. */
 export function roundLength(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most))
   return ([5, 2, 1].find(each => each * power <= most) ?? 1) * power

@@ -1,11 +1,12 @@
-// The rooms of the ground floor: a floor cut in two again and again, with a door in each cut, so that every room is reached.
+// The rooms of the ground floor: the area is cut in two repeatedly, with a door in each cut, so that every room can be
+// reached.
 import type { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
 import type { HouseShape, Rect } from './house-shape.ts'
 
 export const roomKinds = ['living', 'kitchen', 'bath', 'room', 'stairs'] as const
 export type RoomKind = (typeof roomKinds)[number]
 export type Room = Rect & { readonly kind: RoomKind }
-/** A wall between rooms; `door` is the middle of its door, along it. */
+/** A wall between rooms; `door` is the middle of its door, measured from the start of the wall. */
 export type Cut = {
   readonly isUpright: boolean
   readonly x: number
@@ -20,14 +21,14 @@ type Wish = { readonly kind: RoomKind; readonly size: number }
 const mostRooms = 16
 const leastRoom = 6
 
-/** Of one floor: a house of several storeys shares its rooms among them. */
+/** Rooms on one floor: a house of several storeys distributes its rooms. */
 function countOf(wording: number | null, usual: number, storeys: number): number {
   return Math.ceil((wording ?? usual) / storeys)
 }
 
-/** What the ground floor holds, as square metres; the first wishes go first where the floor is small. */
+/** Rooms of the ground floor, in square metres; on a small floor the first ones take precedence. */
 function wishesOf({ bathrooms, kitchens, storeys, basementSqft }: CalculatorInputs, floor: number): readonly Wish[] {
-  // A floor of a thousand square metres is no house of a hundred rooms: its rooms are larger.
+  // A floor of a thousand square metres does not get a hundred rooms; its rooms are larger.
   const large = Math.max(1, Math.sqrt(floor / 250))
   const baths = countOf(bathrooms, Math.max(1, Math.round((floor * storeys) / 46)), storeys)
   const wet: Wish[] = [
@@ -47,7 +48,7 @@ function wishesOf({ bathrooms, kitchens, storeys, basementSqft }: CalculatorInpu
 
 const sizeOf = (wishes: readonly Wish[]): number => wishes.reduce((sum, { size }) => sum + size, 0)
 
-/** Where the halves are nearest to each other. */
+/** Splits the list where the two halves are closest in size. */
 function middleOf(wishes: readonly Wish[]): number {
   const whole = sizeOf(wishes)
   const places = wishes.slice(1).map((_, place) => place + 1)
@@ -77,7 +78,7 @@ function halvesOf(rect: Rect, share: number): Halves {
   }
 }
 
-/** As far as possible from where other walls meet this one. */
+/** As far as possible from the points where other walls meet this one. */
 function doorOf(cut: Omit<Cut, 'door'>, others: readonly Omit<Cut, 'door'>[]): number {
   const [at, from] = cut.isUpright ? [cut.x, cut.y] : [cut.y, cut.x]
   const meets = others.flatMap(other => {
@@ -114,7 +115,7 @@ export function planRooms(inputs: CalculatorInputs, { width, depth }: Pick<House
   const rooms: Room[] = []
   const cuts: Omit<Cut, 'door'>[] = []
   divide({ x: 0, y: 0, width, height: depth }, wishesOf(inputs, width * depth), rooms, cuts)
-  // The cuts begin at the back; the living room, which is first, belongs to the street.
+  // The cuts start at the back; the living room, which is first, belongs at the street.
   const turned = ({ y }: { y: number }, high: number): number => depth - y - high
   return {
     rooms: rooms.map(room => ({ ...room, y: turned(room, room.height) })),

@@ -1,4 +1,5 @@
-// What stands under the calculator, reckoned on the server: a city's rates and typical houses, or one house in every city.
+// The content under the calculator, calculated on the server: a city's rates and typical houses, or one house in every
+// city.
 import { plainInputs, plainTyped, type Typed } from '#shared/features/calculator/address.ts'
 import type { Confidence } from '#shared/features/calculator/book.ts'
 import type { RateSet } from '#shared/features/calculator/schemas.ts'
@@ -8,7 +9,7 @@ import type { Localized } from '#shared/values/localized.ts'
 
 type House = { readonly key: string; readonly area: number; readonly unit: AreaUnit; readonly storeys: number }
 
-/** By the plot where plots have names, with the covered area that is usual on it; else by size. */
+/** By plot where plots have names, with the usual covered area for each; elsewhere by size. */
 const byMarla: readonly House[] = [
   { key: 'marla-5', area: 1925, unit: 'sqft', storeys: 2 },
   { key: 'marla-10', area: 3400, unit: 'sqft', storeys: 2 },
@@ -92,7 +93,7 @@ export function citiesBeside(sets: readonly RateSet[], type: 'grey' | 'complete'
   })
 }
 
-/** A city's own rates and houses, or the cities side by side. */
+/** A city's own rates and houses, or all cities side by side. */
 export type LandingData =
   | {
       readonly kind: 'city'

@@ -1,4 +1,5 @@
-// What stands under the calculator: rates and houses of a city or the cities side by side, how we reckon, the other pages.
+// The content under the calculator: rates and houses of a city or all cities side by side, the method, links to the
+// other pages.
 import { calculatorPath } from '#client/features/calculator/calculator-path.ts'
 import type { CityChoice } from '#client/features/calculator/calculator-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -34,18 +35,18 @@ export function Landing({ landing, slug, city, cities, defaults }: Props) {
         <HowWeCalculate />
         <Questions />
       </div>
-      {/* The cities stand in the table already, where there is one. */}
+      {/* The table, if there is one, lists the cities already. */}
       <CalculatorLinks slug={slug} cities={landing.kind === 'city' ? cities : []} />
     </div>
   )
 }
 
-// How an estimate comes about and what people ask before they build, folded; the other pages of the calculator.
+// The steps of an estimate and frequent questions, folded; links to the calculator's other pages.
 const steps = ['rate', 'prices', 'choices', 'range'] as const
 const questions = ['exact', 'grey', 'without', 'missing', 'area', 'rates'] as const
 const kinds = ['house', 'grey-structure', 'materials'] as const
 
-/** How wide the range is, by how good the data are. */
+/** The width of the range for each level of data quality. */
 function Bands() {
   const t = useTexts('calculator-landing')
   const format = useFormat()
@@ -97,7 +98,7 @@ function Questions() {
 
 type LinksProps = { readonly slug: string; readonly cities: readonly CityChoice[] }
 
-/** The other pages of the calculator: by what is built, and by city. */
+/** Links to the calculator's other pages: by kind of building and by city. */
 function CalculatorLinks({ slug, cities }: LinksProps) {
   const t = useTexts('calculator-landing')
   const others = cities.filter(city => city.slug !== slug)

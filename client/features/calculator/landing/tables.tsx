@@ -1,4 +1,3 @@
-// Tables under the calculator: a city's rates and typical houses, or one house in every city.
 import { calculatorPath } from '#client/features/calculator/calculator-path.ts'
 import { readable, useWords } from '#client/features/calculator/use-words.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'

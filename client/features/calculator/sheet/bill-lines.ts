@@ -1,4 +1,4 @@
-// Which lines a bill has, in which order: what is nothing is left out.
+// The lines of a bill and their order; zero amounts are left out.
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 
 type Part = EstimateSheet['parts'][number]
@@ -7,7 +7,7 @@ export type BillLine = (Part | Step) & { readonly isSum: boolean }
 
 const sums: readonly string[] = ['contract', 'total']
 
-/** Parts, contract, fee, contingency, total. A sum of one line would only say the line again. */
+/** Order: parts, contract, fee, contingency, total. A sum of a single line is left out, since it repeats the line. */
 export function stepLines({ parts, steps }: Pick<EstimateSheet, 'parts' | 'steps'>): readonly BillLine[] {
   const additions = steps.filter(({ key, amount }) => !sums.includes(key) && amount > 0)
   const contract = steps.filter(({ key }) => key === 'contract' && parts.length > 1)
@@ -19,7 +19,7 @@ export function stepLines({ parts, steps }: Pick<EstimateSheet, 'parts' | 'steps
   }))
 }
 
-/** The pieces of a total that are something, each with its share of it. */
+/** The pieces with an amount above zero, each with its share of the total. */
 export function piecesOf<T extends { readonly amount: number }>(
   pieces: readonly T[],
 ): readonly (T & { readonly share: number })[] {
@@ -27,7 +27,7 @@ export function piecesOf<T extends { readonly amount: number }>(
   return pieces.filter(({ amount }) => amount > 0).map(piece => ({ ...piece, share: piece.amount / whole }))
 }
 
-/** Of the materials whose price is known; null where none is. */
+/** The cost of the materials with a known price; null when no price is known. */
 export function knownCost(needs: EstimateSheet['needs']): { readonly cost: number; readonly isWhole: boolean } | null {
   const known = needs.flatMap(({ cost }) => (cost === null ? [] : [cost]))
   if (known.length === 0) return null

@@ -1,4 +1,5 @@
-// The rest of a result: a section through the wall, what the money pays for, the way to the total, materials, time, what is missing, sources.
+// The details of a result: a section through the wall, cost shares, the calculation, materials, schedule, exclusions,
+// sources.
 import { useSheetMoney } from '#client/features/calculator/use-words.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
@@ -28,7 +29,7 @@ export type FormulaRow = {
   readonly isRounded?: boolean
 }
 
-/** The figures of a drawing as a table, each with the way it came. */
+/** The figures of a drawing as a table, each with its calculation. */
 export function FormulaTable({ sheet, caption, rows }: Props & { caption: string; rows: readonly FormulaRow[] }) {
   const t = useTexts('estimates')
   return (
@@ -127,7 +128,7 @@ export function SheetKinds({ sheet }: Props) {
   )
 }
 
-/** Line by line like a bill, each with its formula; then how the range comes about. */
+/** Line by line like a bill, each with its formula; then the calculation of the range. */
 export function SheetSteps({ sheet }: Props) {
   const t = useTexts('estimates')
   const totals = useTexts('calculator-result')
@@ -161,7 +162,7 @@ export function SheetSteps({ sheet }: Props) {
         table={<FormulaTable sheet={sheet} caption={t('steps.title')} rows={rows} />}
         tableLabel={t('table.lines')}
       >
-        {/* On paper it stands in the table, which is open there. */}
+        {/* In print this is left out: the table, which is open there, shows it. */}
         <div className="grid gap-3 print:hidden">
           {inShort.map(({ key, amount, ...row }) => (
             <FigureFormula key={key} sheet={sheet} result={amount} {...row} />
@@ -174,7 +175,7 @@ export function SheetSteps({ sheet }: Props) {
 
 const pair = 'grid gap-x-16 gap-y-4 lg:grid-cols-2 print:grid-cols-[5fr_4fr] print:gap-x-6'
 
-/** Blocks on paper: inside a grid Chromium parts what should stay together. */
+/** Block layout in print: inside a grid Chromium breaks parts that must stay together. */
 export function ResultDetails({ sheet, needsFirst = false }: Props & { readonly needsFirst?: boolean }) {
   const needs = <SheetNeeds sheet={sheet} />
   return (

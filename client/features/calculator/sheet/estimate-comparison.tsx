@@ -1,4 +1,4 @@
-// Two to four estimates side by side: what differs is marked, the lowest too where amounts may be compared.
+// Two to four estimates side by side: differences are marked, and the lowest amount where amounts are comparable.
 import { readable } from '#client/features/calculator/use-words.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -30,7 +30,7 @@ function useInputRows(sheets: Sheets): readonly ComparisonRow[] {
   })
 }
 
-/** Amounts, each in its own money. */
+/** Amounts, each in its own currency. */
 function useAmountRow(sheets: Sheets) {
   const t = useTexts('estimates')
   const format = useFormat()
@@ -102,7 +102,7 @@ function useRows(sheets: Sheets): readonly ComparisonRow[] {
   ]
 }
 
-/** What must not be concluded from the table. */
+/** Limits of the comparison. */
 function Warnings({ sheets }: { sheets: Sheets }) {
   const t = useTexts('estimates')
   const format = useFormat()
@@ -151,10 +151,10 @@ export function EstimateComparison({ estimates }: { estimates: readonly SavedEst
   )
 }
 
-// What stands beside what when estimates are compared, and which amounts may be weighed against each other.
+// The rows of a comparison, and which amounts are comparable.
 type Row<K> = { readonly key: K; readonly values: readonly (number | null)[] }
 
-/** Only estimates of one currency, type and mode are weighed against each other: nothing is converted. */
+/** Only estimates of one currency, type and mode are comparable: no amount is converted. */
 function groupOf({ city, inputs }: EstimateSheet): string {
   return `${city.currency} ${inputs.type} ${inputs.mode}`
 }
@@ -163,7 +163,7 @@ export const currenciesOf = (sheets: Sheets): readonly string[] => [...new Set(s
 
 const differs = (values: readonly unknown[]): boolean => new Set(values).size > 1
 
-/** The places of what is lowest in its group; none where the group is alone or all of it is the same. */
+/** The indexes of the lowest amounts in each group; none when the group has one member or all amounts are equal. */
 export function lowestOf(sheets: Sheets, values: readonly (number | null)[]): readonly number[] {
   const groups = Map.groupBy(sheets.keys(), place => groupOf(sheets[place] as EstimateSheet))
   return [...groups.values()].flatMap(places => {
@@ -185,7 +185,7 @@ export function kindRows(sheets: Sheets): readonly Row<KindKey>[] {
     .filter(isKnown)
 }
 
-/** Stages of a type that at least two of them have; null for those of the other type. */
+/** Stages of a type that at least two estimates have; null for estimates of the other type. */
 export function stageRows(sheets: Sheets): readonly Row<StageKey>[] {
   const common = types.filter(type => sheets.filter(({ inputs }) => inputs.type === type).length > 1)
   return common

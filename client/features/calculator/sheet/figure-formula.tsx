@@ -1,4 +1,4 @@
-// The way to a figure, in numbers with their names: 1,925 sq ft × PKR 2,900 × 0.97 = PKR 5,420,000.
+// The calculation of a figure, in numbers with their names: 1,925 sq ft × PKR 2,900 × 0.97 = PKR 5,420,000.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { classes } from '#client/ui/base/classes.ts'
 import type { TermSymbol, Way } from '#shared/features/calculator/figures.ts'
@@ -12,17 +12,19 @@ type FormulaProps = {
   sheet: EstimateSheet
   way: Way
   terms: readonly SheetTerm[]
-  /** What it comes to, as it is written. */
+  /** The formatted result. */
   result: string
-  /** What a symbol stands for here, where that is not what it usually does. */
+  /** Names for symbols that differ from their usual meaning here. */
   names?: Readonly<Partial<Record<TermSymbol, string>>>
-  /** The result is rounded. */
   isRounded?: boolean
 }
 
 type PartProps = { sign?: string | undefined; value: string; name: string; isResult?: boolean }
 
-/** Each number stands over its name, its sign before it, so that no line ends with a sign; it runs as the language does. */
+/**
+ * Each number stands above its name with its sign before it, so that no line ends with a sign. The formula follows the
+ * reading direction.
+ */
 function Part({ sign, value, name, isResult = false }: PartProps) {
   return (
     <span className="inline-flex gap-2 text-15 print:text-13">

@@ -1,4 +1,4 @@
-// The house of the inputs as an architect's sheet: its front and its ground floor, drawn to scale.
+// The house of the inputs as an architect's sheet: front and ground floor, drawn to scale.
 import { type ReactNode, useId } from 'react'
 import { HouseElevation } from '#client/features/calculator/drawing/house-elevation.tsx'
 import { HousePlan } from '#client/features/calculator/drawing/house-plan.tsx'
@@ -9,7 +9,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { classes } from '#client/ui/base/classes.ts'
 import type { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
 
-/** What the drawing shows, in a sentence or a few: it is a picture for those who hear it. */
+/** Describes the drawing in a few sentences, for screen readers. */
 function useDescription({ width, depth, height, storeys, structure, basement, terrace, wall }: HouseShape) {
   const t = useTexts('calculator-result')
   const format = useFormat()
@@ -27,7 +27,7 @@ function useDescription({ width, depth, height, storeys, structure, basement, te
 const views = ['elevation', 'plan'] as const
 type View = (typeof views)[number]
 
-/** Where there is no room for both, one chooses; without scripts too. */
+/** When there is no space for both drawings the reader chooses one; works without script. */
 function Chooser({ name }: { name: string }) {
   const t = useTexts('calculator-result')
   return (
@@ -58,7 +58,7 @@ function Drawn({ view, children }: { view: View; children: ReactNode }) {
   )
 }
 
-/** Nothing but the inputs is needed: no rates, no prices. It takes the width that it is given. */
+/** Needs only the inputs: no rates, no prices. Fills the available width. */
 export function HouseDrawing({ inputs }: { inputs: CalculatorInputs }) {
   const t = useTexts('calculator-result')
   const name = useId()

@@ -1,4 +1,4 @@
-// What was asked, as names and values: on paper, and beside other estimates.
+// The inputs as names and values, for print and comparisons.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -9,11 +9,11 @@ import { inLanguage } from '#shared/values/localized.ts'
 import { useSheetWords } from './sheet-words.ts'
 
 export type InputKey = Exclude<AddressName, 'unit' | 'sure'>
-/** In the order of the form; the unit stands with the areas. */
+/** In the order of the form; the unit is part of the areas. */
 export const inputKeys: readonly InputKey[] = addressNames.filter(name => name !== 'unit' && name !== 'sure')
 export type InputFact = { readonly key: InputKey; readonly value: string }
 
-/** Every input in words, of as many estimates as there are; areas in square metres, in both units where people build in feet. */
+/** Formats every input of an estimate; areas in square metres, or in both units where people build in feet. */
 export function useInputFacts(): (sheet: EstimateSheet) => readonly InputFact[] {
   const t = useTexts('estimates')
   const format = useFormat()

@@ -1,4 +1,4 @@
-// The list of materials: how much of each, what published bills span, and what it costs at today's prices.
+// The list of materials: quantity of each, the range in published bills, and the cost at today's prices.
 import { useSheetMoney } from '#client/features/calculator/use-words.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -16,10 +16,10 @@ import { useSheetWords } from './sheet-words.ts'
 
 type Props = { readonly sheet: EstimateSheet }
 
-/** Bills from six tenths to sixteen tenths of this house's quantity: one scale for all lines. */
+/** From six tenths to sixteen tenths of this house's quantity: one scale for all lines. */
 const scale = [0.6, 1.6] as const
 
-/** As long as bills differ, around the quantity of this house. */
+/** The range of published bills around the quantity of this house. */
 function Span({ low, high, quantity }: UnitNeed) {
   const across = useAcross()
   const ends = [low, high].map(each => across.at(shareOf(each / quantity, scale)))
@@ -57,7 +57,7 @@ function Foot({ sheet }: Props) {
   )
 }
 
-/** The way to a quantity, and to its cost. */
+/** The calculation of a quantity and of its cost. */
 function Way({ sheet, need }: Props & { readonly need: UnitNeed }) {
   const t = useTexts('estimates')
   const money = useSheetMoney(sheet)
@@ -81,7 +81,7 @@ function Way({ sheet, need }: Props & { readonly need: UnitNeed }) {
   )
 }
 
-/** Whoever reads a cost sees whether it is by what suppliers ask today, of how many, and where they stand. */
+/** A cost shows whether it is based on suppliers' current prices, on how many, and in which city. */
 function Cost({ sheet, need }: Props & { readonly need: UnitNeed }) {
   const t = useTexts('estimates')
   const format = useFormat()

@@ -1,4 +1,4 @@
-// An estimate on paper: its title block and what it rests on under every sheet; on the first all that was asked.
+// An estimate in print: the title block and its basis at the bottom of every sheet, all inputs on the first.
 import { useLocation } from 'react-router'
 import { useSheetMoney, useWords } from '#client/features/calculator/use-words.ts'
 import { useHydrated } from '#client/platform/hydrated.ts'
@@ -13,7 +13,7 @@ import { useInputFacts } from './input-facts.ts'
 
 type Props = { readonly sheet: EstimateSheet; readonly name: string }
 
-/** Under every sheet. The day of the print is known to the browser alone. */
+/** At the bottom of every sheet. Only the browser knows the day of printing. */
 function Under({ sheet, name }: Props) {
   const t = useTexts('estimates')
   const totals = useTexts('calculator-result')
@@ -52,7 +52,7 @@ function Under({ sheet, name }: Props) {
           {isHydrated && ` · ${t('print.printed', { date: format.date(new Date()) })}`}
         </p>
         <p className="break-all">
-          {/* The server names only what the screen reads of its address, in its order: the same estimate. */}
+          {/* The server writes only the parameters that the screen reads, in its own order: the address may differ, the estimate is the same. */}
           {t('print.address')} <bdi suppressHydrationWarning>{origin + inPrefix(language, pathname) + search}</bdi>
         </p>
       </div>

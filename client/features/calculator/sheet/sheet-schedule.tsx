@@ -1,4 +1,4 @@
-// How long it takes, and when the money is needed: month by month where a first month was said.
+// How long the work takes and when the money is needed: month by month if a first month was chosen.
 import { useSheetMoney } from '#client/features/calculator/use-words.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
@@ -12,7 +12,7 @@ import { useSheetWords } from './sheet-words.ts'
 type Props = { readonly sheet: EstimateSheet }
 type Month = EstimateSheet['schedule'][number]
 
-/** Time runs as the language does. */
+/** Time follows the reading direction. */
 function MonthBars({ months, most }: { months: readonly Month[]; most: number }) {
   const across = useAcross()
   return (

@@ -1,4 +1,4 @@
-// How good the figures are: their day, how sure they are, where they are from; and what they leave out.
+// The quality of the figures: date, confidence, sources, exclusions.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
@@ -13,7 +13,7 @@ import { useTermWords } from './sheet-words.ts'
 
 type Props = { readonly sheet: EstimateSheet }
 
-/** Written by those who enter the figures, in the language that they write, but for the index; long, so folded. */
+/** Sources are in the language of the person who entered them, except for the price index; long, so folded. */
 function Sources({ title, of }: { title: string; of: readonly string[] }) {
   const t = useTexts('estimates')
   const format = useFormat()
@@ -74,7 +74,7 @@ export function SheetSources({ sheet }: Props) {
   )
 }
 
-/** Drawn with a dashed line, because it is not there. */
+/** A dashed border marks what is missing. */
 export function SheetMissing({ sheet }: Props) {
   const t = useTexts('estimates')
   return (
@@ -107,7 +107,7 @@ export const missingKeys = [
 ] as const
 type MissingKey = (typeof missingKeys)[number]
 
-/** First what this very estimate lacks, then what every estimate does. */
+/** First the exclusions of this estimate, then those of every estimate. */
 export function missingFrom({ inputs }: Pick<EstimateSheet, 'inputs'>): readonly MissingKey[] {
   const own: Readonly<Partial<Record<MissingKey, boolean>>> = {
     finishing: inputs.type === 'grey',

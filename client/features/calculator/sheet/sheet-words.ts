@@ -1,4 +1,4 @@
-// The words of an estimate: areas, shares and quantities, and what a symbol of a formula stands for in it.
+// Formats an estimate's areas, shares and quantities, and names the symbols of its formulas.
 import { useMemo } from 'react'
 import { useSheetMoney } from '#client/features/calculator/use-words.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -14,13 +14,13 @@ export type SheetWords = {
   readonly area: (sqft: number, unit: AreaUnit) => string
   /** 0.285 as 28.5 %. */
   readonly share: (share: number) => string
-  /** So many bags, kilograms, pieces. */
+  /** A count of bags, kilograms or pieces. */
   readonly amount: (count: number, unit: NeedUnit) => string
-  /** `2027-03` in words. */
+  /** Formats `2027-03`. */
   readonly month: (month: string) => string
 }
 
-/** Areas are told to the hundredth where the unit is large. */
+/** Large units need two decimals. */
 const digitsOf = (unit: AreaUnit): number => (unit === 'sqft' || unit === 'sqm' ? 1 : 2)
 
 export function useSheetWords(): SheetWords {
@@ -40,7 +40,7 @@ export function useSheetWords(): SheetWords {
   )
 }
 
-/** What a term of a formula says: its number, and what that is. */
+/** The number of a formula's term, and its name. */
 export function useTermWords(sheet: EstimateSheet) {
   const t = useTexts('estimates')
   const format = useFormat()

@@ -1,4 +1,5 @@
-// A section through the wall: each stage as tall as its cost, from the foundation up; its name at the end of its line.
+// A section through the wall: each building stage as tall as its cost, from the foundation up, with its name at the end
+// of its line.
 import { useAcross } from '#client/ui/drawing/across.ts'
 import { type HatchName, hatched } from '#client/ui/drawing/hatch.tsx'
 import type { CutKey } from '#shared/features/calculator/estimate.ts'
@@ -38,7 +39,7 @@ type Piece = {
 
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`
 
-/** From the top down; one scale, so that rows are as tall as each other and lines lead from the stages to them. */
+/** From the top down; all rows share one scale, so that lines connect the building stages to them. */
 export function WallSection({ pieces }: { readonly pieces: readonly Piece[] }) {
   const across = useAcross()
   const starts = pieces.map((_, place) => pieces.slice(0, place).reduce((sum, { share }) => sum + share, 0))

@@ -1,4 +1,4 @@
-// Products side by side in one language: their attributes on equal lines; used by data files alone.
+// Compared products in one language, with their attributes in the same order; imported by data files only.
 
 import { productView } from '#client/features/catalogue/product-view.ts'
 import type { ComparedProduct } from '#shared/features/catalogue/contract.ts'
@@ -24,7 +24,7 @@ function attributesOf(products: readonly ComparedProduct[], language: Language) 
   })
 }
 
-/** `places`: slugs by their letters, empty where one was taken out. */
+/** `places`: the slugs by letter, empty where a product was removed. */
 export function compareView(products: readonly ComparedProduct[], places: readonly string[], language: Language) {
   return {
     attributes: attributesOf(products, language),

@@ -1,4 +1,5 @@
-// Up to four products on equal lines: price with its age, steps for a quantity, delivery, stock, warranty, what their category says of them. Lines that differ are marked; it prints as it stands.
+// Up to four products side by side: price with its age, price tiers, delivery, stock, warranty and attributes. Rows
+// that differ are marked; the table can be printed.
 
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
@@ -23,7 +24,7 @@ import { letters } from './picks.ts'
 type Product = CompareView['products'][number]
 type Props = { readonly view: CompareView; readonly now: string }
 
-/** What one costs at this quantity; the lowest is told only among prices that hold, in one currency and unit. */
+/** The unit price at this quantity; the lowest is marked only among valid prices in one currency and unit. */
 function usePriceRow(products: readonly Product[], quantity: number, now: string): ComparisonRow {
   const t = useTexts('catalogue')
   const format = useFormat()
@@ -53,7 +54,7 @@ function usePriceRow(products: readonly Product[], quantity: number, now: string
   }
 }
 
-/** Words on one line of all; marked where they are not the same. */
+/** A row of texts; marked when they differ. */
 function useWordRow(): (label: string, values: readonly (string | null)[]) => ComparisonRow[] {
   const t = useTexts('catalogue')
   return (label, values) => {
@@ -66,7 +67,7 @@ function useWordRow(): (label: string, values: readonly (string | null)[]) => Co
 
 const wordsOf = (products: readonly Product[], textOf: (product: Product) => string | null) => products.map(textOf)
 
-/** What they cost beside the price of one. */
+/** Costs besides the unit price. */
 function useCostRows(products: readonly Product[], quantity: number): ComparisonRow[] {
   const t = useTexts('catalogue')
   const format = useFormat()
@@ -86,7 +87,7 @@ function useCostRows(products: readonly Product[], quantity: number): Comparison
   return [...(quantity > 1 ? row(t('compare.total'), total) : []), ...row(t('compare.tiers'), steps)]
 }
 
-/** How and from whom they arrive. */
+/** Delivery and supplier. */
 function useSupplyRows(products: readonly Product[]): ComparisonRow[] {
   const t = useTexts('catalogue')
   const format = useFormat()

@@ -1,4 +1,4 @@
-// Picks a product to be compared; the letter says which one it is. And the bar at the foot that opens the comparison.
+// Picks a product for comparison and shows its letter; also the bar at the bottom that opens the comparison.
 
 import { comparePath } from '#client/features/catalogue/products-address.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

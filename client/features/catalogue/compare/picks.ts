@@ -1,4 +1,5 @@
-// Products that were picked to be compared: four places with the letters A to D, kept in the browser. Who is taken out leaves a place free, so that the others keep their letters.
+// Products picked for comparison: four places with the letters A to D, stored in the browser. Removing one leaves its
+// place free, so that the others keep their letters.
 import { useSyncExternalStore } from 'react'
 
 const key = 'compare'
@@ -42,7 +43,7 @@ function put(next: Places): void {
 
 export const clearPicks = (): void => put(none)
 
-/** Into the first free place, or out of its own; a fifth is not taken. */
+/** Adds the product to the first free place or removes it; a fifth is ignored. */
 export function togglePick(pick: Pick): void {
   const now = current()
   const own = now.findIndex(one => one?.slug === pick.slug)
@@ -61,5 +62,5 @@ export function usePicks(): Places {
   return useSyncExternalStore(subscribe, current, () => none)
 }
 
-/** As it stands in the address: free places stay empty. */
+/** The value for the address: free places stay empty. */
 export const placesWord = (all: Places): string => all.map(one => one?.slug ?? '').join(',')

@@ -1,4 +1,4 @@
-// The requests of one state as a reviewer works through them: read, pass on, or refuse with a reason.
+// The requests of one state for a reviewer: read, pass on, or refuse with a reason.
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import type { ReviewedConnect } from '#client/features/connects/connect-types.ts'
@@ -95,7 +95,7 @@ export function ReviewQueue({ connects, now, caption, around }: Props) {
   )
 }
 
-/** What somebody wrote, as a letter on the reviewer's desk. */
+/** The message, shown as a letter. */
 function Request({ connect }: Pick<RequestProps, 'connect'>) {
   const t = useTexts('admin-connects')
   const between = useBetween()
@@ -135,7 +135,7 @@ const jobLink = ({ id, title, language }: NonNullable<ReviewedConnect['job']>) =
   </Anchor>
 )
 
-/** The people on both sides, what else is known of the request, the signs of trust. */
+/** The people on both sides, other facts of the request, the trust signals. */
 function RequestFacts({ connect, now }: RequestProps) {
   const t = useTexts('admin-connects')
   const by = useDue()

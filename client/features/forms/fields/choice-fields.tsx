@@ -1,4 +1,4 @@
-// The fields that are chosen: one, some, by picture, yes or no, a mark in stars.
+// Choice fields: one, several, by picture, yes or no, stars.
 import { choicesOf, textOf } from '#client/features/forms/answers.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { CheckboxGroup, RadioGroup } from '#client/ui/controls/choice.tsx'
@@ -12,7 +12,7 @@ import { type AnswerFieldProps, optionsOf, useShared } from './field-props.ts'
 
 const usualWidth = 640
 
-/** `pictures` by their reference, as form-pictures.ts gives them. */
+/** `pictures` by reference, as `formPictures` returns them. */
 function optionPicture(
   reference: string | undefined,
   pictures: Readonly<Record<string, PictureSource>> | undefined,
@@ -25,7 +25,7 @@ function optionPicture(
   return { src: uploadedAddress(uploaded, width, 'webp'), width: uploaded.width, height: uploaded.height, alt: '' }
 }
 
-/** More options than this are a drop-down. */
+/** With more options than this the field is a drop-down. */
 const mostRadios = 8
 
 export function ChoiceField(props: AnswerFieldProps) {
@@ -99,7 +99,7 @@ export function YesNoField(props: AnswerFieldProps) {
   )
 }
 
-/** A form's own best mark is rarely more than ten; stars beyond that could not be told apart. */
+/** A form's maximum is rarely above ten; more stars could not be distinguished. */
 const mostStars = 10
 
 export function RatingField(props: AnswerFieldProps) {

@@ -1,4 +1,4 @@
-// What every field of a form shares: its definition, what is typed, what is wrong, and its words.
+// Props that all form fields share: definition, value, error, texts.
 import type { FieldContext } from '#client/features/forms/engine-options.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { FormField } from '#shared/forms/definition.ts'
@@ -13,7 +13,7 @@ export type AnswerFieldProps = {
   readonly onChange: (value: TypedValue) => void
 }
 
-/** The control's name and id is `answers/<key>`, the path that errors carry. */
+/** The control's name and id are `answers/<key>`, the path that errors carry. */
 export function useShared({ field, context, error }: AnswerFieldProps) {
   const t = useTexts('forms')
   return {

@@ -1,4 +1,4 @@
-// Files by their names, as links where they can be opened.
+// File names, as links when the files can be opened.
 import type { FormFile } from '#client/platform/form/engine.ts'
 
 export function FileNames({ files }: { files: readonly FormFile[] }) {

@@ -1,4 +1,4 @@
-// What the client does with a bid: accept it, put it on the shortlist, decline it, read what is offered about it.
+// The client's actions on a bid: accept, shortlist, decline, read its counter-offer.
 import { useNavigate } from 'react-router'
 import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { ActionDialog } from '#client/platform/action-button.tsx'
@@ -17,7 +17,7 @@ export type AnswerProps = { readonly job: Job; readonly bid: Bid; readonly onClo
 
 const steps = ['awarded', 'others', 'contact', 'plan']
 
-/** `others`: how many bids are passed over. */
+/** `others`: the number of bids that are declined thereby. */
 export function AcceptDialog({ job, bid, others, onClose }: AnswerProps & { readonly others: number }) {
   const t = useTexts('negotiation')
   const navigate = useNavigate()
@@ -56,7 +56,7 @@ export function AcceptDialog({ job, bid, others, onClose }: AnswerProps & { read
   )
 }
 
-/** From then on both sides see how to reach each other. */
+/** From then on both sides see each other's contact data. */
 export function ShortlistDialog({ job, bid, onClose }: AnswerProps) {
   const t = useTexts('negotiation')
   return (
@@ -75,7 +75,7 @@ export function ShortlistDialog({ job, bid, onClose }: AnswerProps) {
   )
 }
 
-/** With a reason that its maker reads. */
+/** With a reason that the bidder reads. */
 export function DeclineDialog({ job, bid, onClose }: AnswerProps) {
   const form = useForm(declineFields, {
     act: (send, body) => send('POST /jobs/{job}/bids/{bid}/decline', { params: { job: job.id, bid: bid.id }, body }),
@@ -96,7 +96,7 @@ export function DeclineDialog({ job, bid, onClose }: AnswerProps) {
   )
 }
 
-/** The open word about a bid as the client reads it. */
+/** The open counter-offer on a bid, as the client reads it. */
 export function OfferDialog({ job, bid, onClose }: AnswerProps) {
   const t = useTexts('negotiation')
   const words = useTexts('actions')

@@ -1,4 +1,3 @@
-// Comparing two versions of a bid.
 import { describe, expect, it } from 'vitest'
 import { changesBetween, type Terms, type Version, type VersionLine } from './bid-changes.ts'
 

@@ -1,11 +1,11 @@
-// What differs between two versions of a bid, line by line and term by term.
+// The differences between two versions of a bid, line by line and term by term.
 import type { z } from 'zod'
 import type { BidLine, BidTerms } from '#shared/features/jobs/bids-schema.ts'
 
 export type Terms = z.output<typeof BidTerms>
 export type VersionLine = z.output<typeof BidLine> & { readonly label: string }
 
-/** A bid as it stood, or as somebody would have it; without terms they stay as they are. */
+/** A bid at some time, or as one side proposes it; without terms the terms stay unchanged. */
 export type Version = {
   readonly total: number
   readonly terms: Terms | null

@@ -1,4 +1,4 @@
-// The bids of an own job, compared on one sheet: axis, lines, totals, terms; the chosen one is answered at the foot.
+// The bids of a client's job side by side: axis, lines, totals, terms; the chosen bid is answered below.
 import { type ReactNode, useState } from 'react'
 import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -43,7 +43,7 @@ function useLead(job: Job, calculated: readonly Calculated<Bid>[]): string | und
   })
 }
 
-/** `came` counts those that ended, too. */
+/** `came` also counts bids that ended. */
 function NoBids({ open, came }: { open: boolean; came: number }) {
   const t = useTexts('negotiation')
   return (
@@ -57,7 +57,7 @@ function NoBids({ open, came }: { open: boolean; came: number }) {
   )
 }
 
-/** On phones two bids stand beside each other: the one pressed takes the place of the one pressed longest ago. */
+/** Phones show two bids; the newly chosen one replaces the one chosen longest ago. */
 function usePicked(calculated: Sheet['calculated']) {
   const [picked, setPicked] = useState<readonly string[]>([])
   const ids = calculated.map(({ bid }) => bid.id)
@@ -126,7 +126,7 @@ function Table({ job, calculated, letters, chosen, onChoose, now }: Sheet) {
   )
 }
 
-/** At the foot of the paper. */
+/** At the bottom of the printed page. */
 function PrintFoot({ job, now }: Pick<Sheet, 'job' | 'now'>) {
   const t = useTexts('negotiation')
   const format = useFormat()
@@ -157,7 +157,7 @@ const dialogs: Readonly<Record<BidAnswer['kind'], (props: AnswerProps & { others
 type AnswerOf = Omit<BidsProps, 'now'> & { answer: BidAnswer | null; onClose: () => void }
 
 function Answer({ job, bids, answer, onClose }: AnswerOf) {
-  // A bid that changed meanwhile is answered as it is now.
+  // The answer applies to the bid's current state, not to the one when the dialog opened.
   const bid = bids.find(one => one.id === answer?.bid.id)
   if (!(answer && bid)) return null
   const Asked = dialogs[answer.kind]
@@ -165,7 +165,7 @@ function Answer({ job, bids, answer, onClose }: AnswerOf) {
   return <Asked job={job} bid={bid} others={others} onClose={onClose} />
 }
 
-/** What waits for an answer comes first, then what comes to the least. */
+/** Bids that wait for an answer first, then the lowest total. */
 function firstChoice(calculated: Sheet['calculated']): string | undefined {
   const asking = calculated.find(({ bid }) => bid.offer?.status === 'open' && bid.offer.madeBy === 'bidder')
   return (asking ?? calculated[0])?.bid.id

@@ -1,4 +1,3 @@
-// A bid as it is typed: read for the call, and checked by the rules that the server has.
 import { describe, expect, it } from 'vitest'
 import { bidFields } from '#shared/features/jobs/bid-fields.ts'
 import { formValues, wrongInForm } from '#shared/forms/fields.ts'

@@ -1,4 +1,4 @@
-// A bid while it is written: as typed, and read as the call takes it.
+// A draft bid: the typed values, and their conversion to the request.
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { bidFields, bidLineFields, planFields, wrongInLines, wrongInTerms } from '#shared/features/jobs/bid-fields.ts'
 import type { LineKind, WorkMode } from '#shared/features/jobs/choices.ts'
@@ -11,7 +11,7 @@ import type { BidView } from './bid-version.ts'
 
 export type BidLineDraft = { readonly kind: LineKind; readonly unitPrice: string; readonly note: string }
 export type FileDraft = { readonly id: string; readonly name: string }
-/** `event` empty: as is usual for the step's place. */
+/** An empty `event` means the usual one for the step's position. */
 export type StepDraft = {
   readonly id: string
   readonly title: string
@@ -25,7 +25,7 @@ export type BidDraft = {
   readonly lines: Readonly<Record<string, BidLineDraft>>
   readonly paymentPlan: readonly StepDraft[]
   readonly files: readonly FileDraft[]
-  /** The bid that it changes, as it stood when the writing began; empty for a new one. */
+  /** The bid that the draft changes and its version when the draft was started; empty for a new bid. */
   readonly of: string
 }
 
@@ -45,7 +45,7 @@ export type BidJob = {
 
 type SentLine = { readonly kind: LineKind; readonly unitPrice: number; readonly note?: string | undefined }
 
-/** A line as it was sent; without one as it begins. */
+/** A line as it was sent; without one, the initial line. */
 export function lineDraft(line: SentLine | undefined, currency: string): BidLineDraft {
   const { kind, note = '' } = line ?? { kind: 'included' }
   const { unitPrice } = typedTexts(bidLineFields, kind === 'excluded' ? {} : { ...line }, currency)
@@ -60,7 +60,7 @@ export const stepDrafts = (plan: BidView['paymentPlan']): StepDraft[] =>
 
 type LastPrice = { readonly jobLineId: string; readonly unitPrice: number }
 
-/** The lines with these prices where none is typed. */
+/** Fills in these prices where none is typed. */
 export function withPrices(
   lines: BidDraft['lines'],
   prices: readonly LastPrice[],
@@ -74,7 +74,7 @@ export function withPrices(
   return { ...lines, ...Object.fromEntries(filled) }
 }
 
-/** An empty bid on the lines of the job, or what was sent, ready to be revised. `planTitles` are the first steps offered. */
+/** An empty bid on the lines of the job, or the sent bid to revise. `planTitles` name the first payment steps. */
 export function initialDraft(
   job: BidJob,
   bid: BidView | null,
@@ -104,7 +104,7 @@ export function initialDraft(
   }
 }
 
-/** A kept draft made whole; null when it is of other lines than the job has now, or of another bid. */
+/** Completes a saved draft; null when it belongs to another bid or to other lines than the job has now. */
 export function readBidDraft(kept: Readonly<Record<string, unknown>>, job: BidJob, initial: BidDraft): BidDraft | null {
   const { lines, typed } = kept as Partial<BidDraft>
   if ((kept.of ?? '') !== initial.of || !typed) return null
@@ -112,14 +112,14 @@ export function readBidDraft(kept: Readonly<Record<string, unknown>>, job: BidJo
   return { ...initial, ...kept }
 }
 
-/** What a line comes to in minor units; null when it is left out. */
+/** The amount of a line in minor units; null when the line is left out. */
 export function lineAmount({ kind, unitPrice }: BidLineDraft, quantity: number, currency: string): bigint | null {
   if (kind === 'excluded') return null
   const price = formValues(bidLineFields, { unitPrice }, currency).unitPrice
   return amountOf(String(quantity), Number.isFinite(price) && price > 0 ? price : 0)
 }
 
-/** The lines as the call takes them with what each comes to, and what is wrong with them by the paths of the server's answer. */
+/** The lines for the request with their amounts, and their errors with the paths of the server's answer. */
 export function readLines({ lines }: Pick<BidDraft, 'lines'>, job: Pick<BidJob, 'currency' | 'lines'>) {
   const wrong: FieldError[] = []
   const read = job.lines.map(({ id, quantity }, index) => {
@@ -134,11 +134,11 @@ export function readLines({ lines }: Pick<BidDraft, 'lines'>, job: Pick<BidJob, 
   return { lines: read, total, wrong: wrong.length > 0 ? wrong : wrongInLines(read) }
 }
 
-/** The plan of payment as the call takes it. */
+/** The payment plan for the request. */
 export const readPlan = ({ paymentPlan }: Pick<BidDraft, 'paymentPlan'>) =>
   paymentPlan.map(({ id: _, ...step }) => formValues(planFields, step))
 
-/** What the browser can tell is wrong beside the fields of the form. */
+/** Errors that the browser can find besides those of the form's fields. */
 export function alsoWrongIn(draft: BidDraft, job: BidJob, now: Date): FieldError[] {
   const { total, wrong } = readLines(draft, job)
   const steps = draft.paymentPlan.flatMap(({ id: _, ...step }, index) =>

@@ -1,4 +1,4 @@
-// The professional's bid as a form: priced on the lines of the job, with terms, papers and words; its draft lies in the account.
+// The bid form: prices for the lines of the job, terms, documents and a message; its draft is saved in the account.
 import { type ReactNode, useState } from 'react'
 import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
 import { useSavedDraft } from '#client/platform/drafts/use-saved-draft.ts'
@@ -31,7 +31,7 @@ import { type Beginnings, BidTemplates } from './bid-templates.tsx'
 import type { BidView } from './bid-version.ts'
 import { FileFields, More, PaymentPlanFields, Terms } from './plan-and-files.tsx'
 
-/** A new bid, a revision of a live one, or what the maker of a shortlisted one proposes. */
+/** A new bid, a revision of an open bid, or a counter-offer by the bidder on a shortlisted one. */
 export type Writing =
   | { readonly kind: 'new' }
   | { readonly kind: 'revise' | 'propose'; readonly bid: { readonly id: string; readonly version: number } }
@@ -40,17 +40,17 @@ type FormProps = {
   readonly job: Parameters<typeof BidPaper>[0]['job']
   readonly writing: Writing
   readonly beginnings: Beginnings
-  /** What the form begins with: a bid that ended, or the one that is changed. */
+  /** The initial values: a bid that ended, or the bid to change. */
   readonly begin: BidView | null
   readonly account: Parameters<typeof useSavedDraft>[0]['account']
   readonly onSent: () => void
-  /** The way out without sending: what was written is thrown away. */
+  /** Leaves without sending and discards the draft. */
   readonly onSave?: () => void
-  /** The field that uploads papers; what it gives is listed by the form. */
+  /** The field that uploads documents; the form lists the uploads. */
   readonly upload: (add: (file: FileDraft) => void) => ReactNode
 }
 
-/** What was kept of a change counts as long as the bid stands as it stood. */
+/** The saved draft of a change applies only while the bid has the same version. */
 function useBidDraft({ job, begin, writing, account }: FormProps) {
   const t = useTexts('bids')
   const of = writing.kind === 'new' ? '' : `${writing.kind}:${writing.bid.id}:${writing.bid.version}`
@@ -65,12 +65,12 @@ function useBidDraft({ job, begin, writing, account }: FormProps) {
 
 type SavedDraft = ReturnType<typeof useBidDraft>
 
-/** What of the material was typed counts as long as it is asked for. */
+/** The sum for material counts only while the bid includes material. */
 const asked = ({ typed }: BidDraft) => (typed.mode === 'with_material' ? typed : { ...typed, materialsTotal: '' })
 
 type Act = FormOptions<(typeof bidFields)['table']>['act']
 
-/** Asks for a last look, which stands open until the bid has gone or was refused. */
+/** `ask` opens the summary for confirmation, which stays open until the bid is sent or refused. */
 type Look = { readonly ask: () => Promise<boolean>; readonly close: () => void }
 
 function useBidForm({ job, writing, onSent }: FormProps, kept: SavedDraft, { ask, close }: Look): FormState {
@@ -107,7 +107,7 @@ function useBidForm({ job, writing, onSent }: FormProps, kept: SavedDraft, { ask
   })
 }
 
-/** What the bid comes to, how much of it is work, where it stands in the client's budget. */
+/** The total, the share of labour, and the position in the client's budget. */
 function Total({ draft, job }: { readonly draft: BidDraft; readonly job: BidJob }) {
   const t = useTexts('bids')
   const facts = useTexts('job-facts')
@@ -212,7 +212,7 @@ export function BidForm(props: FormProps) {
             onChange={paymentPlan => change({ paymentPlan })}
           />
           <More form={form}>
-            {/* The papers of a shortlisted bid stay as they are. */}
+            {/* The documents of a shortlisted bid cannot change. */}
             {!isProposal && <FileFields files={draft.files} onChange={files => change({ files })} upload={upload} />}
           </More>
         </Form>

@@ -1,4 +1,4 @@
-// The head of a bid's column and the foot that answers the chosen one.
+// The head of a bid's column, and the footer that answers the chosen bid.
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ReactNode } from 'react'
 import type { Bid } from '#client/features/jobs/job-types.ts'
@@ -47,7 +47,7 @@ type HeadProps = {
   one: Calculated<Bid>
   letter: string
   chosen: boolean
-  /** Absent where there is nothing to choose. */
+  /** Absent when there is nothing to choose. */
   onChoose?: (() => void) | undefined
 }
 
@@ -95,7 +95,7 @@ export function BidHead({ one: { bid, added, addedSum, completed, whole }, lette
   )
 }
 
-/** `wide`: only where there is room. */
+/** `wide`: shown only on wide screens. */
 function Fact({ name, wide, children }: { name: ReactNode; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? 'max-md:hidden' : undefined}>
@@ -107,7 +107,7 @@ function Fact({ name, wide, children }: { name: ReactNode; wide?: boolean; child
 
 type FootProps = { one: Calculated<Bid>; letter: string; onAnswer: (answer: BidAnswer) => void }
 
-/** What asks for something before the bid is accepted; else what became of the newest word. */
+/** A matter to settle before the bid is accepted; else the outcome of the last counter-offer. */
 function useHint({ bid }: Calculated<Bid>): string | null {
   const t = useTexts('negotiation')
   const format = useFormat()
@@ -140,7 +140,7 @@ function useMore(bid: Bid, onAnswer: FootProps['onAnswer']): readonly MenuItem[]
   ]
 }
 
-/** What is chosen, what it comes to, and the answers. */
+/** The chosen bid, its total and the answers. */
 export function BidFoot({ one, letter, onAnswer }: FootProps) {
   const t = useTexts('negotiation')
   const format = useFormat()

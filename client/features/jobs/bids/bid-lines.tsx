@@ -1,4 +1,4 @@
-// The lines of a bid: a price for each, for what was asked or for something else, or left out; what each comes to.
+// The lines of a bid: each is priced as requested, priced as an alternative, or left out; with its amount.
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useRow } from '#client/platform/form/use-rows.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -17,7 +17,7 @@ type RowProps = {
   readonly index: number
   readonly currency: string
   readonly typed: BidLineDraft
-  /** What one asked for the same work before. */
+  /** The bidder's last price for the same work. */
   readonly last: number | undefined
   readonly errorOf: ErrorOf
   readonly onChange: (typed: BidLineDraft) => void

@@ -1,4 +1,4 @@
-// A bid as it is read, by its maker before and after it is sent, and on paper: prices by line, then the terms.
+// A bid as a document, for the bidder before and after sending, and for print: prices by line, then the terms.
 import { useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -42,7 +42,7 @@ type Props = { readonly job: Job; readonly bid: Paper }
 
 const day = 86_400_000
 
-/** A draft as its reader will see it, once nothing is wrong with it. */
+/** A valid draft as its reader will see it. */
 export function paperOf(draft: BidDraft, job: BidJob, language: string): Paper {
   const {
     validDays,
@@ -103,7 +103,7 @@ function OfferedLines({ job, bid }: Props) {
   return <DataTable caption={t('own.lines')} columns={columns} rows={rows} rowKey={row => row.id} narrow="cards" />
 }
 
-/** What was offered beside the prices, in the order people ask for it. */
+/** The terms besides the prices, in the order in which people look for them. */
 function useBidFacts(bid: Paper): readonly Fact[] {
   const t = useTexts('bids')
   const own = useTexts('negotiation')
@@ -134,7 +134,7 @@ function useBidFacts(bid: Paper): readonly Fact[] {
   ]
 }
 
-/** `data-print-alone`: on paper there is nothing else. */
+/** `data-print-alone`: printing prints only this element. */
 export function BidPaper({ job, bid }: Props) {
   const t = useTexts('bids')
   const format = useFormat()
@@ -170,13 +170,13 @@ type SummaryProps = {
   readonly onAnswer: Answer
 }
 
-/** The bid as the client will read it, before it goes. */
+/** The bid as the client will read it, before sending. */
 export function BidSummary({ job, draft, yes, busy, onAnswer }: SummaryProps) {
   const t = useTexts('bids')
   const words = useTexts('actions')
   const format = useFormat()
   const { language } = useRoot()
-  // The draft goes when it is sent, and this with it a moment later.
+  // The draft is removed when the bid is sent, just before this closes, so the bid is kept in state.
   const [bid] = useState(() => paperOf(draft, job, language))
   const priced = bid.lines.filter(({ kind }) => kind !== 'excluded').length
   return (

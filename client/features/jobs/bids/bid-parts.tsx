@@ -1,4 +1,4 @@
-// The parts of a bid that the comparison and the own bid both draw: papers, contact.
+// Parts that the comparison and the bidder's own bid share: documents, contact.
 import Paperclip from 'lucide-react/icons/paperclip'
 import type { Bid } from '#client/features/jobs/job-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -23,7 +23,7 @@ export function BidFiles({ files }: { readonly files: Bid['files'] }) {
   )
 }
 
-/** How to reach the other side, once it was shared. */
+/** The other side's contact data, once shared. */
 export function ContactLines({ contact: { phone, email } }: { readonly contact: NonNullable<Bid['contact']> }) {
   const t = useTexts('negotiation')
   if (!(phone || email)) return <p className="text-15 text-ink-soft">{t('contact.none')}</p>
@@ -43,7 +43,7 @@ export function ContactLines({ contact: { phone, email } }: { readonly contact: 
   )
 }
 
-/** The words of one bid; each is a ready text. */
+/** The texts of one bid, already formatted. */
 export function useBidWords() {
   const t = useTexts('negotiation')
   const format = useFormat()
@@ -68,7 +68,7 @@ export function useBidWords() {
           },
   })
 }
-/** The days that a bid still holds, counted from the page's own day; null when it ended. */
+/** The days that a bid is still valid, counted from the page's date; null when it has ended. */
 export function daysLeft(bid: Pick<Bid, 'validUntil'>, now: string): number | null {
   const days = (Date.parse(bid.validUntil) - Date.parse(now.slice(0, 10))) / 86_400_000
   return days < 0 ? null : days
@@ -81,7 +81,7 @@ function replyText(minutes: number | null, t: Translate): string {
   return hours < 48 ? t('bid.reply-hours', { count: hours }) : t('bid.reply-days', { count: Math.round(hours / 24) })
 }
 
-/** Bids that the client can still answer. */
+/** Whether the client can still answer the bid. */
 export function isLive(bid: Bid): boolean {
   return bid.status === 'submitted' || bid.status === 'shortlisted'
 }

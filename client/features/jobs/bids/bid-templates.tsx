@@ -1,4 +1,4 @@
-// What a bid may begin with: the own last prices for the same work, and terms that were kept under a name.
+// Starting points for a bid: the bidder's last prices for the same work, and named templates of terms.
 import { useState } from 'react'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
@@ -22,7 +22,7 @@ export type Beginnings = {
 
 const kept = ['mode', 'durationDays', 'validDays', 'warrantyMonths', 'note', 'exclusions', 'assumptions'] as const
 
-/** Of the terms as typed those that are right; dates, papers and prices belong to one bid alone. */
+/** The valid ones of the typed terms; dates, documents and prices belong to one bid only. */
 function templateOf(draft: BidDraft, job: BidJob, name: string): Template {
   const wrong = new Set(wrongInForm(bidFields, draft.typed, job.currency).map(({ path }) => path))
   const values = formValues(bidFields, draft.typed, job.currency)

@@ -1,4 +1,4 @@
-// A bid and what is offered about it, as versions that can be compared.
+// Converts a bid and its counter-offer to versions that can be compared.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { Version } from './bid-changes.ts'
@@ -7,7 +7,7 @@ export type BidView = NonNullable<Output<AppContract['GET /opportunities/{job}']
 export type OfferView = NonNullable<BidView['offer']>
 export type Labelled = readonly { readonly id: string; readonly label: string }[]
 
-/** The lines under their present labels; one that the job has no more goes without. */
+/** Lines under their current labels; a line that the job no longer has is left out. */
 export function versionOf(
   { total, lines }: Pick<BidView, 'total' | 'lines'>,
   jobLines: Labelled,

@@ -1,4 +1,4 @@
-// What changed between two versions of a bid: the lines with their amounts before and after, then the terms.
+// The changes between two versions of a bid: lines with their amounts before and after, then the terms.
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -27,7 +27,7 @@ function Step({ before, after }: Before) {
   )
 }
 
-/** What a line says in one phrase: its amount, or that it is left out. */
+/** A line in one phrase: its amount, or that it is left out. */
 export function useLineWords(currency: string) {
   const t = useTexts('negotiation')
   const format = useFormat()

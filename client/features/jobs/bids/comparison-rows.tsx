@@ -1,4 +1,4 @@
-// The rows in which bids are compared: each line, what is missing and what it adds, the totals, time, money and words.
+// The rows of the bid comparison: each line, the estimated cost of missing lines, totals, time, payment, message.
 
 import type { ReactNode } from 'react'
 import type { Bid, Job } from '#client/features/jobs/job-types.ts'
@@ -19,7 +19,7 @@ type Column = Calculated<Bid>
 export type RowsProps = {
   job: Job
   calculated: readonly Column[]
-  /** When the page was made: what the clocks count from. */
+  /** The time of the page's data, from which remaining days are counted. */
   now: string
   seen: ReturnType<typeof useSeen>
 }
@@ -31,7 +31,7 @@ function useAmount({ currency }: Job) {
   return (amount: number): string => format.amount({ amount, currency })
 }
 
-/** A value, and what it was when its reader last looked. */
+/** A value, and its value at the reader's last visit. */
 function useChanged({ job, seen }: RowsProps) {
   const t = useTexts('negotiation')
   const amountOf = useAmount(job)
@@ -112,7 +112,7 @@ function useTotalRows(props: RowsProps): readonly ComparisonRow[] {
   ]
 }
 
-/** How much of the total is material: told, or bought by the client. */
+/** The share of material in the total: stated by the bidder, or bought by the client. */
 function Material({ bid, amountOf }: { bid: Bid; amountOf: (amount: number) => string }) {
   const t = useTexts('negotiation')
   const { materialsTotal, total } = bid
@@ -135,7 +135,7 @@ function Material({ bid, amountOf }: { bid: Bid; amountOf: (amount: number) => s
   )
 }
 
-/** Each step as long as its share; their names one tap away. */
+/** Each step as long as its share; the names unfold on a click. */
 function PaymentPlan({ bid, amountOf }: { bid: Bid; amountOf: (amount: number) => string }) {
   const t = useTexts('negotiation')
   const format = useFormat()
@@ -208,7 +208,7 @@ function useTermRows(props: RowsProps): readonly ComparisonRow[] {
     cells: bids.map(bid => ({ value: value(bid) })),
     ...(look ? { look } : {}),
   })
-  /** Nobody reads a row that says nothing. */
+  /** The row only if at least one bid has a value for it. */
   const rowsIf = (has: (bid: Bid) => boolean, shown: ComparisonRow) => (bids.some(has) ? [shown] : [])
   const written = (bid: Bid, text: string) => (
     <p dir="auto" lang={bid.language} className="whitespace-pre-line">

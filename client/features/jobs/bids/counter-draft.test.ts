@@ -1,4 +1,3 @@
-// The counter-offer that a client writes on the lines of a bid.
 import { describe, expect, it } from 'vitest'
 import { firstCounter, readCounter } from './counter-draft.ts'
 

@@ -1,4 +1,4 @@
-// A counter-offer while it is written: the bid's lines with other prices, in or out, and what they would come to.
+// A draft counter-offer: the bid's lines with other prices, included or not, and their total.
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { type BidDraft, type BidJob, lineDraft, readLines } from './bid-draft.ts'
 import type { BidView } from './bid-version.ts'
@@ -10,7 +10,7 @@ type Ground = Pick<BidJob, 'currency' | 'lines'>
 export const firstCounter = ({ lines }: Sent, currency: string): BidDraft['lines'] =>
   Object.fromEntries(lines.map(line => [line.jobLineId, lineDraft(line, currency)]))
 
-/** The lines that differ from the bid, as the call takes them, what all come to, and what is wrong with them. */
+/** The lines that differ from the bid, as the request takes them; the new total; and the errors. */
 export function readCounter(typed: BidDraft['lines'], bid: Sent, job: Ground) {
   const { lines, total, wrong } = readLines({ lines: typed }, job)
   const asked = lines.flatMap(({ jobLineId, kind, unitPrice }) => {

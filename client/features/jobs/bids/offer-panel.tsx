@@ -1,4 +1,4 @@
-// The open word about a bid: what it would change, until when, and the answers of whoever reads it.
+// The open counter-offer on a bid: its changes, its deadline, and the reader's answers.
 import type { ReactNode } from 'react'
 import { ActionButton, AskButton } from '#client/platform/action-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -13,11 +13,11 @@ type PanelProps = {
   readonly offer: OfferView
   readonly jobLines: Labelled
   readonly side: Side
-  /** Another way to answer, such as revising the bid. */
+  /** Another answer, such as revising the bid. */
   readonly action?: ReactNode
 }
 
-/** `counter-mine`, `counter-theirs`, `proposal-mine`, `proposal-theirs`: who reads which word. */
+/** `counter-mine`, `counter-theirs`, `proposal-mine` or `proposal-theirs`, by author and reader. */
 export function offerKey(offer: Pick<OfferView, 'madeBy'>, side: Side): string {
   return `${offer.madeBy === 'client' ? 'counter' : 'proposal'}-${offer.madeBy === side ? 'mine' : 'theirs'}`
 }

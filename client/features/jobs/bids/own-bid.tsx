@@ -1,4 +1,4 @@
-// The professional's own bid: what was offered, where it stands, revise or withdraw it, the project when it was accepted.
+// The professional's own bid: content, state, revise or withdraw, and the project once it is accepted.
 import Printer from 'lucide-react/icons/printer'
 import { useEffect, useRef } from 'react'
 import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
@@ -24,11 +24,11 @@ type Props = {
   readonly job: Parameters<typeof BidPaper>[0]['job']
   readonly bid: Bid
   readonly project: string | null
-  /** A new bid may follow one that ended. */
+  /** A new bid is possible after one that ended. */
   readonly again: boolean
   readonly onWrite: () => void
   readonly contact: Parameters<typeof ContactLines>[0]['contact'] | null
-  /** The bid has just been sent from here: say so and lead the eye to it. */
+  /** The bid was sent just now on this screen: announce it and scroll to it. */
   readonly fresh: boolean
 }
 
@@ -42,7 +42,7 @@ const tones: Readonly<Record<BidStatus, Tone>> = {
   not_selected: 'neutral',
 }
 
-/** What the other side says, what is out of date, how to reach the client: what asks for something comes first. */
+/** The counter-offer, outdated parts, the client's contact data; what needs an answer comes first. */
 function Standing({ job, bid, contact, onWrite }: Pick<Props, 'job' | 'bid' | 'contact' | 'onWrite'>) {
   const t = useTexts('bids')
   const own = useTexts('negotiation')

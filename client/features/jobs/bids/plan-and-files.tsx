@@ -1,4 +1,5 @@
-// The parts of a bid beside its lines: the terms, the steps of payment, whose percents come to a hundred, the papers, and what is folded.
+// The parts of a bid besides its lines: terms, payment steps whose percentages add up to a hundred, documents, and
+// folded fields.
 import Paperclip from 'lucide-react/icons/paperclip'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
@@ -28,11 +29,11 @@ type StepProps = {
   readonly index: number
   readonly errorOf: PlanProps['errorOf']
   readonly onChange: (patch: Partial<StepDraft>) => void
-  /** Absent for the only one. */
+  /** False for the only step. */
   readonly onRemove: (() => void) | false
 }
 
-/** What is paid, and when: by what happens, and so many days after it. */
+/** What is paid and when: an event, and a number of days after it. */
 function Step({ step, index, errorOf, onChange, onRemove }: StepProps) {
   const format = useFormat()
   const form = useRow(planFields, { at: `paymentPlan/${index}`, typed: step, errorOf, onChange })
@@ -101,7 +102,7 @@ type FileProps = {
 
 export function FileFields({ files, onChange, upload }: FileProps) {
   const t = useTexts('bids')
-  // Several uploads end at once: each adds to what is there by then.
+  // Several uploads may end at once: each appends to the latest list.
   const latest = useRef(files)
   useEffect(() => {
     latest.current = files
@@ -132,7 +133,7 @@ export function FileFields({ files, onChange, upload }: FileProps) {
 
 const inMore = ['materialsTotal', 'exclusions', 'assumptions', 'mode'] as const
 
-/** What most bids leave as it is: folded until it says something, or something is wrong with it. */
+/** Fields that most bids leave empty; folded unless one has a value or an error. */
 export function More({ form, children }: { readonly form: FormState; readonly children: ReactNode }) {
   const { t, typed, errors } = form
   const own = useTexts('negotiation')

@@ -1,4 +1,4 @@
-// Bids that changed since their reader last looked: this browser remembers which version of each it showed.
+// Bids that changed since the reader's last visit: this browser stores the version of each bid that it showed.
 import { useEffect, useRef, useState } from 'react'
 import type { Bid } from '#client/features/jobs/job-types.ts'
 import { useSend } from '#client/platform/api.ts'
@@ -21,17 +21,17 @@ function storeSeen(seen: Readonly<Record<string, unknown>>): void {
   try {
     localStorage.setItem(key, JSON.stringify(Object.fromEntries(Object.entries(seen).slice(-cacheLimit))))
   } catch {
-    // A full or forbidden storage: nothing is marked next time.
+    // Storage is full or forbidden: the next visit marks nothing.
   }
 }
 
-/** Of each changed bid, the version that was seen; empty until the browser has asked for it. */
+/** For each changed bid, the version seen before; empty until the browser has loaded it. */
 export function useSeen(job: string, bids: readonly Bid[]): ReadonlyMap<string, Revision> {
   const [before, setBefore] = useState<ReadonlyMap<string, Revision>>(new Map())
   const send = useRef(useSend<AppContract>())
   const isFresh = bids.some(({ seenAt }) => seenAt === null)
   useEffect(() => {
-    // Who bids is told that the client has looked; where it does not come through, the next look says it.
+    // Bidders see that the client has looked; if the request fails, the next visit sends it again.
     if (isFresh) send.current('POST /jobs/{job}/bids/seen', { params: { job } }).catch(() => undefined)
   }, [isFresh, job])
   const shown = JSON.stringify(bids.map(({ id, revision }) => [id, revision]))
@@ -45,7 +45,7 @@ export function useSeen(job: string, bids: readonly Bid[]): ReadonlyMap<string, 
         .current('GET /bids/{bid}/revisions', { params: { bid } })
         .then(all => all.find(one => one.revision === seen[bid]))
         .then(was => was && setBefore(old => new Map(old).set(bid, was)))
-        // Nothing is marked where the versions do not come.
+        // If the versions cannot be loaded, nothing is marked.
         .catch(() => undefined)
     }
   }, [shown])

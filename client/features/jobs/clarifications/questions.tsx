@@ -1,4 +1,4 @@
-// The questions about a job: as professionals read and ask them, as its owner answers them, as reviewers read them.
+// The questions about a job: professionals read and ask, the owner answers, reviewers read.
 import { type ReactNode, useState } from 'react'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
@@ -63,7 +63,7 @@ function NoticeForm({ job, onClose }: Pick<Props, 'job'> & { readonly onClose: (
   return <Form form={form} kind="secondary" yes={t('tell.send')} actions={notNow} />
 }
 
-/** Answers each once for everybody; says something to all without being asked. */
+/** Answers each question once for all bidders, and can send them a message without a question. */
 export function OwnerQuestions({ job, questions, mayNotify }: Props & { readonly mayNotify: boolean }) {
   const t = useTexts('clarifications')
   const [writing, write] = useState(false)
@@ -90,7 +90,7 @@ export function OwnerQuestions({ job, questions, mayNotify }: Props & { readonly
   )
 }
 
-/** With who asked. */
+/** Names the professional who asked. */
 export function AskedQuestions({ questions }: { readonly questions: readonly AskedQuestion[] }) {
   const t = useTexts('clarifications')
   if (questions.length === 0) return null
@@ -102,7 +102,7 @@ export function AskedQuestions({ questions }: { readonly questions: readonly Ask
   )
 }
 
-// Questions about a job with their answers, newest first; under each that waits what its reader may do.
+// Questions with their answers, newest first; the reader's action is under each open question.
 type Question = Output<AppContract['GET /opportunities/{job}/questions']>['items'][number]
 /** As reviewers read it. */
 type AskedQuestion = Output<AppContract['GET /admin/jobs/{job}/questions']>[number]
@@ -110,7 +110,7 @@ type AskedQuestion = Output<AppContract['GET /admin/jobs/{job}/questions']>[numb
 type AnyQuestion = Question | AskedQuestion
 type ListProps<Kind extends AnyQuestion> = {
   readonly questions: readonly Kind[]
-  /** Stands under a question that waits for its answer. */
+  /** Shown under a question that waits for its answer. */
   readonly actionOf?: (question: Kind) => ReactNode
 }
 
@@ -139,7 +139,7 @@ function Answer({ question }: { readonly question: AnyQuestion }) {
   return <Badge tone={question.status === 'open' ? 'amber' : 'neutral'}>{t(`state.${question.status}`)}</Badge>
 }
 
-/** The reader's own question says so; reviewers read who asked. */
+/** Marks the reader's own question; reviewers see the name. */
 function Asker({ question }: { readonly question: AnyQuestion }) {
   const t = useTexts('clarifications')
   if ('mine' in question) return question.mine && <>{t('mine')} · </>

@@ -1,4 +1,4 @@
-// For whom the job is filed: found by name, mail or phone, chosen with a press, changed as easily.
+// Chooses the client for whom staff file the job: search by name, mail or phone.
 import { type FormEvent, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'

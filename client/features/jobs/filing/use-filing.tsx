@@ -1,4 +1,4 @@
-// What the job form does for one of the staff: files the job for the client, to review or open at once.
+// The job form for staff: files the job for a client, for review or open at once.
 import { useState } from 'react'
 import type { Filing } from '#client/features/jobs/wizard/wizard-types.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -7,7 +7,7 @@ import { Checkbox } from '#client/ui/controls/checkbox.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { Client } from './client-picker.tsx'
 
-/** Undefined until the client is chosen. */
+/** Undefined until a client is chosen. */
 export function useFiling(client: Client | null): Filing | undefined {
   const t = useTexts('admin-jobs')
   const may = useMay()

@@ -1,4 +1,5 @@
-// The reviewer's decision: approve at once; ask for changes, reject or take down with a reason and words. By mouse or by keys.
+// The reviewer's decision: approve at once; request changes, reject or take down with a reason and a note. By mouse or
+// keyboard.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ActDialog } from '#client/platform/action-button.tsx'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
@@ -25,7 +26,7 @@ type DecidedJob = {
   readonly notified: number
   readonly invited: readonly unknown[]
 }
-/** What is decided with a note, and how its button and what was done are called. */
+/** Verdicts that need a note, with the texts of their buttons and confirmations. */
 const notes = {
   'request-changes': { label: 'decision.request-changes', done: 'decided-sent-back' },
   reject: { label: 'decision.reject', done: 'decided-rejected' },
@@ -34,18 +35,18 @@ const notes = {
 type NoteVerdict = keyof typeof notes
 
 const verdicts = Object.keys(notes) as NoteVerdict[]
-/** Where a job is reviewed. */
+/** The screen where a job is reviewed. */
 export const jobPath = (job: string): string => areaHref('admin.job', { job })
 
 const noNeighbours: Queue = { previous: null, next: null, place: null, waiting: 0 }
 
-/** Only the queue goes on: who takes an open job down stays. */
+/** Decisions in the queue lead to the next job; taking down an open job stays on its screen. */
 function useNextJob({ code, queue }: DecidedJob, isTakenDown: boolean, done: string) {
   const t = useTexts('admin-jobs')
   return useGoOn(isTakenDown ? noNeighbours : queue, jobPath, t('decided', { code, what: t(done) }))
 }
 
-/** Approves at once; where nobody would be told it asks first. */
+/** Approves at once; asks first if no professional would be notified. */
 function useApproval(job: DecidedJob) {
   const t = useTexts('admin-jobs')
   const [isAsking, ask] = useState(false)
@@ -84,7 +85,7 @@ type NoteProps = { readonly job: DecidedJob; readonly verdict: NoteVerdict; read
 
 function NoteDialog({ form, verdict, onClose }: Omit<NoteProps, 'job'> & { readonly form: FormState }): ReactNode {
   const { t } = form
-  // Whoever came by a key goes on by keys.
+  // A dialog that was opened by a key is used by keys: focus its first field.
   useEffect(() => document.querySelector<HTMLElement>('dialog[open] select')?.focus(), [])
   return (
     <FormDialog
@@ -124,7 +125,7 @@ function useDecisionKeys(job: DecidedJob, approve: () => void, ask: (verdict: No
   const [armed, arm] = useState(false)
   const may = (transition: string): boolean => job.transitions.includes(transition)
   useKeys({
-    // One press could be a slip: the second one means it.
+    // A single key press could be a mistake, so a second one confirms.
     ...(may('approve') ? { a: () => (armed ? approve() : arm(true)) } : {}),
     ...(may('request-changes') ? { c: () => ask('request-changes') } : {}),
     ...(may('reject') ? { r: () => ask('reject') } : {}),
@@ -134,7 +135,7 @@ function useDecisionKeys(job: DecidedJob, approve: () => void, ask: (verdict: No
 
 const letters = { 'request-changes': 'C', reject: 'R', 'take-down': null } as const
 
-/** Give it the job's id as its key: what is half done belongs to one job. */
+/** Use the job's id as the React key: an unfinished decision belongs to one job. */
 export function ReviewDecision({ job }: { readonly job: DecidedJob }) {
   const t = useTexts('admin-jobs')
   const [asking, ask] = useState<NoteVerdict | null>(null)

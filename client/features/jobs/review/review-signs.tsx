@@ -1,4 +1,5 @@
-// What helps the reviewer judge: completeness, contact details in the text, price, likely duplicates, how many could be told.
+// Signals for the reviewer: completeness, contact details in the text, price, likely duplicates, number of
+// professionals who would be notified.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -16,7 +17,7 @@ import { inLanguage } from '#shared/values/localized.ts'
 type Job = Output<AppContract['GET /admin/jobs/{job}']>
 
 const whole = 100
-/** From here on a duplicate is likelier than not. */
+/** From this score on a duplicate is more likely than not. */
 const likely = 70
 
 function Contacts({ contacts }: { readonly contacts: Job['contactsInText'] }) {

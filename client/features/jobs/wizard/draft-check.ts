@@ -1,4 +1,4 @@
-// What is wrong with a draft, step by step, by the fields that the server has; and the body that is sent.
+// Checks a draft step by step with the server's field definitions, and builds the request body.
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { jobFields, jobLineFields, mostFiles, mostLines } from '#shared/features/jobs/job-fields.ts'
 import { mostInvited } from '#shared/features/jobs/lifecycle.ts'
@@ -31,7 +31,7 @@ const stepOfField: Readonly<Record<string, OwnStep>> = {
   invited: 'check',
 }
 
-/** The own step that holds the field of an error's path. */
+/** The job step that contains the field of an error's path. */
 export function ownStepOf(path: string): OwnStep | undefined {
   return stepOfField[path.split('/')[0] ?? '']
 }
@@ -53,12 +53,12 @@ function wrongParts({ lines, photos, files, visibility, invited }: JobDraft): Fi
   ]
 }
 
-/** What is wrong in all that the house itself asks. */
+/** Errors in the fields that every job has. */
 export function checkOwn(draft: JobDraft, currency: string): readonly FieldError[] {
   return [...wrongInForm(jobFields, typedOf(draft), currency), ...wrongParts(draft)]
 }
 
-/** What is wrong in one of the job's own steps. */
+/** Errors in one of the job's own steps. */
 export function checkOwnStep(step: OwnStep, draft: JobDraft, currency: string): readonly FieldError[] {
   return checkOwn(draft, currency).filter(({ path }) => ownStepOf(path) === step)
 }
@@ -66,17 +66,17 @@ export function checkOwnStep(step: OwnStep, draft: JobDraft, currency: string): 
 type Frame = {
   form: string
   answers: Answers
-  /** Given in answers to the trade's form: they belong to the job as all others do. */
+  /** Files from answers to the trade's form: they belong to the job like all others. */
   answered: readonly TypedFile[]
   currency: JobBody['currency']
 }
 
-/** Ids in their order, each once, as many as a job takes. */
+/** Unique ids in order, at most as many as a job takes. */
 function idsOf(files: readonly TypedFile[], most: number): string[] {
   return [...new Set(files.map(file => file.id))].slice(0, most)
 }
 
-/** The draft as the endpoint takes it; call it when nothing is wrong. */
+/** The draft as the endpoint takes it; call only without errors. */
 export function bodyOf(draft: JobDraft, { form, answers, answered, currency }: Frame): JobBody {
   const [pictures, papers] = [answered.filter(file => file.picture), answered.filter(file => !file.picture)]
   return {

@@ -1,4 +1,4 @@
-// The lines of a draft: filled from the measured answers, then the person's own.
+// The lines of a draft: first those from measured answers, then the person's own.
 import { lumpSum } from '#shared/forms/mapped.ts'
 import type { DraftLine, JobDraft } from './draft.ts'
 
@@ -6,10 +6,10 @@ type Measured = { readonly from: string; readonly label: string; readonly unit: 
 
 type Written = Pick<JobDraft, 'lines' | 'removed'>
 
-/** What the line of the work as a whole comes from. */
+/** The source of the line for the whole work. */
 export const whole = 'whole'
 
-/** Where the answers give no line, the work as a whole is one: whoever knows no measures can go on, too. */
+/** When the answers give no line, the whole work is one line, so that people without measurements can continue. */
 function orWhole({ lines }: Written, measured: readonly Measured[], label: string): readonly Measured[] {
   const isNeeded = measured.length === 0 && lines.every(({ from }) => from !== null)
   const stands = lines.some(({ from }) => from === whole)
@@ -17,8 +17,8 @@ function orWhole({ lines }: Written, measured: readonly Measured[], label: strin
 }
 
 /**
- * The lines after the answers changed: a measured line follows its answer until the person changes it,
- * and one that the person took away stays away. `label` is that of the work as a whole.
+ * The lines after the answers changed: a measured line follows its answer until the person edits it,
+ * and a removed one stays removed. `label` names the line for the whole work.
  */
 export function withMeasured(draft: Written, given: readonly Measured[], label: string): DraftLine[] {
   const measured = orWhole(draft, given, label)
@@ -33,7 +33,7 @@ export function withMeasured(draft: Written, given: readonly Measured[], label: 
   return [...kept, ...added]
 }
 
-/** The lines with one changed; from now on it is the person's own. */
+/** The lines with one edited; from then on it no longer follows its answer. */
 export function edited(lines: readonly DraftLine[], key: string, patch: Partial<DraftLine>): DraftLine[] {
   return lines.map(line => (line.key === key ? { ...line, ...patch, from: null } : line))
 }

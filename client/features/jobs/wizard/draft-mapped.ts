@@ -1,4 +1,4 @@
-// The job's own fields as the answers of its trade's form fill them in, until the person writes something else there.
+// Fills the job's own fields from the answers of its trade's form, until the person edits a field.
 import { jobFields } from '#shared/features/jobs/job-fields.ts'
 import type { Field } from '#shared/forms/fields.ts'
 import type { MappedValues } from '#shared/forms/mapped.ts'
@@ -41,7 +41,7 @@ export function withMapped(draft: JobDraft, mapped: MappedValues, currency: stri
 }
 
 type MappedTexts = {
-  /** What the trade's form is called. */
+  /** The name of the trade's form. */
   readonly title: string
   readonly lines: readonly Pick<DraftLine, 'label' | 'from'>[]
   readonly facts: readonly { readonly term: string; readonly value: string | null }[]
@@ -49,7 +49,7 @@ type MappedTexts = {
 
 const shortest = jobFields.table.title.min
 
-/** A title of the first line and a description of the answers, where nobody wrote one: whoever lacks the words can go on, too. */
+/** If the person wrote none, the title is made from the first line and the description from the answers. */
 export function withWords(draft: JobDraft, { title, lines, facts }: MappedTexts): JobDraft {
   const first = lines.find(({ from }) => from !== whole)?.label ?? ''
   const wording = facts.flatMap(({ term, value }) => (value === null ? [] : [`${term} ${value}`]))
@@ -63,7 +63,7 @@ export function withWords(draft: JobDraft, { title, lines, facts }: MappedTexts)
   return { ...draft, ...Object.fromEntries(filled.map(name => [name, words[name].slice(0, longest(name))])) }
 }
 
-/** What of a change the person wrote with their own hand. */
+/** The fields of a change that the person edited by hand. */
 export function ownAfter(own: readonly string[], patch: Partial<JobDraft>): readonly string[] {
   const written = mappedNames.filter(name => patch[name] !== undefined && !own.includes(name))
   return written.length === 0 ? own : [...own, ...written]

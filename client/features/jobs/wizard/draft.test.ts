@@ -1,4 +1,3 @@
-// A job's draft: lines that follow the answers, what is wrong with it, the body that is sent.
 import { describe, expect, it } from 'vitest'
 import { moved } from '#shared/values/moved.ts'
 import { emptyDraft, type JobDraft } from './draft.ts'

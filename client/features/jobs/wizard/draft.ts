@@ -1,4 +1,4 @@
-// A job as it is being written: every value as typed, kept until it is sent.
+// A draft job: every value as typed, saved until the job is sent.
 import type { z } from 'zod'
 import type { Input } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
@@ -9,51 +9,51 @@ import type { Typed, TypedFile } from '#shared/forms/typed.ts'
 import { typedTexts } from '#shared/forms/typed-texts.ts'
 
 export type DraftLine = {
-  /** Tells the lines apart while they move. */
+  /** Identifies the line while lines move. */
   readonly key: string
   readonly label: string
   readonly unit: string
   readonly quantity: string
-  /** The field of the trade's form that gave the quantity, until the person changes the line. */
+  /** The field of the trade's form that gave the quantity; null once the person edits the line. */
   readonly from: string | null
-  /** Of a line that was sent before: bids are priced on it. */
+  /** The id of a line that was sent before: bids are priced on it. */
   readonly id?: string | undefined
 }
 
 export type Invited = { readonly slug: string; readonly name: string }
 
-/** As the endpoint keeps it. */
+/** An estimate as the endpoint stores it. */
 export type Calculated = Input<AppContract['POST /estimates']>['body']
 
-/** The job's own fields as they are typed. */
+/** The job's own fields, as typed. */
 type Own = ReturnType<typeof typedTexts<(typeof jobFields)['table']>>
 
 export type JobDraft = Own & {
   readonly formVersion: number
   readonly step: string | null
-  /** How far the person has come, counted in steps. */
+  /** The furthest step reached, as a count. */
   readonly reached: number
-  /** One key for one job: also after a reload, a sign-in or at another device the same job is sent only once. */
+  /** One key per job: after a reload, a sign-in or on another device the same job is sent only once. */
   readonly idempotencyKey: string | null
   readonly typed: Typed
   readonly invited: readonly Invited[]
   readonly photos: readonly TypedFile[]
   readonly files: readonly TypedFile[]
   readonly lines: readonly DraftLine[]
-  /** The key of the estimate that it comes from; empty: from none that is kept. */
+  /** The key of the saved estimate that the job is based on; empty without one. */
   readonly estimate: string
-  /** An estimate that is kept when the job is sent. */
+  /** An estimate that is saved when the job is sent. */
   readonly calculated: Calculated | null
-  /** Where it goes on, and what it is called in the list of what was begun. */
+  /** The address where the draft continues, and its name in the list of drafts. */
   readonly back: string
   readonly name: string
-  /** Fields whose line the person took away: it does not come back. */
+  /** Fields whose line the person removed: it does not return. */
   readonly removed: readonly string[]
-  /** The fields that the person wrote: the answers of the trade's form fill in the others only. */
+  /** The fields that the person edited: answers of the trade's form fill in only the others. */
   readonly own: readonly string[]
 }
 
-/** What stands in the controls of the job's own fields. */
+/** The values of the job's own fields. */
 export function typedOf(draft: JobDraft): TypedForm {
   return Object.fromEntries(
     Object.entries(draft).flatMap(([name, value]) =>
@@ -92,20 +92,20 @@ export function emptyDraft(formVersion: number): JobDraft {
 
 const lists = ['invited', 'photos', 'files', 'lines', 'removed', 'own'] as const
 
-/** The kept draft, made whole; null when nothing can be made of it. */
+/** Completes a saved draft; null when it is unusable. */
 export function readDraft(kept: Readonly<Record<string, unknown>>, formVersion: number): JobDraft | null {
   const isWhole = lists.every(name => kept[name] === undefined || Array.isArray(kept[name]))
   if (!isWhole || typeof kept.typed !== 'object' || kept.typed === null) return null
   return { ...emptyDraft(formVersion), ...(kept as Partial<JobDraft>), formVersion }
 }
 
-/** An estimate that was kept has a key, one that only stands in an address has that. */
+/** A saved estimate has a key; an unsaved one has only an address. */
 export type EstimateOf = { readonly key: string; readonly address: string }
 
-/** Of the name in a draft's key. */
+/** Longest name in a draft's key. */
 const longestKey = 120
 
-/** What is begun from an estimate lies beside what was begun without one: neither takes the other's place. */
+/** Drafts from an estimate and drafts without one have different keys, so that neither replaces the other. */
 export function draftKeyOf(form: string, jobId: string | null, estimate: EstimateOf | null): string {
   if (jobId !== null) return `job:${jobId}`
   if (estimate?.key) return `estimate:${estimate.key}`

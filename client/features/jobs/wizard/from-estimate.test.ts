@@ -1,4 +1,3 @@
-// An estimate as a draft: what the form asks in its own way is answered, the rest is left to the person.
 import { expect, it } from 'vitest'
 import type { FormDefinition } from '#shared/forms/definition.ts'
 import { draftKeyOf, emptyDraft } from './draft.ts'

@@ -1,12 +1,12 @@
-// An estimate of the calculator as a draft of a job: its place, its lines and quantities, and what it says in words.
+// Converts an estimate of the calculator to a draft job: place, lines and quantities, description.
 import type { FormDefinition } from '#shared/forms/definition.ts'
 import type { Typed } from '#shared/forms/typed.ts'
 import { type Calculated, emptyDraft, type JobDraft } from './draft.ts'
 
-/** An estimate as the page reads it, in the reader's words. */
+/** An estimate as the page reads it, in the reader's language. */
 export type EstimateBrief = {
   readonly key: string
-  /** Of one that is not kept yet: what is kept when the job is sent. */
+  /** For an unsaved estimate: the inputs to save when the job is sent. */
   readonly calculated?: Calculated
   readonly title: string
   readonly description: string
@@ -18,11 +18,11 @@ export type EstimateBrief = {
     readonly unit: string
     readonly quantity: number
   }[]
-  /** What it knows of questions that forms of building ask, by their keys. */
+  /** Answers to questions that building forms ask, by key. */
   readonly answers: Readonly<Record<string, string>>
 }
 
-/** Only where the form asks it in this way; a form that admins changed keeps the rest empty. */
+/** Only fields that the form still asks in the expected type; a form that admins changed stays empty there. */
 function answersFor({ steps }: FormDefinition, answers: EstimateBrief['answers']): Typed {
   const fields = steps.flatMap(step => step.fields)
   const takes = ([key, value]: [string, string]): boolean => {
@@ -48,7 +48,7 @@ export function draftFromEstimate(brief: EstimateBrief, definition: FormDefiniti
     calculated: brief.calculated ?? null,
     back: start.back,
     name: brief.title,
-    // All before it is known; the way back leads through it.
+    // The earlier steps are filled in; going back leads through them.
     step: 'place',
     reached: definition.steps.length + 2,
     lines: brief.lines.map(({ key, label, unit, quantity }) => ({
@@ -58,7 +58,7 @@ export function draftFromEstimate(brief: EstimateBrief, definition: FormDefiniti
       quantity: String(quantity),
       from: null,
     })),
-    // The lines of the estimate say it already.
+    // The estimate's lines cover these answers already.
     removed: Object.keys(known),
     own: ['title', 'description', 'propertyType', 'city'],
   }

@@ -1,4 +1,4 @@
-// A job that was sent, as a draft to change.
+// Converts a sent job to a draft for changes.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { jobFields } from '#shared/features/jobs/job-fields.ts'
@@ -9,18 +9,18 @@ import { mappedNames } from './draft-mapped.ts'
 
 type Job = Output<AppContract['GET /jobs/{job}']>
 
-/** Those of the trade's form stand in its own fields. */
+/** Files of the trade's form are shown in its own fields. */
 function answeredFiles({ answers }: Pick<Job, 'answers'>): ReadonlySet<string> {
   return new Set(Object.values(answers).flatMap(answer => (Array.isArray(answer) ? answer : [])))
 }
 
-/** `typed` are its answers as the trade's form types them. */
+/** `typed`: its answers as form values of the trade's form. */
 export function draftFromJob(job: Job, typed: Typed, formVersion: number): JobDraft {
   const answered = answeredFiles(job)
   return {
     ...emptyDraft(formVersion),
     typed,
-    // Everything was filled in before.
+    // All steps were completed before.
     reached: Number.MAX_SAFE_INTEGER,
     own: mappedNames,
     ...typedTexts(jobFields, { ...job, city: job.city.slug }, job.currency),

@@ -1,4 +1,4 @@
-// Professionals who are asked in person: looked up by name, added with a press, taken back as easily.
+// Invites professionals: search by name, add, remove.
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
@@ -13,7 +13,7 @@ import type { AppContract } from '#shared/contract.ts'
 import { mostInvited } from '#shared/features/jobs/lifecycle.ts'
 import type { Invited } from './draft.ts'
 
-/** After the last key stroke, in ms. */
+/** Milliseconds after the last key press. */
 const pause = 300
 
 type Found = { readonly state: 'idle' | 'found' | 'failed'; readonly people: readonly Invited[] }
@@ -95,7 +95,7 @@ export function InviteField({ invited, error, optionalText, onChange }: InviteFi
   const [text, setText] = useState('')
   const found = useFound(text)
   const box = useRef<HTMLDivElement>(null)
-  // The pressed button goes with its row: the focus returns to the box.
+  // The pressed button disappears with its row, so the focus returns to the search box.
   const toBox = (): void => box.current?.querySelector('input')?.focus()
   const add = (person: Invited): void => {
     onChange([...invited, person])
@@ -139,7 +139,7 @@ export function InviteField({ invited, error, optionalText, onChange }: InviteFi
             value={text}
             onChange={event => setText(event.currentTarget.value)}
             onKeyDown={event => {
-              // Enter looks for the name; it does not go to the next step.
+              // Enter searches; it must not submit the step.
               if (event.key === 'Enter') event.preventDefault()
             }}
           />

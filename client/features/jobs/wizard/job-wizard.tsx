@@ -1,4 +1,4 @@
-// The frame of the job form: progress, the step that stands, the way on and back, and what is kept.
+// The frame of the job form: progress, current step, navigation, and the save state of the draft.
 import { useCallback } from 'react'
 import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
 import { StepsForm, useStepsTitle } from '#client/platform/form/steps.tsx'
@@ -23,7 +23,7 @@ const OwnStep = whenVisible('own-step', () => import('./own-step.tsx').then(file
   'negotiation',
 ])
 
-/** The trade asks first; the house's own questions come when somebody gets to them. */
+/** First the steps of the trade's form; the job's own steps are lazy. */
 function StepBody(props: PartProps) {
   const { wizard, form } = props
   const { draft, change, errors, step } = wizard
@@ -36,7 +36,7 @@ function StepBody(props: PartProps) {
   })
 }
 
-/** Whoever knows the trade goes on in its own form. */
+/** Links to the trades' forms, for people who know the trade. */
 function TradeForms({ others }: { others: NonNullable<JobWizardProps['others']> }) {
   const t = useTexts('jobs')
   return (
@@ -109,7 +109,7 @@ export function JobWizard(props: JobWizardProps) {
           />
         }
       >
-        {/* One place for all steps: the one before stays until the next has come. */}
+        {/* One boundary for all steps: the previous step stays until the next has loaded. */}
         <WhenVisible id="own-step">
           <StepBody {...props} wizard={wizard} city={city} />
         </WhenVisible>

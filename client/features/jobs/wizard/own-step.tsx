@@ -1,4 +1,4 @@
-// What the house itself asks of every job, step by step, and what was answered before it is sent.
+// The steps that every job has, and the summary before sending.
 import { stepHref } from '#client/platform/form/steps.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { href } from '#shared/routes/href.ts'

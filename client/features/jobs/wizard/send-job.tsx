@@ -1,4 +1,4 @@
-// The end of the job form: send it, or sign in first with everything kept.
+// The end of the job form: send it, or sign in first with everything saved.
 import { useNavigate } from 'react-router'
 import type { Job } from '#client/features/jobs/job-types.ts'
 import type { FormEngine } from '#client/platform/form/engine.ts'
@@ -21,7 +21,7 @@ type SendJobProps = {
   wizard: Wizard
   form: FormEngine
   formSlug: string
-  /** The job that is changed; null for a new one. */
+  /** The job to change; null for a new one. */
   job: Pick<Job, 'id' | 'version' | 'editable'> | null
   filing: Filing | undefined
 }
@@ -46,13 +46,13 @@ function SignInFirst({ back }: { back: string }) {
   )
 }
 
-/** Sends the job and gives the screen that follows. */
+/** Sends the job and returns the path of the next screen. */
 function useSubmit({ wizard, form, formSlug, job, filing }: SendJobProps) {
   const navigate = useNavigate()
   const { draft, draftKey, currency } = wizard
   const sending = useAct(
     async (send, body: JobBody) => {
-      // The draft's own: also after a reload the same job is sent only once.
+      // The draft's own key: after a reload the same job is sent only once.
       const options = draft.idempotencyKey ? { idempotencyKey: draft.idempotencyKey } : {}
       if (filing) return await filing.send(send, body, options)
       if (job) {
@@ -89,7 +89,7 @@ function useSubmit({ wizard, form, formSlug, job, filing }: SendJobProps) {
 const nextOf = (job: SendJobProps['job']): string =>
   job?.editable === 'terms-reviewed' ? 'send.next-open' : job ? 'send.next-changed' : 'send.next'
 
-/** What stands under the answers on the last step. */
+/** Shown under the answers on the last step. */
 export function SendJob(props: SendJobProps) {
   const { wizard, formSlug, job } = props
   const t = useTexts('jobs')

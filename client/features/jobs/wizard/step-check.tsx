@@ -1,4 +1,4 @@
-// The last step: all answers in one place, each with the way back to change it.
+// The last step: all answers, each with a link to change it.
 import { useBudgetText } from '#client/features/jobs/budget-text.ts'
 import type { FormEngine } from '#client/platform/form/engine.ts'
 import { StepAnswers } from '#client/platform/form/step-answers.tsx'
@@ -30,7 +30,7 @@ function UserText({ children }: { children: string }) {
   )
 }
 
-/** What cannot be read counts as not given. */
+/** An unreadable number counts as empty. */
 const amountOf = (value: number | null): number | null => (Number.isFinite(value) ? value : null)
 
 function useFacts({ wizard: { draft, currency }, form, city }: CheckProps): (step: WizardStep) => readonly Fact[] {

@@ -1,4 +1,4 @@
-// The step of the lines: what every bid will be priced on, so that bids can be compared; moved and removed by buttons.
+// The step of the lines: every bid prices the same lines, so that bids can be compared. Lines move and go by buttons.
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import { FormFields } from '#client/platform/form/form-field.tsx'

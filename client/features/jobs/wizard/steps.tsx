@@ -1,4 +1,5 @@
-// What the house asks of every job: the work in words and pictures, who brings the material, where, when and for how much, who may bid.
+// The questions that every job has: description and pictures, who supplies the material, place, time, budget, who may
+// bid.
 import Globe from 'lucide-react/icons/globe'
 import HardHat from 'lucide-react/icons/hard-hat'
 import Mail from 'lucide-react/icons/mail'
@@ -29,7 +30,7 @@ const icons = { with_material: <Package />, without_material: <HardHat />, publi
 
 type CardsProps = StepProps & { readonly name: 'workMode' | 'visibility'; readonly hint: string }
 
-/** A choice of two that decides what comes next; `hint` begins the key of each one's sentence. */
+/** A choice of two that decides the following fields; `hint` is the prefix of the hints' keys. */
 export function Cards({ wizard: { form, draft, change }, name, hint }: CardsProps) {
   const { t } = form
   const words =
@@ -55,11 +56,11 @@ export function Cards({ wizard: { form, draft, change }, name, hint }: CardsProp
 
 type JobProps = StepProps & {
   readonly upload: UploadSlot
-  /** The address of this step, to come back to. */
+  /** The address of this step, to return to. */
   readonly back: string
 }
 
-/** What is there now, plans, measurements: a picture saves a visit. */
+/** Photos of the site, plans, measurements: a picture can save a visit. */
 function Photos({ wizard: { draft, change, errors }, upload, back }: JobProps) {
   const t = useTexts('jobs')
   const { user } = useRoot()
@@ -94,7 +95,7 @@ function Photos({ wizard: { draft, change, errors }, upload, back }: JobProps) {
 
 type OwnProps = StepProps & Omit<ComponentProps<typeof FormField>, 'form'> & { readonly name: keyof JobDraft }
 
-/** A field of the job's own, unless the trade's form asked it. */
+/** One of the job's own fields, unless the trade's form asks for it. */
 function Own({ wizard, name, ...rest }: OwnProps) {
   return wizard.isAsked(name) && <FormField {...rest} form={wizard.form} name={name} />
 }
@@ -125,7 +126,7 @@ function CityField({ wizard: { form, draft, change }, cities }: StepProps & { re
   )
 }
 
-/** Where, when and for how much: each is asked once in the whole form. */
+/** Place, time and budget: each is asked once in the whole form. */
 export function StepPlace({ wizard, cities }: StepProps & { readonly cities: readonly City[] }) {
   const { t } = wizard.form
   return (
@@ -148,7 +149,7 @@ export function StepPlace({ wizard, cities }: StepProps & { readonly cities: rea
   )
 }
 
-/** Everybody who fits, or only those who are asked in person; and whom to ask. */
+/** Open to every matching professional, or to invited ones only; and whom to invite. */
 export function StepReach({ wizard }: StepProps) {
   const t = useTexts('jobs')
   const { draft, change, errors } = wizard

@@ -1,4 +1,4 @@
-// The job form as a whole: its steps, the draft with what the answers fill in, what is wrong, and the way from step to step.
+// The logic of the job form: steps, the draft with values filled in from answers, errors, navigation.
 import { useCallback, useMemo } from 'react'
 import type { AccountDraft } from '#client/platform/drafts/draft-saver.ts'
 import { useSavedDraft } from '#client/platform/drafts/use-saved-draft.ts'
@@ -21,7 +21,7 @@ function checkStep(form: FormEngine, step: Steps[number] | undefined, draft: Job
   return step.kind === 'trade' ? form.check(step.key, draft.typed) : checkOwnStep(step.key as OwnStep, draft, currency)
 }
 
-/** A step of the trade's form that asks nothing now is none. */
+/** Steps of the trade's form without a visible question are skipped. */
 function useSteps(form: FormEngine, typed: Typed): Steps {
   const t = useTexts('jobs')
   const asked = form.steps
@@ -58,19 +58,19 @@ function stepOfPath(form: FormEngine, path: string): string | undefined {
 }
 
 type Patch = Partial<JobDraft> | ((old: JobDraft) => Partial<JobDraft>)
-/** What the form begins with, and what is kept of it. */
+/** The form's initial state and its saved draft. */
 type Beginning = {
-  /** As `draftKeyOf` makes it. */
+  /** As `draftKeyOf` returns it. */
   readonly draftKey: string
-  /** What the form is called. */
+  /** The form's name. */
   readonly title: string
   readonly initial: JobDraft
   readonly account: AccountDraft | null
-  /** Who is asked because the form was opened from their profile. */
+  /** The professional whose profile opened the form; invited to bid. */
   readonly invite: Invited | null
 }
 
-// A draft that was begun before does not know whom this visit came from.
+// An older draft does not contain the professional whom this visit came from.
 function withInvite(draft: JobDraft | null, invite: Invited | null): JobDraft | null {
   if (!draft || !invite || draft.invited.some(one => one.slug === invite.slug)) return draft
   return { ...draft, invited: [...draft.invited, invite] }
@@ -96,7 +96,10 @@ function useJobDraft({ draftKey, initial, account, invite }: Beginning) {
   return { ...kept, draftKey, change }
 }
 
-/** The draft with what the answers of the trade's form fill in: single values, lines, and words until the person finds their own. */
+/**
+ * The draft with values from the answers of the trade's form: single fields, lines, and texts until the person writes
+ * their own.
+ */
 function useFilled(form: FormEngine, title: string, draft: JobDraft, currencyOf: (city: string) => string) {
   const t = useTexts('jobs')
   return useMemo(() => {
@@ -110,7 +113,7 @@ function useFilled(form: FormEngine, title: string, draft: JobDraft, currencyOf:
   }, [draft, form, title, currencyOf, t])
 }
 
-/** `currencyOf` a city's slug: the currency in which its jobs are paid. */
+/** `currencyOf` returns the currency in which jobs of a city (by slug) are paid. */
 export function useWizard(form: FormEngine, beginning: Beginning, currencyOf: (city: string) => string) {
   const kept = useJobDraft(beginning)
   const steps = useSteps(form, kept.draft.typed)
@@ -131,7 +134,7 @@ export function useWizard(form: FormEngine, beginning: Beginning, currencyOf: (c
     labelOf: usePathLabels(form),
     onStep: id => {
       const reached = Math.max(draft.reached, ids.indexOf(id))
-      // Coming to where the draft stands changes nothing: another device must not count it as writing.
+      // Opening the draft's current step changes nothing: another device must not treat it as an edit.
       const isThere = draft.step === id && draft.reached === reached
       if (kept.state !== 'untouched' && !isThere) kept.change({ step: id, reached })
     },
@@ -155,7 +158,7 @@ export function useWizard(form: FormEngine, beginning: Beginning, currencyOf: (c
     errors,
     change: (name, value) => change({ [name]: value }),
   })
-  /** What an answer of the trade's form says rightly is not asked again. */
+  /** A field that a valid answer of the trade's form fills is not asked again. */
   const isAsked = (name: keyof JobDraft): boolean =>
     !given.some(one => one === name) || checkOwn(draft, currency).some(({ path }) => path === name)
   return { ...kept, ...way, draft, isAsked, currency, form: own, change, steps, step, next }

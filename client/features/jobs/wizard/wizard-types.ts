@@ -1,4 +1,3 @@
-// What the pages of the job form hand in, and what each step gets.
 import type { ReactNode } from 'react'
 import type { Job } from '#client/features/jobs/job-types.ts'
 import type { ApiCall } from '#client/platform/api.ts'
@@ -10,14 +9,14 @@ import type { Invited, JobBody, JobDraft } from './draft.ts'
 
 export type City = Output<AppContract['GET /cities']>[number]
 
-/** One of the staff writes the job for a client: where it goes instead, and what is asked above the button. */
+/** Staff write the job for a client: the other way to send it, and the fields above the button. */
 export type Filing = {
   readonly options: ReactNode
-  /** Sends it and gives the screen that follows. */
+  /** Sends it and returns the path of the next screen. */
   readonly send: (send: ApiCall<AppContract>, body: JobBody, options: { idempotencyKey?: string }) => Promise<string>
 }
 
-/** `id` stands in the address; `key` is the step's own name in the trade's form or among the job's steps. */
+/** `id` is part of the address; `key` is the step's name in the trade's form or among the job's steps. */
 export type WizardStep = {
   readonly id: string
   readonly key: string
@@ -26,25 +25,25 @@ export type WizardStep = {
 }
 
 export type JobWizardProps = {
-  /** The trade's. */
+  /** The trade's form. */
   form: FormEngine
-  /** The forms of the trades, where this one is of none. */
+  /** The forms of the trades, when this form belongs to none. */
   others?: readonly { form: string; name: string }[] | undefined
   formSlug: string
   title: string
   intro: string
   initial: JobDraft
-  /** As `draftKeyOf` makes it. */
+  /** As `draftKeyOf` returns it. */
   draftKey: string
   cities: readonly City[]
-  /** The currency as long as no city is chosen. */
+  /** The currency until a city is chosen. */
   currency: string
   job: Pick<Job, 'id' | 'version' | 'code' | 'editable'> | null
-  /** The draft that the account holds. */
+  /** The draft stored in the account. */
   account: AccountDraft | null
-  /** Who is asked because the form was opened from their profile. */
+  /** The professional whose profile opened the form; invited to bid. */
   invite: Invited | null
-  /** Draws an upload field of purpose `job`. */
+  /** Renders an upload field of purpose `job`. */
   upload: UploadSlot
   filing?: Filing
 }

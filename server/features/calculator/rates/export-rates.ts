@@ -1,4 +1,4 @@
-// Rates and prices as CSV, a city at a time, in the columns that the import reads.
+// Rates and prices as CSV, one city after the other, in the columns that the import reads.
 
 import { byteOrderMark, csvLine } from '#server/platform/csv.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'

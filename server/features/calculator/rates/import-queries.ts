@@ -1,11 +1,11 @@
-// The SQL of an import: what is not there yet is added, whole files one after the other.
+// An import adds the missing rows; imports run one after the other.
 import { sql } from 'kysely'
 import type { CalculatorCityRow } from '#server/features/calculator/rate-set-queries.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
 
 type Author = { readonly id: string; readonly now: Date }
-/** `place` in the file: of rows of one day the later one counts. */
+/** `place` in the file: of rows with one date the later one counts. */
 type Placed = {
   readonly place: number
   readonly id: string
@@ -20,7 +20,7 @@ export type GivenPrice = Placed & {
   readonly offers: number
 }
 
-/** Until the transaction ends nobody else imports: what one file adds the next one knows. */
+/** Locks imports until the transaction ends, so that the next file sees the rows of this one. */
 export async function lockImports(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('calculator import', 0))`.execute(db)
 }
@@ -29,7 +29,7 @@ export async function listAllCities(db: Db): Promise<readonly CalculatorCityRow[
   return await db.selectFrom('cities').select(['id', 'slug', 'name', 'country', 'currency', 'lat', 'lon']).execute()
 }
 
-/** The ids of those that were not there. */
+/** The ids of the added rows. */
 export async function insertNewRates(
   db: Db,
   given: readonly GivenRate[],
@@ -52,7 +52,7 @@ export async function insertNewRates(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The ids of those that were not there; whoever they are from. */
+/** The ids of the added rows; an equal price of any origin counts as existing. */
 export async function insertNewPrices(
   db: Db,
   given: readonly GivenPrice[],

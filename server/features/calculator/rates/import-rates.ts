@@ -1,4 +1,4 @@
-// Imports a file of rates and prices: all rows or none. A dry run does the same and takes it back.
+// Imports a file of rates and prices: all rows or none. A dry run does the same and rolls it back.
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { CalculatorCityRow } from '#server/features/calculator/rate-set-queries.ts'
@@ -36,7 +36,7 @@ type RateOf = Extract<ReadRow, { kind: 'rate' }>
 type PriceOf = Extract<ReadRow, { kind: 'price' }>
 type Content = z.output<typeof NewRate> | z.output<typeof NewPrice>
 
-/** The same content twice in one file is one. */
+/** Removes repeated content within one file. */
 function unlike<Row extends ReadRow>(rows: readonly Row[], contentOf: (row: Row) => Content): readonly Row[] {
   return [...new Map(rows.toReversed().map(row => [JSON.stringify(contentOf(row)), row])).values()]
 }
@@ -69,7 +69,7 @@ async function addPrices({ db, now }: RequestContext, rows: readonly PriceOf[], 
   return added.size
 }
 
-/** By the prices as they are with those of the file. */
+/** Checks the added rates against the current prices and those of the file. */
 async function warningsOf(ctx: RequestContext, added: readonly RateOf[]): Promise<Result['warnings']> {
   const warnings: Result['warnings'] = []
   for (const rows of Map.groupBy(added, ({ city }) => city).values()) {
@@ -94,7 +94,7 @@ function readRows(rows: readonly NumberedRow[], cities: Cities, language: Langua
 
 type Wanted = { readonly rows: readonly ReadRow[]; readonly errors: readonly RowError[]; readonly dry: boolean }
 
-/** @throws TakenBack when nothing may stay */
+/** @throws TakenBack to roll back */
 async function addAll(ctx: RequestContext, { rows, errors, dry }: Wanted): Promise<Result> {
   const { id } = signedIn(ctx)
   await lockImports(ctx.db)
@@ -136,7 +136,7 @@ export async function importRates(ctx: RequestContext, { query }: Input<Import>)
     })
 }
 
-// One row of an imported file as the rate or the price that it adds, by the same rules as one that is typed.
+// One row of an imported file as a rate or a price, by the same rules as a typed one.
 type ReadRow = { readonly row: number; readonly city: CalculatorCityRow } & (
   | { readonly kind: 'rate'; readonly rate: z.output<typeof NewRate> }
   | { readonly kind: 'price'; readonly price: z.output<typeof NewPrice> }
@@ -145,13 +145,13 @@ type Cities = ReadonlyMap<string, CalculatorCityRow>
 
 const columnOf: Readonly<Record<string, FileColumn>> = { perSqft: 'value', price: 'value', thing: 'material' }
 
-/** An empty cell is none. */
+/** An empty cell counts as absent. */
 const filled = (cell: string): string | undefined => cell || undefined
 const word = (cell: string): string | undefined => filled(cell.toLowerCase())
-/** What is no number is said to be none by the schema. */
+/** NaN makes the schema report a cell that is no number. */
 const figure = (cell: string, number: number | null) => (cell === '' ? undefined : (number ?? Number.NaN))
 
-/** How the numbers of each column are written. */
+/** The number format of each column. */
 type NumbersBy = Readonly<Record<'value' | 'offers', ReadBy>>
 
 function bodyOf(cells: FileRow, currency: string, by: NumbersBy) {
@@ -185,7 +185,7 @@ type Read = { readonly read: ReadRow } | { readonly errors: readonly RowError[] 
 type Wrong = { readonly column: FileColumn; readonly code: RowError['code'] }
 const missing = (cell: string): RowError['code'] => (cell === '' ? 'required' : 'not-a-choice')
 
-/** What keeps the other cells from being read. */
+/** An error that prevents reading the other cells. */
 function wrongCell({ kind, city, currency }: FileRow, known: CalculatorCityRow | undefined): Wrong | null {
   if (!['rate', 'price'].includes(kind.toLowerCase())) return { column: 'kind', code: missing(kind) }
   if (!known) return { column: 'city', code: missing(city) }

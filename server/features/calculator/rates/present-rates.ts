@@ -1,4 +1,3 @@
-// Rates, prices, norms and parameters as the API shows them to admins.
 import type { z } from 'zod'
 import { type CalculatorCityRow, readGround } from '#server/features/calculator/rate-set-queries.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -61,7 +60,7 @@ async function bottomUpOf(db: Db, city: CalculatorCityRow, day: string): Promise
   return bottomUpRate(quantities, pricesNow({ prices }), materialShare)
 }
 
-/** Checks the rates of one city. */
+/** Returns a check for the rates of one city. */
 export async function rateChecker(db: Db, city: CalculatorCityRow, day: string): Promise<(rate: Rate) => Check> {
   const bottomUp = await bottomUpOf(db, city, day)
   return rate =>

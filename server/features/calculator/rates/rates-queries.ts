@@ -1,4 +1,4 @@
-// The SQL of what the calculator reckons with, as admins keep it: everything that was ever added, what counts marked.
+// The calculator's reference data for admins: every row that was ever added; those that apply are marked.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -6,9 +6,9 @@ import type { Localized } from '#shared/values/localized.ts'
 
 type Fragment = RawBuilder<unknown>
 export type Choice = {
-  /** What counts on this day. */
+  /** Marks what applies on this day. */
   readonly day: string
-  /** Also what no longer counts; without it what counts and what waits for its day. */
+  /** Includes rows that no longer apply; without it only current and future ones. */
   readonly history: boolean
   /** A slug. */
   readonly city?: string | undefined
@@ -36,13 +36,13 @@ export type RuleRow = Shown<Tables['quantity_rules'], 'structure' | 'type' | 'ma
 export type ExchangeRow = Shown<Tables['exchange_rates'], 'currency'> & { readonly value: string }
 export type ParametersRow = Shown<Tables['cost_parameters'], 'country'> & { readonly value: unknown }
 
-/** `kind`: of what only the newest counts. */
+/** `kind`: the columns of which only the newest row applies. */
 export type RateTable<Row> = {
   readonly table: string
   readonly kind: Fragment
   readonly columns: Fragment
   readonly ofCity: boolean
-  /** Never there: ties the table to the shape of its rows. */
+  /** Never set: binds the table to the type of its rows. */
   readonly row?: Row
 }
 
@@ -77,7 +77,7 @@ export const parameterTable: RateTable<ParametersRow> = {
   ofCity: false,
 }
 
-/** From `with` to the last condition. */
+/** The query from `with` to the last condition. */
 function chosen<Row>(
   { table, kind, ofCity }: RateTable<Row>,
   { day, history, city, id }: Choice,
@@ -110,7 +110,7 @@ function shown<Row>(kept: RateTable<Row>, choice: Choice): Fragment {
 const placed = <Row>({ kind, ofCity }: RateTable<Row>): Fragment =>
   ofCity ? sql`city.country, city.slug, ${kind}` : sql`${kind}`
 
-/** By what they are of, the newest first. */
+/** By kind, newest first. */
 export async function listRates<Row>(
   db: Db,
   kept: RateTable<Row>,
@@ -128,14 +128,14 @@ export async function countRates<Row>(db: Db, kept: RateTable<Row>, choice: Choi
   return rows[0]?.count ?? 0
 }
 
-/** The oldest first, so that who adds them again in this order keeps which of a day counts. */
+/** Oldest first: adding the rows again in this order keeps the precedence of rows with one date. */
 export async function readRates<Row>(db: Db, kept: RateTable<Row>, choice: Choice): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`${shown(kept, choice)}
     order by ${placed(kept)}, entry.effective_from, entry.created_at, entry.id desc`.execute(db)
   return rows
 }
 
-/** The one that was just added. */
+/** The row that was just added. */
 export async function getRate<Row>(db: Db, kept: RateTable<Row>, id: string, day: string): Promise<Row> {
   const [row] = await readRates(db, kept, { day, history: true, id })
   if (!row) throw new Error(`Nothing of ${kept.table} has the id ${id}`)
@@ -147,7 +147,7 @@ export async function hasCities(db: Db, country: string): Promise<boolean> {
   return city !== undefined
 }
 
-/** The cities of which rates or prices are kept. */
+/** The cities with rates or prices. */
 export async function listRateCities(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ slug: string }>`
     select slug from cities where id in (select city_id from calculator_rates union select city_id from material_prices)

@@ -1,11 +1,11 @@
-// The bytes of an imported file as rows by their columns, or what is wrong with its head.
+// Reads an imported file into rows by column, or into errors of its header.
 import type { z } from 'zod'
 import { readTable } from '#server/platform/csv.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ImportResult } from '#shared/features/calculator/rates-contract.ts'
 
 export type RowError = z.output<typeof ImportResult>['errors'][number]
-/** `row` as spreadsheets count: the head is 1. */
+/** `row` as in spreadsheets: the header is row 1. */
 export type NumberedRow = { readonly row: number; readonly cells: FileRow }
 
 export const mostRows = 10_000
@@ -20,7 +20,7 @@ function textOf(bytes: Uint8Array): string {
 
 const isColumn = (name: string): name is FileColumn => fileColumns.some(column => column === name)
 
-/** @throws AppError `calculator.file-unreadable` for a head without a single column of ours */
+/** @throws AppError `calculator.file-unreadable` for a header without any of our columns */
 function headErrors(head: readonly string[]): readonly RowError[] {
   if (!head.some(isColumn)) throw new AppError('calculator.file-unreadable')
   const of = (code: RowError['code']) => (column: string) => ({ row: 1, column: column.slice(0, 40), code })
@@ -38,7 +38,7 @@ function cellsOf(head: readonly string[], row: readonly string[]): FileRow {
 
 type FileRows = { readonly rows: readonly NumberedRow[]; readonly errors: readonly RowError[] }
 
-/** @throws AppError `calculator.file-unreadable` for what is no CSV in UTF-8 with these columns */
+/** @throws AppError `calculator.file-unreadable` for a file that is not CSV in UTF-8 with these columns */
 export function readFile(bytes: Uint8Array): FileRows {
   const table = readTable(textOf(bytes), mostRows)
   if (table === null || table === 'too-wide') throw new AppError('calculator.file-unreadable')
@@ -71,5 +71,5 @@ export const fileColumns = [
   'source',
 ] as const
 export type FileColumn = (typeof fileColumns)[number]
-/** What stands in a row; trimmed, without the apostrophe that keeps formulas from running. */
+/** The cells of a row; trimmed, without the apostrophe that prevents formulas from running. */
 export type FileRow = Readonly<Record<FileColumn, string>>

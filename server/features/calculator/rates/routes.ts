@@ -1,4 +1,3 @@
-// Binds the endpoints by which admins keep what the calculator reckons with.
 import { randomUUID } from 'node:crypto'
 import { type CalculatorCityRow, findCalculatorCity } from '#server/features/calculator/rate-set-queries.ts'
 import { insertRow } from '#server/platform/database/row.ts'
@@ -33,7 +32,7 @@ import {
 
 type Add = (typeof calculatorRates)['POST /calculator/rules']
 
-/** @throws AppError `request.invalid` where the usual does not lie between the least and the most */
+/** @throws AppError `request.invalid` where the usual value is not between the least and the most */
 function checkSpan({ per, low, high }: Input<Add>['body']): void {
   const wrong: FieldError[] = []
   if (low > per) wrong.push({ path: 'low', code: 'too-large', params: { maximum: per } })
@@ -73,12 +72,12 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
   'GET /calculator/rates': async (ctx, { query }) => {
     return await pageOf(ctx, rateTable, query, presentRate)
   },
-  /** Says of a rate, before it is added, whether it would agree with its materials. */
+  /** Checks a rate against the prices of its materials before it is added. */
   'POST /calculator/rates/check': async (ctx, { body }) => {
     const check = await rateChecker(ctx.db, await getCity(ctx.db, body.city), dayOf(ctx.now))
     return check(body)
   },
-  /** Adds a rate; one that its materials do not agree with only when it is said to be meant. */
+  /** Adds a rate; one that disagrees with its materials needs an explicit confirmation. */
   'POST /calculator/rates': async (ctx, { body }) => {
     const { despite, type, material, perSqft, from, source, confidence } = body
     const city = await getCity(ctx.db, body.city)
@@ -104,7 +103,7 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
   'GET /calculator/prices': async (ctx, { query }) => {
     return await pageOf(ctx, priceTable, query, presentPrice)
   },
-  /** Adds what a unit of a material or a day of work costs in a city. */
+  /** Adds the price of a unit of a material or of a day of work in a city. */
   'POST /calculator/prices': async (ctx, { body }) => {
     const { thing, price, offers, from, source } = body
     const city = await getCity(ctx.db, body.city)
@@ -141,7 +140,7 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
   'GET /calculator/parameters': async (ctx, { query }) => {
     return await pageOf(ctx, parameterTable, query, presentParameters)
   },
-  /** Adds what a country builds by: shares, factors, stages. */
+  /** Adds the building parameters of a country: shares, factors, stages. */
   'POST /calculator/parameters': async (ctx, { body }) => {
     const { country, value, from, source } = body
     if (!(await hasCities(ctx.db, country)))

@@ -1,4 +1,3 @@
-// A supplier's file once it was read: taken, taken back, shown.
 import { applyContent, dropPictures, getCategory, refuse } from '#server/features/catalogue/content.ts'
 import { ownStore } from '#server/features/catalogue/own-products.ts'
 import { dropRevision, type ProductRow, putRevision, recordPrices } from '#server/features/catalogue/product-queries.ts'
@@ -78,7 +77,7 @@ async function restore(ctx: RequestContext, row: ProductRow, { content, revision
   else if (row.revision) await dropRevision(ctx.db, row.id)
 }
 
-/** Only what nobody has touched since. */
+/** Reverts only products that were not changed since the import. */
 export async function undoImport(ctx: RequestContext, { params }: In<'POST /own-products/imports/{import}/undo'>) {
   const row = await ownImport(ctx, params.import, lockImport)
   await importMachine.transition(ctx, row, 'undo', { as: 'owner', by: signedIn(ctx).id })

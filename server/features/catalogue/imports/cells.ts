@@ -1,4 +1,4 @@
-// What the cells of a line say: of a price, of stock and delivery, of what the thing is.
+// Reads the cells of a line: price, stock, delivery, content.
 import { type Attribute, type AttributeValues, wrongAttributes } from '#shared/features/catalogue/attributes.ts'
 import { pictureKey, pictureNames } from '#shared/features/catalogue/imports.ts'
 import { mostPictures, type Tier, type Unit, wrongTier } from '#shared/features/catalogue/lifecycle.ts'
@@ -15,13 +15,13 @@ export type CategoryOf = Named & {
   readonly units: readonly Unit[]
 }
 
-/** What the house knows that a cell may name. */
+/** The reference data that cells may name. */
 export type Ground = {
   readonly currency: string
   readonly categories: readonly CategoryOf[]
   readonly cities: readonly (Named & { readonly id: string })[]
   readonly words: WordMapping
-  /** Units that were met in categories that do not know them; gathers as lines are judged. */
+  /** Units that the category of a line does not have; filled while lines are judged. */
   readonly foreign: Map<string, ForeignUnit>
 }
 
@@ -36,13 +36,13 @@ function citiesOf({ textOf, wrong }: Reader, { cities, words }: Ground): readonl
   return names.length === 0 ? undefined : [...new Set(found.flatMap(city => city?.id ?? []))]
 }
 
-/** 7 and 0.07 both mean seven in a hundred. */
+/** 7 and 0.07 both mean seven percent. */
 function wasteOf({ number }: Reader): number | undefined {
   const share = number('waste', 0, 50)
   return share !== undefined && share > 0.5 ? share / 100 : share
 }
 
-/** Those that the product has not; what it has under the same name stays. */
+/** Only new pictures; the product's existing picture of the same name stays. */
 export function picturesOf({ textOf, wrong }: Reader, had: readonly string[]): readonly string[] {
   const keys = new Set(had.map(pictureKey))
   const named = pictureNames(textOf('pictures')).filter(name => !keys.has(pictureKey(name)))
@@ -67,7 +67,7 @@ export function tiersOf(
 ) {
   const text = textOf('tiers')
   if (text === '') return undefined
-  // The amounts are written as the prices are.
+  // Amounts of price tiers have the number format of the price column.
   const at = columns.findIndex(one => one?.column === 'price')
   const steps = text.split(/[;|]/).map(step => step.split(':', 2).map(part => ({ part, reading: readAt(at, part) })))
   const open = steps.flat().find(({ reading }) => 'doubt' in reading)
@@ -101,7 +101,7 @@ function noteForeign(foreign: Ground['foreign'], value: string, category: Catego
   foreign.set(key, { ...noted, lines: noted.lines + 1 })
 }
 
-/** Where a category knows one unit alone, a file without units means it. */
+/** Where a category has only one unit, a file without units means that one. */
 export function unitOf(reader: Reader, category: CategoryOf, { words, foreign }: Ground): Unit | undefined {
   const { textOf, wrongUnit, columns } = reader
   const { units } = category
@@ -114,7 +114,7 @@ export function unitOf(reader: Reader, category: CategoryOf, { words, foreign }:
   return unit ?? wrongUnit(text, units)
 }
 
-/** What the line says over what there was; options by key or by name. */
+/** The line's attributes merged into the existing ones; options by key or by name. */
 export function attributesOf(
   { cells, columns, wrong, figure }: Reader,
   { attributes }: CategoryOf,

@@ -1,4 +1,4 @@
-// What the head of a supplier's file means, in the words that such files use in three languages.
+// Recognises the columns of a supplier's file by the usual headers in three languages.
 import type { Attribute } from '#shared/features/catalogue/attributes.ts'
 import { type ImportColumn, importColumns } from '#shared/features/catalogue/imports.ts'
 import type { Unit } from '#shared/features/catalogue/lifecycle.ts'
@@ -6,14 +6,14 @@ import { fold } from '#shared/values/fold.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
 import { currencyOf } from '#shared/values/typed-amounts.ts'
 
-/** A column as it was understood: `name` and `summary` in a language, an attribute by its key. */
+/** A recognised column: `name` and `summary` in a language, an attribute by its key. */
 export type Understood = {
   readonly column: ImportColumn
   readonly language?: Language
   readonly attribute?: string
-  /** The head says that the price has no tax in it. */
+  /** The header says that prices exclude tax. */
   readonly isNet?: true
-  /** In which the head says that prices are. */
+  /** The currency that the header names. */
   readonly currency?: string
 }
 
@@ -86,7 +86,7 @@ const known: ReadonlyMap<string, Understood> = new Map<string, Understood>([
   ...folded(net).map((name): [string, Understood] => [name, { column: 'price', isNet: true }]),
 ])
 
-/** By key and by name in any language, of any category: folded once for all columns of a head. */
+/** Attributes of all categories by key and by name in any language; folded once for all columns. */
 function attributesByName(attributes: readonly Attribute[]): ReadonlyMap<string, Understood> {
   const names = attributes.flatMap(({ key, name }) =>
     [key, name.en, name.fr, name.ar].map((text): [string, Understood] => [
@@ -94,21 +94,21 @@ function attributesByName(attributes: readonly Attribute[]): ReadonlyMap<string,
       { column: 'attribute', attribute: key },
     ]),
   )
-  // Of two that share a name the first counts.
+  // Of two with one name the first counts.
   return new Map(names.toReversed())
 }
 
-/** camelCase of our own file reads as two words. */
+/** camelCase headers of our own file become separate words. */
 export const nameOfHead = (header: string): string => fold(header.replace(/([a-z])([A-Z])/g, '$1 $2'))
 
-/** As a choice in a list. */
+/** The column's value in the list of choices. */
 export function choiceOf(found: Understood | null): string {
   if (!found) return ''
   const { column, language, attribute, isNet } = found
   return [column, language ?? attribute ?? (isNet ? 'net' : undefined)].filter(Boolean).join(':')
 }
 
-/** Null: left out; undefined: there is no such column. */
+/** Null: ignore the column; undefined: there is no such choice. */
 export function readChoice(choice: string, attributes: readonly Attribute[]): Understood | null | undefined {
   return choiceIn(choicesFor(attributes), choice)
 }
@@ -117,7 +117,7 @@ function choiceIn(choices: ReadonlyMap<string, Understood>, choice: string): Und
   return choice === '' ? null : choices.get(choice)
 }
 
-/** All that there are; names and descriptions only in a language, attributes only by their key. */
+/** All choices; names and descriptions only with a language, attributes only by key. */
 function choicesFor(attributes: readonly Attribute[]): ReadonlyMap<string, Understood> {
   const plain = importColumns.filter(column => column !== 'attribute' && column !== 'name' && column !== 'summary')
   const all: readonly Understood[] = [
@@ -129,13 +129,16 @@ function choicesFor(attributes: readonly Attribute[]): ReadonlyMap<string, Under
   return new Map(all.map(one => [choiceOf(one), one]))
 }
 
-/** Net and gross are one. */
+/** Net and gross prices count as one column. */
 const markOf = ({ column, language, attribute }: Understood): string => JSON.stringify([column, language, attribute])
 
-/** By folded head what the supplier said of it. */
+/** The supplier's choice by folded header. */
 export type HeadMapping = Readonly<Record<string, string>>
 
-/** What each column of the head is: what was said of it, else what its words mean; null for what nobody here knows. What stands twice counts once. */
+/**
+ * The meaning of each column: the supplier's choice, else the recognised header; null if unknown. A repeated column
+ * counts once.
+ */
 export function understand(
   head: readonly string[],
   attributes: readonly Attribute[],
@@ -157,13 +160,16 @@ export function understand(
   })
 }
 
-/** A currency behind the name of a column: `Prix TTC (MAD)`, `Price EUR`. */
+/** A currency after the name of a column: `Prix TTC (MAD)`, `Price EUR`. */
 function currencyIn(header: string): string | undefined {
   const [, inner = '', last = ''] = /\(([^()]{1,12})\)\s*$|\s(\S{1,4})$/.exec(header.trim()) ?? []
   return currencyOf(inner.trim() || last.trim())
 }
 
-/** As it stands, else without what is in brackets or the currency behind it. Shopify's `Type` is its category, WooCommerce's is none. */
+/**
+ * Matches the header as written, else without its brackets or its currency. Shopify's `Type` is a category,
+ * WooCommerce's is not.
+ */
 function knownHead(header: string, names: readonly string[]): Understood | null {
   const name = nameOfHead(header)
   if (name === '') return null

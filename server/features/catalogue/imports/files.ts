@@ -1,4 +1,4 @@
-// Files that leave: all own products, in the columns that the import reads; the lines of a file that are not taken.
+// Exports: all own products, in the columns that the import reads; the lines of a file that were not imported.
 import { listCategories } from '#server/features/catalogue/category-queries.ts'
 import { ownStore } from '#server/features/catalogue/own-products.ts'
 import { listCities } from '#server/features/catalogue/product-queries.ts'
@@ -16,10 +16,10 @@ import { ownImport } from './own-import.ts'
 import type { Known } from './plan.ts'
 import { listKnown } from './queries.ts'
 
-/** A name that could be read as one. */
+/** A name that is safe in a list: no separators in it. */
 const isListed = (name: string): boolean => name !== '' && !/[|;]/.test(name)
 
-/** Three decimals look like grouped thousands where commas part decimals: a fourth says that they are not. */
+/** With three decimals, a number could be read as grouped thousands; a fourth decimal makes it clear. */
 const plain = (number: string): string => (/^-?\d+\.\d{3}$/.test(number) ? `${number}0` : number)
 const figure = (number: number | null): Cell => (number === null ? null : { amount: plain(String(number)) })
 
@@ -30,7 +30,7 @@ async function attributesOf({ db }: RequestContext): Promise<readonly Attribute[
   return (await listCategories(db)).filter(({ active }) => active).flatMap(({ attributes }) => attributes)
 }
 
-/** Nothing but the heads: what a file of products has, to be filled in. */
+/** A file of products with its headers only, to be filled in. */
 export async function exportTemplate(
   ctx: RequestContext,
   { query }: Input<(typeof productImports)['GET /own-products/template']>,

@@ -1,4 +1,3 @@
-// The life of a supplier's file.
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { importLifecycle, undoHours } from '#shared/features/catalogue/imports.ts'
 

@@ -1,4 +1,3 @@
-// Judges one line of a supplier's file against the product that it is about.
 import type { BrokenLine, ReadLine } from '#server/platform/csv.ts'
 import { wrongAttributes } from '#shared/features/catalogue/attributes.ts'
 import { bigMove, type LineKind } from '#shared/features/catalogue/imports.ts'
@@ -10,7 +9,7 @@ import type { Known, Plan, PriceSet } from './plan.ts'
 import { defined, type NumbersBy, openReader, type Reader, type Wrong } from './reader.ts'
 import { categoryOf } from './values.ts'
 
-/** By what a line says which product it is about. */
+/** The fields by which a line identifies its product. */
 export type Head = {
   readonly sku: string
   readonly brand: string
@@ -37,7 +36,7 @@ const nothing: PriceSet = {
 }
 const noWrong: Wrong = { column: 'name', cellText: '', code: 'invalid', repair: null }
 
-/** A price that is ten, a hundred or a thousand times too much or too little, as a slip of the comma makes it. */
+/** The factor of ten, a hundred or a thousand by which a price differs, as after a misplaced decimal mark. */
 function slipOf(price: number, before: number | null): number | null {
   if (before === null || (price / before < 8 && before / price < 8)) return null
   const guesses = [10, 100, 1000].flatMap(factor => [Math.round(price / factor), price * factor])
@@ -60,14 +59,14 @@ function typeOf(price: number | null, before: PriceSet): PriceSet['price_type'] 
   return before.price_type === 'on_request' ? 'fixed' : before.price_type
 }
 
-/** Only a quantity that changes says something of the state. */
+/** Only a changed quantity affects the stock state. */
 function stockStateOf(stock: number | undefined, before: PriceSet): PriceSet['stock_state'] {
   if (stock === undefined || stock === before.stock) return before.stock_state
   if (stock === 0) return 'out'
   return before.stock_state === 'low' ? 'low' : 'in_stock'
 }
 
-/** As the line says it, or as it was meant where a comma slipped. */
+/** The price of the line, or the intended one where the decimal mark is misplaced. */
 function readPrice(reader: Reader, { ground, unitsOf }: Judging, before: PriceSet): number | null {
   const price = priceOf(reader, ground)
   if (price === undefined) return null
@@ -99,7 +98,7 @@ const nothingYet: Omit<ProductContent, 'category' | 'unit'> = {
   ...{ origin: '', warrantyMonths: null, coverage: null, waste: 0 },
 }
 
-/** Null where the line says too little of something new. */
+/** Null where the line has too little for a new product. */
 function judgeContent(reader: Reader, head: Head, known: Known | null, ground: Ground) {
   const { categories } = ground
   const { unit: unitBefore, ...before } = known?.content ?? { ...nothingYet, unit: undefined, category: undefined }
@@ -124,7 +123,7 @@ function judgeContent(reader: Reader, head: Head, known: Known | null, ground: G
   return { content, categoryId: category.id }
 }
 
-/** Keys in one order, so that what says the same is the same. */
+/** Sorts keys, so that equal content compares equal. */
 const marked = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) =>
     one && typeof one === 'object' && !Array.isArray(one)
@@ -134,7 +133,7 @@ const marked = (value: unknown): string =>
 
 function kindOf(known: Known | null, content: ProductContent, set: PriceSet): LineKind {
   if (!known) return 'new'
-  // Names of categories may have changed since; which it is counts.
+  // Compares categories by slug, since their names may have changed.
   const bare = ({ category, ...rest }: ProductContent) => marked({ ...rest, category: category.slug })
   if (bare(known.content) !== bare(content)) return 'content'
   return marked(known.priced) === marked(set) ? 'same' : 'price'
@@ -149,7 +148,7 @@ function nameOf({ name }: Head, known: Known | null): string {
   return languages.map(language => name[language] ?? known?.content.name[language]).find(text => text) ?? ''
 }
 
-/** What stops the line; a lone thing that can be mended does not. */
+/** The error that rejects the line; a single error with a proposed fix does not. */
 function refusalOf({ wrongs: [wrong, another] }: Reader): Wrong | null {
   if (!wrong || (another === undefined && wrong.repair !== null)) return null
   return { ...wrong, repair: null }

@@ -1,4 +1,4 @@
-// The longest file that may be sent is judged while everybody else is answered.
+// Judging the longest allowed file leaves the event loop free for other requests.
 import { expect, it } from 'vitest'
 import { importLines } from '#shared/features/catalogue/imports.ts'
 import { understand } from './columns.ts'
@@ -22,6 +22,6 @@ it('leaves the event loop free between its slices', async () => {
   const { report } = await judgeFile({ columns, lines }, ground, [], { unitsOf: String, language: 'en' })
   isJudged = true
   expect(report.counts.new).toBe(importLines)
-  // A slice is two hundred lines: each column is looked through in such, then the lines themselves are judged in such.
+  // A slice is two hundred lines: the pass over each column and the pass over the lines use such slices.
   expect(turns).toBeGreaterThanOrEqual((columns.length + 1) * (importLines / 200))
 })

@@ -1,4 +1,4 @@
-// Judges a supplier's file against what the supplier has: the same, a new price, something new, something to mend.
+// Compares a supplier's file with the supplier's products: unchanged, new price, new product, line to fix.
 import type { ReadLine } from '#server/platform/csv.ts'
 import type { ImportLine, ImportReport } from '#shared/features/catalogue/import-contract.ts'
 import { bigMove, binOf, type LineKind, movesBins } from '#shared/features/catalogue/imports.ts'
@@ -19,7 +19,7 @@ const nameMark = (name: string): string => `name ${fold(name)}`
 const namesOf = (name: Partial<Localized>): readonly string[] =>
   languages.flatMap(language => (name[language] ? [nameMark(name[language])] : []))
 
-/** By its code; else by make and model, else by name, where nothing else bears a code there. */
+/** Finds a product by its code; else by make and model, else by name, as long as the match has no other code. */
 async function finder(products: readonly Known[]) {
   const byMark = new Map<string, Known>()
   await mapInSlices(products.toReversed(), product => {
@@ -81,7 +81,7 @@ function reportOf(judged: readonly Judged[]): Pick<ImportReport, 'counts' | 'mov
 
 type File = { readonly columns: readonly (Understood | null)[]; readonly lines: readonly ReadLine[] }
 
-/** What would become of every line; nothing is written. Ten thousand lines take seconds: others are answered meanwhile. */
+/** The outcome of every line, without writing. Ten thousand lines take seconds: the event loop stays free meanwhile. */
 export async function judgeFile(
   { columns, lines }: File,
   ground: Ground,

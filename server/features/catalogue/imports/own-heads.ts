@@ -1,11 +1,11 @@
-// The heads of the files that leave, in the language of who reads them; each is read again as the column that it names.
+// Headers of exported files, in the reader's language; the import recognises each as the same column.
 import type { Attribute } from '#shared/features/catalogue/attributes.ts'
 import { inLanguage, type Language, type Localized } from '#shared/values/localized.ts'
 import { choiceOf, understand } from './columns.ts'
 
 const named = (en: string, fr: string, ar: string): Localized => ({ en, fr, ar })
 
-/** In the order in which they stand; by what each is as a choice. */
+/** In the order of the columns; keyed by choice. */
 const heads: readonly (readonly [string, Localized])[] = [
   ['sku', named('sku', 'référence', 'الرمز')],
   ['name:en', named('name', 'nom anglais', 'الاسم بالإنجليزية')],
@@ -39,7 +39,10 @@ const yesNo: Readonly<Record<Language, readonly [string, string]>> = {
 }
 export const yesOrNo = (language: Language, is: boolean): string => yesNo[language][is ? 0 : 1]
 
-/** The heads of all columns, those of the given attributes last: by their name, or by their key where the name means something else. */
+/**
+ * The headers of all columns, those of the given attributes last: by name, or by key where the name has another
+ * meaning.
+ */
 export function ownHeads(language: Language, keys: readonly string[], attributes: readonly Attribute[]): string[] {
   const all = heads.map(([, name]) => name[language])
   for (const key of keys) {

@@ -1,4 +1,4 @@
-// Finds a supplier's own file; somebody else's is the same as none.
+// Loads the caller's import; another supplier's counts as missing.
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { findImport, type ImportRow } from './queries.ts'

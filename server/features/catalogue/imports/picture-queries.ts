@@ -1,4 +1,3 @@
-// The SQL of the pictures of suppliers' files: which lines name them, which were brought.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import type { NamedPictures } from '#shared/features/catalogue/import-contract.ts'
@@ -10,7 +9,7 @@ export async function listNamed(db: Db, importId: string): Promise<NamedPictures
   return rows.map(({ line }) => line)
 }
 
-/** What stands there; gone ones are left out. */
+/** Uploaded pictures that still exist. */
 function selectBrought(db: Db, importId: string) {
   return db
     .selectFrom('product_import_pictures as brought')
@@ -26,13 +25,13 @@ export async function listBrought(db: Db, importId: string) {
   return await selectBrought(db, importId).execute()
 }
 
-/** Those of these names, their files locked in one order. */
+/** The pictures with these names; their files are locked in one order. */
 export async function lockBrought(db: Db, importId: string, keys: readonly string[]) {
   if (keys.length === 0) return []
   return await selectBrought(db, importId).where('brought.name', 'in', keys).forUpdate('files').execute()
 }
 
-/** The file that had the name before, if it was another. */
+/** Returns the file that had the name before, if it was another. */
 export async function saveFetchedPicture(
   db: Db,
   importId: string,
@@ -49,7 +48,7 @@ export async function saveFetchedPicture(
   return before && before.file_id !== fileId ? before.file_id : null
 }
 
-/** Whether a product of the store shows the picture, or would. */
+/** Whether a product of the store uses the picture, now or in a revision. */
 export async function isPictured(db: Db, storeId: string, picture: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from products product left join product_revisions revision on revision.product_id = product.id

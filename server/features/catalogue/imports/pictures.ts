@@ -1,4 +1,4 @@
-// Pictures for a supplier's file: found by the names that its lines say, taken with the lines.
+// Pictures of a supplier's file: matched by the names in its lines, imported with the lines.
 
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
 import { findFileLocked, pictureOf } from '#server/platform/files/queries.ts'
@@ -15,7 +15,7 @@ import { listBrought, listNamed, lockBrought, saveFetchedPicture } from './pictu
 import type { Plan } from './plan.ts'
 import { type ImportRow, lockImport } from './queries.ts'
 
-/** The lines that name pictures, as the part of a file keeps them. */
+/** The lines that name pictures, in the form in which a part stores them. */
 export const namedOf = (plans: readonly Plan[]): readonly NamedPictures[] =>
   plans.flatMap(({ row, sku, name, pictures = [] }) =>
     pictures.length > 0 ? [{ row, sku, name, pictures: [...pictures] }] : [],
@@ -53,7 +53,7 @@ export async function givePicture(ctx: RequestContext, { params }: Give) {
 
 type Taking = { readonly importId: string; readonly ownerId: string; readonly plans: readonly Plan[] }
 
-/** By their keys, attached; what was not brought or is gone is left out. */
+/** Attaches the uploaded pictures and returns them by key; missing ones are left out. */
 async function attachBrought(tx: TransactionContext, { importId, ownerId, plans }: Taking) {
   const keys = new Set(plans.flatMap(({ pictures = [] }) => pictures.map(pictureKey)))
   const brought = await lockBrought(tx.db, importId, [...keys])
@@ -62,7 +62,7 @@ async function attachBrought(tx: TransactionContext, { importId, ownerId, plans 
   return new Map(brought.map(file => [file.key, pictureOf(file)]))
 }
 
-/** Says of a line what its product is, with the pictures that it gets behind those that are there. */
+/** Returns a function that adds a line's new pictures after the existing ones of its product. */
 export async function openPictures(tx: TransactionContext, taking: Taking) {
   const brought = await attachBrought(tx, taking)
   return (plan: Plan, written: () => ProductContent | null): Plan => {

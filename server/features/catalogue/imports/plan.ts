@@ -1,9 +1,9 @@
-// What becomes of a line of a supplier's file, and what of the supplier's products it is held against.
+// The plan for a line of a supplier's file, and the data of products that it is compared with.
 import type { LineKind } from '#shared/features/catalogue/imports.ts'
 import type { Tier } from '#shared/features/catalogue/lifecycle.ts'
 import type { ProductContent } from '#shared/features/catalogue/own-contract.ts'
 
-/** What changes at once, as columns. */
+/** Columns that change without a review. */
 export type PriceSet = {
   readonly price_type: 'fixed' | 'from' | 'on_request'
   readonly price: number | null
@@ -16,7 +16,7 @@ export type PriceSet = {
   readonly city_ids: readonly string[]
 }
 
-/** A product that is there: what was written of it last, looked at or not. */
+/** An existing product with its latest content, reviewed or not. */
 export type Known = {
   readonly id: string
   readonly sku: string
@@ -24,29 +24,28 @@ export type Known = {
   readonly version: number
   readonly priced: PriceSet
   readonly content: ProductContent
-  /** The names of its pictures' files; a picture of the house has none. */
+  /** File names of its pictures; a picture from the site's own set has none. */
   readonly pictureNames: readonly string[]
 }
 
-/** What becomes of a line. */
 export type Plan = {
   readonly row: number
   readonly kind: LineKind
   readonly sku: string
   readonly name: string
-  /** Null: a new one. */
+  /** Null: a new product. */
   readonly id: string | null
   readonly version: number
   readonly categoryId: string | null
   readonly priced: PriceSet
-  /** The file says a price, which holds from today. */
+  /** The file gives a price, valid from today. */
   readonly isPriced: boolean
-  /** Null: stays as it is. */
+  /** Null: unchanged. */
   readonly content: ProductContent | null
-  /** The names of files that its product gets; files judged before there were such have none. */
+  /** Names of the picture files for its product; absent in plans from before there were such files. */
   readonly pictures?: readonly string[]
-  /** By which share its price moves. */
+  /** The relative change of its price. */
   readonly priceChange: number
-  /** Taken only when its repair was ticked. */
+  /** Imported only if the supplier accepted its fix. */
   readonly isRepaired: boolean
 }

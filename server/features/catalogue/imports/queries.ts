@@ -1,4 +1,3 @@
-// The SQL of suppliers' files: what they have, what a file would do part by part, what it did.
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { type ContentRow, contentOf } from '#server/features/catalogue/content.ts'
 import { categoryRef, type ProductRow, revision, selectProducts } from '#server/features/catalogue/product-queries.ts'
@@ -19,17 +18,17 @@ export type ImportRow = Omit<Selectable<Tables['product_imports']>, 'report' | '
 }
 const typed = (row: Selectable<Tables['product_imports']>) => row as ImportRow
 
-/** What stood before a line was taken. */
+/** The product before a line was imported. */
 export type Before = {
   readonly id: string
-  /** As the taking left it. */
+  /** The version after the import. */
   readonly version: number
   readonly isNew: boolean
   readonly priced: PriceSet
   readonly checkedAt: string | null
-  /** Null: was not touched. */
+  /** Null: unchanged. */
   readonly content: ProductContent | null
-  /** What waited for review before. */
+  /** The revision that waited for review before. */
   readonly revision: ProductContent | null
 }
 
@@ -49,7 +48,7 @@ type PricedRow = Pick<ProductRow, keyof PriceSet>
 export const writtenOf = (row: ContentRow & Pick<ProductRow, 'revision'>): ProductContent =>
   row.revision?.content ?? contentOf(row)
 
-/** All of a store, the oldest first; a store may have very many, so only what is compared. */
+/** All products of a store, oldest first; a store may have very many, so only the compared columns. */
 export async function listKnown(db: Db, storeId: string): Promise<Known[]> {
   const rows = await db
     .selectFrom('products as product')
@@ -79,7 +78,7 @@ export async function listKnown(db: Db, storeId: string): Promise<Known[]> {
   })
 }
 
-/** By their ids. */
+/** Picture file names by id. */
 async function namesOfPictures(db: Db, storeId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('files')
@@ -92,7 +91,7 @@ async function namesOfPictures(db: Db, storeId: string): Promise<ReadonlyMap<str
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Locked in one order, as every other who locks many. */
+/** Locked in one order, to avoid deadlocks with other multi-row locks. */
 export async function lockRows(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, ProductRow>> {
   if (ids.length === 0) return new Map()
   await db.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
@@ -130,9 +129,9 @@ export async function updateImport(db: Db, id: string, set: Updateable<Tables['p
   await db.updateTable('product_imports').set(set).where('id', '=', id).execute()
 }
 
-/** The file itself, as long as its columns may be said anew. */
+/** Stores the file itself while its columns can still be reassigned. */
 export async function saveText(db: Db, importId: string, text: string): Promise<void> {
-  // The database keeps no NUL; another character that nobody types says the same of its line.
+  // Postgres cannot store NUL; a character that nobody types replaces it.
   const kept = text.replaceAll('\u0000', '\u0001')
   await db.insertInto('product_import_files').values({ import_id: importId, text: kept }).execute()
 }
@@ -153,7 +152,7 @@ export async function dropText(db: Db, importId: string): Promise<void> {
 
 type SavedMapping = { readonly heads: HeadMapping; readonly words: WordMapping }
 
-/** What the supplier said of heads and words before. */
+/** The supplier's earlier choices for headers and words. */
 export async function findMapping(db: Db, storeId: string): Promise<SavedMapping> {
   const found = db.selectFrom('product_import_heads').select(['heads', 'words']).where('store_id', '=', storeId)
   const { heads = {}, words = {} } = (await found.executeTakeFirst()) ?? {}
@@ -184,7 +183,7 @@ export async function countParts(db: Db, importId: string): Promise<{ readonly a
   return rows[0] ?? { all: 0, done: 0 }
 }
 
-/** Lines that were changed meanwhile, of all parts. */
+/** Lines of all parts whose product changed meanwhile. */
 export async function listMissed(db: Db, importId: string): Promise<ImportReport['doubts']> {
   const { rows } = await sql<{ line: ImportReport['doubts'][number] }>`
     select jsonb_array_elements(missed) as line from product_import_parts
@@ -205,7 +204,7 @@ const shape = sql`(id uuid, sku text, price_type text, price bigint, tax_include
 
 export type Priced = PriceSet & { readonly id: string; readonly sku: string | null; readonly checked_at: string | null }
 
-/** Prices, stock and delivery of many at once; `sku` and `checked_at` null leave theirs. */
+/** Updates price, stock and delivery of many products; null in `sku` or `checked_at` leaves the column unchanged. */
 export async function setPricesOf(db: Db, rows: readonly Priced[], now: Date): Promise<void> {
   if (rows.length === 0) return
   await sql`
@@ -220,7 +219,7 @@ export async function insertProducts(db: Db, rows: readonly Insertable<Tables['p
   if (rows.length > 0) await db.insertInto('products').values(rows).execute()
 }
 
-/** Those of these slugs that somebody has. */
+/** Those of these slugs that exist. */
 export async function takenSlugs(db: Db, slugs: readonly string[]): Promise<ReadonlySet<string>> {
   if (slugs.length === 0) return new Set()
   const rows = await db.selectFrom('products').select('slug').where('slug', 'in', slugs).execute()
@@ -231,7 +230,7 @@ export async function deleteDrafts(db: Db, ids: readonly string[]): Promise<void
   if (ids.length > 0) await db.deleteFrom('products').where('id', 'in', ids).where('status', '=', 'draft').execute()
 }
 
-/** Old ones: what they did cannot be taken back any more. */
+/** Deletes old imports, which cannot be reverted any more. */
 export async function deleteOldImports(db: Db, now: Date, limit: number): Promise<number> {
   const old = new Date(now.getTime() - 30 * 86_400_000)
   const { rows } = await sql`

@@ -1,4 +1,4 @@
-// A supplier's file is read and judged; what its columns are the supplier may say, and it is judged anew.
+// Reads and judges a supplier's file, and judges it again when the supplier reassigns its columns.
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { listCategories } from '#server/features/catalogue/category-queries.ts'
 import { refuse } from '#server/features/catalogue/content.ts'
@@ -39,12 +39,12 @@ import { askedValues, withWords, wrongWords } from './values.ts'
 type In<K extends keyof typeof productImports> = Input<(typeof productImports)[K]>
 
 const terms = { megabytes: 8, milliseconds: 120_000 }
-/** Lines of one transaction. */
+/** Lines per transaction. */
 const partSize = 250
 
 const unreadable = (cause?: unknown): AppError => new AppError('product-import.unreadable', { cause })
 
-/** A workbook is read as what it is, whatever it is called. */
+/** A workbook is recognised by its content, not by its name. */
 async function textOf(bytes: Uint8Array, signal: AbortSignal): Promise<string> {
   try {
     if (isWorkbook(bytes)) return csvText(await readWorkbook(bytes, { rows: rowsFor(importLines), signal }))
@@ -60,7 +60,7 @@ function readFile(text: string): Table {
   if (table === null) throw unreadable()
   if (table === 'too-wide') throw new AppError('product-import.too-wide', { params: { columns: mostTableColumns } })
   if (table.hasMore) refuse([{ path: 'file', code: 'too-many', params: { max: importLines } }])
-  // Of two columns or more the supplier may say what they are.
+  // With two columns or more the supplier can assign the columns.
   if (table.lines.length === 0 || table.head.length < 2) throw unreadable()
   return table
 }
@@ -68,7 +68,10 @@ function readFile(text: string): Table {
 type Store = { readonly id: string; readonly currency: string }
 type MappingInput = Awaited<ReturnType<typeof findMapping>>
 
-/** Before any transaction: what ten thousand lines mean takes too long to hold a row or a connection. Taking looks at each product again. */
+/**
+ * Outside any transaction: judging ten thousand lines takes too long to hold a lock or a connection. The import checks
+ * each product again.
+ */
 async function judge(ctx: RequestContext, store: Store, { head, lines }: Table, { heads, words }: MappingInput) {
   const categories = (await listCategories(ctx.db)).filter(({ active }) => active)
   const columns = understand(
@@ -96,7 +99,7 @@ async function judge(ctx: RequestContext, store: Store, { head, lines }: Table, 
   return { report: { ...report, columns: understood.slice(0, mostColumns), values }, plans }
 }
 
-/** One at least: the last part ends the whole, also of a file without a sound line. */
+/** At least one part: the last part completes the import, also for a file without a valid line. */
 const partsOf = (importId: string, plans: readonly Plan[]) =>
   Array.from({ length: Math.max(1, Math.ceil(plans.length / partSize)) }, (_, position) => {
     const own = plans.slice(position * partSize, (position + 1) * partSize)
@@ -133,7 +136,9 @@ async function groundIn({ db }: RequestContext) {
 
 export const noChoices = { attributes: null, categories: null, cities: null }
 
-/** What a column may be beside those of all products, and what a word for a category; null where the file is not there any more. */
+/**
+ * The choices for columns beyond the standard ones, and for category words; null where the file is no longer stored.
+ */
 export async function choicesFor(ctx: RequestContext, importId: string) {
   if (!(await hasText(ctx.db, importId))) return noChoices
   const { attributes, categories, cities } = await groundIn(ctx)
@@ -146,7 +151,9 @@ export async function choicesFor(ctx: RequestContext, importId: string) {
 
 type Spoken = In<'PUT /own-products/imports/{import}/columns'>['body']
 
-/** @throws AppError `request.invalid` for a column or a word that there is not, or a column twice the same */
+/**
+ * @throws AppError `request.invalid` for a column or a word that does not exist, or for two columns with one meaning
+ */
 async function checkMapping(
   ctx: RequestContext,
   { columns, values = [] }: Spoken,
@@ -166,7 +173,7 @@ async function checkMapping(
   if (wrong.length + strange.length > 0) refuse([...wrong, ...strange])
 }
 
-/** The file is read before anything is locked: a long one must not hold its row, nor a connection. */
+/** Reads the file before taking a lock: a long file must hold neither its row nor a connection. */
 async function storedTable(ctx: RequestContext, importId: string) {
   const row = await ownImport(ctx, importId)
   importMachine.expect(row, 'take', { as: 'owner', now: ctx.now })
@@ -175,7 +182,10 @@ async function storedTable(ctx: RequestContext, importId: string) {
   return { seen: row, table: readFile(text) }
 }
 
-/** @throws AppError `request.invalid` for a column that there is not, or twice the same; `request.changed-meanwhile` where they were said anew meanwhile */
+/**
+ * @throws AppError `request.invalid` for a column that does not exist, or two with one meaning;
+ * `request.changed-meanwhile` after a concurrent assignment
+ */
 export async function assignColumns(
   ctx: RequestContext,
   { params, body }: In<'PUT /own-products/imports/{import}/columns'>,
@@ -201,5 +211,5 @@ export async function assignColumns(
     return done
   })
 }
-/** Heads of columns of one store. */
+/** Most headers that are stored per store. */
 const mostRemembered = 300

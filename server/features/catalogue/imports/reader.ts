@@ -1,4 +1,4 @@
-// One line of a supplier's file with the columns as they were understood; what is wrong with it gathers as it is read.
+// Reads one line of a supplier's file by its columns and collects its errors.
 import type { ReadLine } from '#server/platform/csv.ts'
 import type { ImportCode, ImportColumn } from '#shared/features/catalogue/imports.ts'
 import type { Unit } from '#shared/features/catalogue/lifecycle.ts'
@@ -12,18 +12,18 @@ export type Wrong = {
   readonly cellText: string
   readonly code: ImportCode
   readonly repair: string | null
-  /** Of a unit: those that its category knows. */
+  /** For a unit: the units that its category has. */
   readonly units?: Unit[]
 }
 
-/** A number with points between its thousands and a comma before its parts; ours have it the other way round. */
+/** A number with points or spaces between thousands and a decimal comma; ours are the other way round. */
 export const turned = /^\d{1,3}(?:[.\s]\d{3})+,\d+$/
 
-/** By what its numbers are read: the supplier's language, and what the columns show of their decimal marks. */
+/** How to read numbers: the supplier's language, and the decimal marks that the columns show. */
 export type NumbersBy = {
   readonly language: Language
   readonly marks: readonly ShownMark[]
-  /** What the cells show that are not turned. */
+  /** The marks of cells that are not the other way round. */
   readonly plainMarks: readonly ShownMark[]
 }
 
@@ -35,33 +35,36 @@ type Cells = {
 
 function openNumbers({ language, marks, plainMarks, columns, wrong, textOf }: NumbersBy & Cells) {
   const readAt = (at: number, text: string): TypedAmount => readTyped(text, { language, column: marks[at] ?? null })
-  /** What stands in a cell that is no number, said with both readings where it may be two. */
+  /** Reports a cell that is no number, with both readings where it is ambiguous. */
   function noNumber(column: ImportColumn, text: string, read: TypedAmount, name = ''): undefined {
     if (!('doubt' in read)) return wrong(column, name + text, 'invalid')
     return wrong(column, `${name}${text}: ${read.doubt.join(' / ')}`, 'which-number')
   }
-  /** An attribute's number; undefined where it is none, which the category's own check says. */
+  /** A number of an attribute; undefined if it is none, which the category's own check reports. */
   function figure(text: string, { at, name }: { readonly at: number; readonly name: string }): number | undefined {
     const read = readAt(at, text)
     if ('doubt' in read) return noNumber('attribute', text, read, name)
     return 'number' in read && read.unit === undefined ? read.number : undefined
   }
   const atOf = (column: ImportColumn): number => columns.findIndex(one => one?.column === column)
-  /** A number whose marks stand the other way round, where the rest of its column does not say that they do; null for any other. */
+  /**
+   * A number with decimal and thousands marks swapped, where the rest of its column does not show this; null for any
+   * other.
+   */
   function mended(column: ImportColumn, text: string): string | null {
     if (!turned.test(text) || plainMarks[atOf(column)] === ',') return null
     const repair = text.replace(/[.\s]/g, '').replace(',', '.')
     wrong(column, text, 'number-format', repair)
     return repair
   }
-  /** The text as a plain number; null where it is none. */
+  /** The text as a plain number; null if it is none. */
   function plain(column: ImportColumn, text: string): string | null {
     const repair = mended(column, text)
     if (repair !== null) return repair
     const read = readAt(atOf(column), text)
     return 'plain' in read && read.unit === undefined ? read.plain : (noNumber(column, text, read) ?? null)
   }
-  /** The price as a plain number, with its currency beside it or in the head, or without. */
+  /** The price as a plain number; its currency may be in the cell or in the header. */
   function amount(text: string, currency: string): string | null {
     const repair = mended('price', text)
     if (repair !== null) return repair
@@ -94,7 +97,7 @@ export function openReader({ cells }: ReadLine, columns: readonly (Understood | 
       units: [...units],
     })
   }
-  /** Only the first thing that is missing is said, and nothing where something is wrong already. */
+  /** Reports only the first missing field, and none if there is another error. */
   const missing = (column: ImportColumn, cellText = ''): undefined => {
     if (wrongs.length === 0) wrong(column, cellText, 'required')
   }
@@ -112,7 +115,7 @@ export function openReader({ cells }: ReadLine, columns: readonly (Understood | 
     const text = textOf(column)
     return text === '' ? undefined : (find(text) ?? wrong(column, text, 'not-a-choice'))
   }
-  /** In each language that the file has. */
+  /** The texts in each language that the file has. */
   function words(column: 'name' | 'summary', least: number, most: number): Partial<Record<Language, string>> {
     const given = languages
       .map(language => ({ language, text: textOf(column, language) }))
@@ -126,7 +129,7 @@ export function openReader({ cells }: ReadLine, columns: readonly (Understood | 
 }
 export type Reader = ReturnType<typeof openReader>
 
-/** Without what was not said. */
+/** Without undefined fields. */
 export function defined<T extends object>(values: { [K in keyof T]?: T[K] | undefined }): Partial<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
 }

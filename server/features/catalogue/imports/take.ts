@@ -1,4 +1,4 @@
-// Takes a judged file part by part: each in a transaction of its own, and nothing that somebody changed since the look.
+// Imports a judged file part by part, each in its own transaction; skips products that changed since the judgement.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { applyContent, columnsOf, contentOf } from '#server/features/catalogue/content.ts'
@@ -32,7 +32,7 @@ import {
   writtenOf,
 } from './queries.ts'
 
-/** What was said to the file as a whole decides which of its lines are taken, and how much of them. */
+/** Applies the options of the whole file: which lines are imported, and which of their columns. */
 export function takenOf(plans: readonly Plan[], { repairs, moves, prices }: ImportOptions): readonly Plan[] {
   const ticked = new Set(repairs)
   return plans
@@ -80,7 +80,7 @@ async function addAll(tx: TransactionContext, { id: store_id, currency, userId }
   })
 }
 
-/** What everybody sees stays until a reviewer has looked; drafts are written over. */
+/** A published product keeps its public content until a review; a draft is overwritten. */
 async function writeContent(tx: TransactionContext, row: ProductRow, { content, categoryId }: Plan): Promise<number> {
   if (!content || !categoryId) return 0
   if (isShown(row)) {
@@ -147,7 +147,7 @@ async function takePart(tx: TransactionContext, store: Store, plans: readonly Pl
   return { before, missed }
 }
 
-/** The last part ends the whole. */
+/** The last part completes the import. */
 async function finish(tx: TransactionContext, importId: string): Promise<void> {
   const { all, done } = await countParts(tx.db, importId)
   const row = await findImport(tx.db, importId)

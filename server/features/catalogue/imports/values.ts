@@ -1,4 +1,5 @@
-// The words of a supplier's file for categories and units: what they mean here, as they were said or by themselves; else asked once for each.
+// Resolves the file's terms for categories, units and cities: by the supplier's choices or by name; the supplier is
+// asked once for each unknown term.
 import type { ReadLine } from '#server/platform/csv.ts'
 import type { ImportReport } from '#shared/features/catalogue/import-contract.ts'
 import { noCity, type ValueColumn, valueColumns, type WordChoice } from '#shared/features/catalogue/imports.ts'
@@ -8,21 +9,21 @@ import { type Localized, languages } from '#shared/values/localized.ts'
 import { readUnit, type Understood } from './columns.ts'
 
 type Named = { readonly slug: string; readonly name: Localized }
-/** By `wordKey` what a supplier said. */
+/** The supplier's choices by `wordKey`. */
 export type WordMapping = Readonly<Record<string, string>>
 
-/** What is said of a unit in one category holds there alone; folded texts have no such sign. */
+/** A choice for a unit holds in one category only; folded texts never contain this separator. */
 export const wordKey = (column: ValueColumn, text: string, category?: string): string =>
   `${column} ${fold(text)}${category === undefined ? '' : ` @${category}`}`
 
-/** Plurals of French and English end alike. */
+/** French and English plurals end alike. */
 const singular = (text: string): string =>
   fold(text)
     .split(' ')
     .map(word => (word.length > 3 ? word.replace(/[sx]$/, '') : word))
     .join(' ')
 
-/** Shops write the way to a category: `Bricks > Clay`. */
+/** Shops write the path of a category: `Bricks > Clay`. */
 const lastOf = (text: string): string => text.split('>').at(-1)?.trim() ?? text
 
 export const isNamed =
@@ -52,7 +53,7 @@ export const citiesIn = (text: string): readonly string[] =>
     .map(name => name.trim())
     .filter(name => name !== '')
 
-/** Null where it was said that the city is left out. */
+/** Null where the supplier chose to leave the city out. */
 export function cityOf<C extends Named>(text: string, cities: readonly C[], words: WordMapping): C | null | undefined {
   const given = words[wordKey('cities', text)]
   return given === noCity ? null : (cities.find(({ slug }) => slug === given) ?? cities.find(isNamed(text)))
@@ -63,12 +64,15 @@ export function unitIn(text: string, words: WordMapping): Unit | null {
   return units.find(unit => unit === given) ?? readUnit(text)
 }
 
-/** A category and the units that it knows. */
+/** A category and its units. */
 export type UnitsOf = { readonly slug: string; readonly units: readonly Unit[] }
-/** A unit of ours that a category does not know, and in how many lines it stands there. */
+/** A known unit that a category does not have, and the number of lines with it. */
 export type ForeignUnit = { readonly value: string; readonly category: UnitsOf; lines: number }
 
-/** What the text means in the category; `isForeign` where a unit is meant that it does not know, whatever was said of that. */
+/**
+ * The unit for a text in the category; `isForeign` if the text names a unit that the category does not have, whatever
+ * the supplier chose.
+ */
 export function unitFor(text: string, { slug, units: known }: UnitsOf, words: WordMapping) {
   const general = unitIn(text, words)
   const given = words[wordKey('unit', text, slug)]
@@ -76,7 +80,7 @@ export function unitFor(text: string, { slug, units: known }: UnitsOf, words: Wo
   return { unit, isForeign: given !== undefined || (general !== null && !known.includes(general)) }
 }
 
-/** The category that shares the most of its long words, where it is one alone; only ever proposed. */
+/** The only category that shares most of its long words; a proposal, never applied by itself. */
 function guessOf(text: string, categories: readonly Named[]): string {
   const own = new Set(
     singular(text)
@@ -101,12 +105,12 @@ const mostAsked = 60
 
 type File = { readonly columns: readonly (Understood | null)[]; readonly lines: readonly ReadLine[] }
 
-/** The words of a column, each once, with how many lines have it. */
+/** The distinct terms of a column, with the number of lines for each. */
 function wordsOf({ columns, lines }: File, column: ValueColumn) {
   const at = columns.findIndex(one => one?.column === column)
   const texts = lines.flatMap(({ cells, broken }) => (broken ? [] : [(cells[at] ?? '').trim()]))
   const values = texts.flatMap(text => (column === 'cities' ? citiesIn(text) : [text])).map(text => text.slice(0, 120))
-  // A word stands in thousands of lines: it is folded once.
+  // A term occurs in thousands of lines, so it is folded once.
   const written = new Map<string, number>()
   for (const value of values.filter(text => text !== '')) written.set(value, (written.get(value) ?? 0) + 1)
   const counts = new Map<string, { key: string; value: string; lines: number }>()
@@ -119,7 +123,7 @@ function wordsOf({ columns, lines }: File, column: ValueColumn) {
 
 type Choices = { readonly categories: readonly Named[]; readonly cities: readonly Named[] }
 
-/** What nobody here knows, and what was said of before: each once, with what it is taken for and what it may be. */
+/** Unknown terms and those with an earlier choice: each once, with its meaning and its choices. */
 export function askedValues(
   file: File,
   { categories, cities, words }: Choices & { readonly words: WordMapping },
@@ -147,7 +151,7 @@ export function askedValues(
   return [...asked, ...elsewhere].slice(0, mostAsked)
 }
 
-/** With what is said now; empty takes a word back. */
+/** Adds the new choices; an empty choice removes one. */
 export function withWords(before: WordMapping, given: readonly WordChoice[]): WordMapping {
   const next = new Map(Object.entries(before))
   for (const { column, value, choice, category } of given) {
@@ -157,10 +161,10 @@ export function withWords(before: WordMapping, given: readonly WordChoice[]): Wo
   }
   return Object.fromEntries([...next].slice(-mostRemembered))
 }
-/** Words of one store. */
+/** Most terms that are stored per store. */
 const mostRemembered = 300
 
-/** Places of words that mean nothing here. */
+/** Indexes of choices that are not valid. */
 export function wrongWords(
   given: readonly WordChoice[],
   { categories, cities }: { readonly categories: readonly UnitsOf[]; readonly cities: readonly Named[] },
