@@ -1,4 +1,4 @@
--- Enquiries: what somebody wants the price of, whom they ask, what each of those answers. Why so: docs/decisions/0058-enquiries-and-offers.md.
+-- Enquiries: what somebody wants the price of, whom they ask, what each of those answers. Why so: docs/decisions/0058-enquiries.md.
 create table enquiries (
   id uuid primary key,
   client_id uuid not null references users,
