@@ -1,4 +1,4 @@
-// Fills an empty database in a process that ends: what seeding takes of memory is not kept by the server.
+// Seeds an empty database in a child process, so that the server does not retain the memory of seeding.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { placeOf } from '#server/platform/open-platform.ts'
 
 const seedFile = fileURLToPath(new URL('seed.ts', import.meta.url))
 
-/** Says to `server/seed.ts` that the settings decide whether there is a demo. */
+/** Makes `server/seed.ts` follow the settings on whether to seed a demo. */
 export const asConfigured = '--as-configured'
 
 async function isEmpty(config: Config, log: Log): Promise<boolean> {
@@ -27,7 +27,7 @@ async function isEmpty(config: Config, log: Log): Promise<boolean> {
   }
 }
 
-/** Ends the process when seeding fails: the child has said why. */
+/** Ends the process when seeding fails: the child has logged the reason. */
 export async function seedFirst(config: Config, log: Log): Promise<void> {
   if (!(await isEmpty(config, log))) return
   log.info('Migrating and seeding an empty database')

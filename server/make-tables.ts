@@ -1,4 +1,4 @@
-// `npm run tables`: the types of all tables, as the migrations leave them, into platform/database/tables.ts.
+// `npm run tables`: writes the types of all tables, as the migrations leave them, to platform/database/tables.ts.
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
@@ -9,7 +9,7 @@ import { createLog } from './platform/log.ts'
 
 export const tablesFile = fileURLToPath(new URL('platform/database/tables.ts', import.meta.url))
 
-/** Columns that hold what no type of PostgreSQL says. */
+/** Columns with a type that PostgreSQL does not know. */
 const localized = [
   'cities.name',
   'services.name',
@@ -32,12 +32,12 @@ const localized = [
   'shown_stories.quote',
 ]
 
-/** Of a view PostgreSQL does not say what is never null. */
+/** PostgreSQL does not report which columns of a view are never null. */
 const views = { form_answers: 'form_submissions', client_reviews: 'reviews', shown_stories: 'success_stories' }
 
 type Words = ReadonlyMap<string, readonly string[]>
 
-/** The words that a column takes, by its check: `status in ('open', 'closed')`, or one alone. */
+/** The values that a check allows for a column: `status in ('open', 'closed')`, or a single value. */
 async function wordsOf(db: Db): Promise<Words> {
   const { rows } = await sql<{ path: string; says: string }>`
     select c.conrelid::regclass || '.' || a.attname as path, pg_get_constraintdef(c.oid) as says
@@ -51,7 +51,7 @@ async function wordsOf(db: Db): Promise<Words> {
   )
 }
 
-/** A column with such a check is as one of an enumerated type; those of a view are as in the table that it shows. */
+/** Gives a column with such a check an enumerated type; columns of views follow the underlying table. */
 function withWords(metadata: DatabaseMetadata, words: Words): DatabaseMetadata {
   const { tables } = metadata
   const columnsOf = (name: string) => tables.find(table => table.name === name)?.columns ?? []
@@ -66,7 +66,6 @@ function withWords(metadata: DatabaseMetadata, words: Words): DatabaseMetadata {
   return metadata
 }
 
-/** The text of the file. */
 export async function tablesText(db: Db): Promise<string> {
   const words = await wordsOf(db)
   const text = await generate({

@@ -1,5 +1,6 @@
-// `npm test`: the build, then the API tests on PostgreSQL and all others on PGlite side by side, then the journeys in Chromium.
-// `npm test -- --quick`: types, rules, unit and API tests on PGlite without tables and races. `npm test -- tests/api/…`: those alone, on PGlite.
+// `npm test`: the build, then the API tests on PostgreSQL and all others on PGlite side by side, then the journeys in
+// Chromium. `npm test -- --quick`: types, rules, unit and API tests on PGlite, without tables and races. `npm test --
+// tests/api/…`: only these, on PGlite.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,10 +21,10 @@ function succeeds(command: string, args: readonly string[], { env = {}, quiet = 
   return spawnSync(command, args, options).status === 0
 }
 
-/** Processor time of all that ran so far, in seconds; null where the system does not tell. */
+/** CPU time so far of this process and its children, in seconds; null where /proc is missing. */
 function processorTime(): number | null {
   if (!existsSync('/proc/self/stat')) return null
-  // Behind the name in brackets; a tick is a hundredth of a second.
+  // The fields follow the name in brackets; a tick is a hundredth of a second.
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[13]) + Number(fields[14])) / 100
 }
@@ -48,7 +49,7 @@ function vitest(config: string, paths: readonly string[], env: Readonly<Record<s
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** CHROME_PATH, else Debian's place, else whatever the PATH has. */
+/** CHROME_PATH, else Debian's path, else the PATH. */
 function findChromium(): string | null {
   const wished = process.env.CHROME_PATH
   if (wished) return existsSync(wished) ? wished : null
@@ -56,13 +57,13 @@ function findChromium(): string | null {
   return folders.flatMap(folder => names.map(name => join(folder, name))).find(path => existsSync(path)) ?? null
 }
 
-/** How to become root without being asked: already so, or by sudo without a password; null when neither. */
+/** Command prefix to run as root without a password: empty as root, or sudo; null when neither works. */
 function rootPrefix(): readonly string[] | null {
   if (process.getuid?.() === 0) return []
   return succeeds('sudo', ['-n', 'true'], { quiet: true }) ? ['sudo', '-n'] : null
 }
 
-/** Chromium, and the one without windows that needs a third less of the processor: most journeys take it where it is. */
+/** Installs Chromium and its headless shell, which uses a third less CPU: most journeys use the shell if present. */
 function installChromium(): void {
   const shell = 'chromium-headless-shell'
   const missing = [...(findChromium() ? [] : ['chromium']), ...(existsSync(`/usr/bin/${shell}`) ? [] : [shell])]
@@ -95,10 +96,10 @@ function chromium(): string {
   process.exit(1)
 }
 
-/** What is not a busy machine’s doing fails in more than these. */
+/** More failures than this are no effect of a busy machine. */
 const mostSecondTries = 3
 
-/** On two busy cores a browser may be late: a journey that fails begins once more, with a house of its own, and is named. */
+/** A browser may time out on two busy cores: a failed journey runs once more, on a new server, and is named. */
 function journeys(browser: string): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'imara-journeys-'))
   const list = join(folder, 'failed')
@@ -122,7 +123,7 @@ const config = 'tests/vitest.config.ts'
 const isQuick = own.includes('--quick')
 
 if (isQuick) step('types and rules', () => succeeds('npm', ['run', 'check']))
-// The tests of routes visit the built pages, so the build stands before all.
+// Build first: the tests of routes visit the built pages.
 step('the build', () => buildWhenOld() === 0)
 if (isQuick) step('unit and API tests on PGlite', () => vitest(config, [], { TEST_ENGINE: 'quick' }))
 else if (own.length > 0) step('the chosen tests', () => vitest(config, own))

@@ -1,13 +1,16 @@
-/** How the tests run: in Node, each file with databases of its own, PostgreSQL started once a run. TEST_ENGINE: embedded, postgres, both side by side, or quick. */
+/**
+ * Tests run in Node, each file with its own databases; PostgreSQL starts once a run. TEST_ENGINE: embedded, postgres,
+ * both (side by side), or quick.
+ */
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Through two nodes, which the embedded database cannot have: these open PostgreSQL whichever engine is asked for. */
+/** These need two nodes, which the embedded database does not allow: they use PostgreSQL with any engine. */
 const races = ['tests/api/*races.test.ts', 'tests/api/{anomalies,lifecycle-walks}.test.ts']
 
-/** Everybody at every endpoint and every page. */
+/** All people at every endpoint and every page. */
 const tables = ['tests/api/{authorisation*,unusual-input}.test.ts', 'tests/routes/visits.test.ts']
 
 function engine(
@@ -22,7 +25,7 @@ function engine(
       env: { TEST_ENGINE: name, ...env },
       include: [...include],
       exclude: ['tests/e2e/**', 'node_modules/**', 'dist/**', ...exclude],
-      // The house keeps nothing in its modules: files of one worker share them, and what each would load anew.
+      // Modules have no state that tests change, so files of one worker share them and need not load them again.
       isolate: false,
       setupFiles: ['tests/support/after-file.ts'],
       testTimeout: 20_000,
@@ -34,7 +37,10 @@ function engine(
 const everything = ['tests/**/*.test.{ts,tsx}', '{shared,server,client}/**/*.test.{ts,tsx}']
 const postgres = engine('postgres', ['tests/api/**/*.test.ts'])
 
-/** Beside the whole API on PostgreSQL: every endpoint once, what leans hardest on the database, and all that is not API. */
+/**
+ * On PGlite beside the whole API on PostgreSQL: every endpoint once, the tests that depend most on the database, and
+ * everything outside the API.
+ */
 const besidePostgres = [
   'tests/api/{authorisation*,many-products,matching,price-index,search,search-upkeep}.test.ts',
   'tests/!(api)/**/*.test.{ts,tsx}',
@@ -53,7 +59,7 @@ export default defineConfig({
   test: {
     projects: projectsFor(process.env.TEST_ENGINE ?? 'embedded'),
     globalSetup: ['tests/support/global-setup.ts'],
-    // Each file opens a database of its own; more at once than this outgrows a small machine's memory.
+    // Each file opens its own database; more at once exceeds a small machine's memory.
     maxWorkers: 2,
   },
 })

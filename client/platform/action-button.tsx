@@ -1,4 +1,4 @@
-// One action as a button, or asked for in a dialog first; either says why it failed.
+// Runs one mutation from a button, directly or after a dialog; both show why it failed.
 import { type ReactNode, useState } from 'react'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button, type ButtonProps } from '#client/ui/controls/button.tsx'
@@ -13,11 +13,11 @@ import type { FieldPlaceOf } from './refused-fields.tsx'
 type Action<K extends MutationKey> = Pick<MutationOptions<Output<AppContract[K]>>, 'onDone' | 'stays' | 'fresh'> & {
   readonly endpoint: K
   readonly request: MutationRequest<K>
-  /** The version that was read. */
+  /** The version that the person read. */
   readonly ifMatch?: number | undefined
 }
 type Look = Omit<ButtonProps, 'onClick' | 'busy' | 'type'> & {
-  /** Where the fields that a refusal names are filled in. */
+  /** Where the fields that a refusal names can be edited. */
   readonly placeOf?: FieldPlaceOf
 }
 
@@ -36,7 +36,7 @@ export function ActionButton<K extends MutationKey>({
     <>
       <Button {...look} busy={busy} onClick={() => void run(request, ifMatch)} />
       {problem && (
-        // In a row of buttons it takes a line of its own.
+        // Takes a line of its own in a row of buttons.
         <div className="w-full">
           <ActionProblem problem={problem} placeOf={placeOf} />
         </div>
@@ -47,7 +47,7 @@ export function ActionButton<K extends MutationKey>({
 
 type Asking = {
   readonly title: string
-  /** Absent where there is nothing to be done. */
+  /** Absent when there is nothing to confirm. */
   readonly yes?: string | undefined
   readonly keep?: string
   readonly kind?: 'primary' | 'danger'
@@ -56,7 +56,7 @@ type Asking = {
   readonly children: ReactNode
 }
 
-/** Asks before an act. It closes when it is done. */
+/** Asks before a mutation. It closes on success. */
 export function ActDialog(props: Asking & { readonly act: Omit<Act<[]>, 'clear'> }) {
   const { act, title, yes, keep, kind = 'danger', wide = false, onClose, children } = props
   const t = useTexts('actions')
@@ -89,7 +89,7 @@ export function ActDialog(props: Asking & { readonly act: Omit<Act<[]>, 'clear'>
   )
 }
 
-/** Asks before what cannot be taken back. */
+/** Asks before a mutation that cannot be undone. */
 export function ActionDialog<K extends MutationKey>(props: Action<K> & Asking) {
   const { endpoint, request, ifMatch, onDone, stays, fresh, ...asking } = props
   const { run, ...act } = useMutation(endpoint, { onDone, stays, fresh })
@@ -98,7 +98,7 @@ export function ActionDialog<K extends MutationKey>(props: Action<K> & Asking) {
 
 type Opening = Omit<ButtonProps, 'onClick' | 'type'> & { readonly dialog: (close: () => void) => ReactNode }
 
-/** A button that opens a dialog, which is given the way to close. */
+/** A button that opens a dialog; the dialog receives its close function. */
 export function DialogButton({ dialog, ...look }: Opening) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -111,7 +111,7 @@ export function DialogButton({ dialog, ...look }: Opening) {
 
 type Question = Pick<Asking, 'title' | 'yes' | 'keep' | 'kind'> & { readonly text: ReactNode }
 
-/** A button that asks first: one action that cannot be taken back. */
+/** A button that asks before a mutation that cannot be undone. */
 export function AskButton<K extends MutationKey>(
   props: Action<K> & Omit<Opening, 'dialog'> & { readonly ask: Question },
 ) {

@@ -1,18 +1,18 @@
-// Why an action failed, where no field of a form says it: each field that the answer names leads to where it is filled in.
+// Why a mutation failed, when no field of a form shows it: each field in the answer links to where it is edited.
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { FieldPlaceOf } from './refused-fields.tsx'
 import type { SendProblem } from './sending.ts'
 
-// Loaded on demand: most refusals name no field.
+// Lazy: most refusals name no field.
 const RefusedFields = lazy(() => import('./refused-fields.tsx').then(part => ({ default: part.RefusedFields })))
 
 type Props = {
-  /** Words, or the refusal with its fields. */
+  /** A text, or the refusal with its fields. */
   readonly problem: string | SendProblem | null
   readonly title?: string
   readonly action?: ReactNode
-  /** Where its fields are filled in, when they are not on this screen. */
+  /** Where its fields are edited, if not on this screen. */
   readonly placeOf?: FieldPlaceOf | undefined
 }
 

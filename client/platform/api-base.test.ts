@@ -1,4 +1,3 @@
-// Which API base a host gets: staging where it is marked, whatever the port.
 import { expect, it } from 'vitest'
 import { apiBaseFor } from './api-base.ts'
 

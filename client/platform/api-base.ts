@@ -1,7 +1,9 @@
-// Which API the browser speaks to: the production base, or the staging base on hosts marked as staging.
 import type { ApiBases } from '#shared/rendering/page.ts'
 
-/** Locally and on the default host the production base is used (specification, section 7). A host is marked without its port. */
+/**
+ * The staging base on hosts marked as staging, else the production base, also locally and on the default host
+ * (specification, section 7). A host is marked without its port.
+ */
 export function apiBaseFor(
   { hostname }: Pick<Location, 'hostname'>,
   { production, staging, stagingHosts }: ApiBases,

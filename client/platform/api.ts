@@ -1,4 +1,4 @@
-// How screens reach the API: a call by its key, typed, and what of a page follows from it.
+// How screens call the API by endpoint key, typed, and refresh a page's data.
 import { useCallback, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Contract, Output, Request } from '#shared/api/endpoint.ts'
@@ -19,17 +19,18 @@ async function load(): Promise<Calls> {
 }
 
 /**
- * `call` of calls.ts, whose file comes once the page has time, or with the first call: nothing is sent before somebody
- * does something. Once it is there the call leaves at once, as a page that goes away needs it.
+ * `call` of calls.ts, whose file loads when the browser is idle, or with the first call: nothing is sent before
+ * somebody
+ * does something. Once it is loaded a call is sent synchronously, since the page may be about to unload.
  */
 export const callSoon: Calls['call'] = (...given) =>
   loaded ? loaded.call(...given) : load().then(({ call }) => call(...given))
 
 function warmUp(): void {
   if (loaded) return
-  // What fails here is asked for again by the first call, and fails there as a call does.
+  // After a failure the first call loads it again and reports the failure.
   const warm = (): void => void load().catch(() => undefined)
-  // Safari has no idle time to ask for.
+  // Safari does not support `requestIdleCallback`.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(warm)
   else setTimeout(warm, 300)
 }
@@ -41,7 +42,7 @@ export type ApiCall<C extends Contract> = <K extends keyof C & string>(
   options?: SendOptions,
 ) => Promise<Output<C[K]>>
 
-/** The way to write from the browser. Afterwards `useRevalidate()` fetches the page's data anew. */
+/** How components write. Call `useRevalidate()` afterwards to load the page's data again. */
 export function useSend<C extends Contract>(): ApiCall<C> {
   const connection = useConnection()
   useEffect(warmUp, [])
@@ -51,16 +52,19 @@ export function useSend<C extends Contract>(): ApiCall<C> {
   )
 }
 
-/** Where the API is and in which language it answers; read when something is sent. */
+/** Returns the API's base and the language of its answers; evaluated when a request is sent. */
 export function useConnection(): () => Connection {
   const { apiBases, language } = useRoot()
-  // The bases come anew with each revalidation and are the same: who sends must not change with them.
+  // Each revalidation brings an equal new object, which must not change the callback's identity.
   const bases = useRef(apiBases)
   bases.current = apiBases
   return useCallback(() => ({ base: apiBaseFor(location, bases.current), language }), [language])
 }
 
-/** Fetches the data of the present screen and the root data anew: one payload request; without a line it stays as it is. */
+/**
+ * Loads the data of the current screen and the root data again, in one payload request; offline the screen stays as it
+ * is.
+ */
 export function useRevalidate(): () => Promise<void> {
   const { revalidate } = useRevalidator()
   return useCallback(async () => {
@@ -68,7 +72,7 @@ export function useRevalidate(): () => Promise<void> {
   }, [revalidate])
 }
 
-/** One key for one intent: made when the form opens, renewed after it succeeded. */
+/** One key per intent: created when the form opens, renewed after a success. */
 export function useIdempotencyKey(): { readonly key: () => string; readonly renew: () => void } {
   const current = useRef<string | null>(null)
   const key = useCallback(() => {

@@ -1,4 +1,3 @@
-// Builds: a newer one counts once its metadata is there; a failed page part reloads once for each path within ten seconds.
 import { beforeEach, expect, it, vi } from 'vitest'
 import {
   buildCheckInterval,

@@ -1,9 +1,9 @@
-// The metadata of this build, fetched once when it is first asked for.
+// The metadata of this build, fetched once on first use.
 import type { BuildMetadata } from '#shared/rendering/build.ts'
 
 let fetching: Promise<BuildMetadata> | null = null
 
-/** Development has none. */
+/** Development has no metadata. */
 function nothing(id: string): BuildMetadata {
   return { id, files: [], screens: {} }
 }

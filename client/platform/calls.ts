@@ -1,11 +1,11 @@
-// Calls the API from the browser: JSON, bearer token, idempotency key, problems as errors, one silent refresh.
+// Calls the API from the browser: JSON, bearer token, idempotency key, problems as errors, one silent token refresh.
 import type { Decided, Problem } from '#shared/errors/app-error.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
 import { fillPath } from '#shared/routes/fill-path.ts'
 import { isOthers, leaveToOther } from './session/sign-in-again.ts'
 import { readToken } from './session/storage.ts'
 
-/** A refused call: the code of the catalogue, a text in the person's language, the fields that are wrong. */
+/** A refused call: the catalogue's code, a text in the person's language, the invalid fields. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
   readonly status: number
@@ -34,16 +34,16 @@ export type Sent = {
 export type SendOptions = {
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
-  /** The version that was read: a change made meanwhile refuses this one. */
+  /** The version that was read: the server refuses the call if it has changed since. */
   readonly ifMatch?: number
-  /** The page may be going away: the browser finishes the call without it. At most 64 kB. */
+  /** The browser completes the call even if the page unloads. At most 64 kB. */
   readonly keepalive?: boolean
-  /** Nobody pressed anything for it: when the session has ended, it asks nobody to sign in and fails. */
+  /** Not triggered by the user: when the session has ended the call fails instead of asking to sign in. */
   readonly background?: boolean
 }
 export type Connection = { readonly base: string; readonly language: string }
 
-/** The address of an endpoint with its params and query. */
+/** The URL of an endpoint with its params and query. */
 export function address(base: string, path: string, { params = {}, query = {} }: Sent): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => {
     const values = Array.isArray(value) ? value : [value]
@@ -53,7 +53,7 @@ export function address(base: string, path: string, { params = {}, query = {} }:
   return base + fillPath(path, params) + (search && `?${search}`)
 }
 
-/** What a refusal says; one that is not the house's own (a proxy's) still has a code. */
+/** The error of a refusal; one without our problem details (from a proxy) gets a default code. */
 export function problemFrom(status: number, given: Partial<Problem>, statusText: string): ApiProblem {
   return new ApiProblem({
     status,
@@ -96,12 +96,12 @@ async function mayGoAgain(
   options: SendOptions,
 ): Promise<boolean> {
   if (refused.status !== 401 && refused.status !== 403) return false
-  // Fetched when it is needed: most visitors never are refused.
+  // Lazy: most visitors never get a refusal.
   const { goesAgain } = await import('./session/renewal.ts')
   return goesAgain(base, used, refused.clone().json(), options)
 }
 
-/** The answer of an endpoint as it comes. @throws ApiProblem with the catalogue's code; TypeError when the network fails */
+/** The raw response of an endpoint. @throws ApiProblem with the catalogue's code; TypeError when the network fails */
 export async function answerOf(
   connection: Connection,
   key: string,
@@ -110,7 +110,7 @@ export async function answerOf(
 ): Promise<Response> {
   const options = { ...given, idempotencyKey: given.idempotencyKey ?? crypto.randomUUID() }
   if (isOthers()) return leaveToOther()
-  // A new token, then a proof: more than both would be a circle.
+  // At most two repeats, after a token refresh and after a confirmation of identity; more would be a loop.
   for (let left = 2; ; left -= 1) {
     const used = readToken('logintoken')
     const response = await send(connection, key, sent, options)

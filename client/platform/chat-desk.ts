@@ -1,4 +1,5 @@
-// Which conversation lies in front of the reader, that there is news of chats (the specification's flag), and that some was read.
+// Shared state of the chats: the open conversation, whether conversations must be loaded again (the specification's
+// flag), and that messages were read.
 import { useEffect, useRef } from 'react'
 
 let open: string | null = null
@@ -10,19 +11,19 @@ const notify = (listeners: ReadonlySet<() => void>): void => {
   for (const listener of listeners) listener()
 }
 
-/** Set by `new-message`, taken back once the conversations were fetched anew. */
+/** Set by `new-message`, cleared once the conversations were loaded again. */
 export function setChatRefresh(due: boolean): void {
   isDue = due
   if (due) notify(onNotification)
 }
 export const isChatRefreshDue = (): boolean => isDue
 
-/** The conversation that the screen shows; null when none. */
+/** The conversation on the screen; null when none is open. */
 export function setOpenChat(id: string | null): void {
   open = id
 }
 
-/** Nobody needs to be told of what they are looking at. */
+/** No toast is needed for the conversation that the reader is looking at. */
 export function isInFront(link: string): boolean {
   return open !== null && document.visibilityState === 'visible' && link.includes(`chat=${open}`)
 }

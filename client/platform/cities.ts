@@ -1,4 +1,4 @@
-// Cities as the groups of a select, by country.
+// Cities as select options, grouped by country.
 import { inLanguage, type Language, type Localized } from '#shared/values/localized.ts'
 import { useRoot } from './root.ts'
 

@@ -1,4 +1,3 @@
-// By when something is due, by the reader's clock.
 import { expect, it } from 'vitest'
 import type { Language } from '#shared/values/localized.ts'
 import { momentOf } from './clock.tsx'

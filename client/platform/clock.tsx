@@ -1,4 +1,4 @@
-// How long something has waited, against what was promised for it.
+// How long something has waited, compared with the promised time; and due times as text.
 import { Clock } from '#client/ui/drawing/dimension.tsx'
 import { dayIn, hourStyle } from './i18n/day-of.ts'
 import { type Format, useFormat } from './i18n/format.ts'
@@ -7,14 +7,14 @@ import { useRoot } from './root.ts'
 
 const hour = 3_600_000
 const day = 24
-/** The part of a promise after which it is nearly over. */
+/** The share of the promised time after which it is nearly over. */
 const nearly = 2 / 3
 
 export function hoursSince(since: string, now: string): number {
   return Math.max(0, (Date.parse(now) - Date.parse(since)) / hour)
 }
 
-/** `age(76)` is "3d 4h" in English. */
+/** `age(76)`, in hours, is "3d 4h" in English. */
 export function useAge(): (hours: number) => string {
   const format = useFormat()
   const part = (value: number, unit: 'day' | 'hour' | 'minute'): string =>
@@ -30,7 +30,7 @@ export function useAge(): (hours: number) => string {
   }
 }
 
-/** By the clock of a zone: today and tomorrow the hour, later the day. */
+/** In a time zone: the time for today and tomorrow, else the date. */
 export function momentOf({ date }: Pick<Format, 'date'>, timeZone: string, value: string, now: string) {
   const dayOf = dayIn(timeZone)
   const days = (Date.parse(dayOf(value)) - Date.parse(dayOf(now))) / (day * hour)
@@ -39,7 +39,7 @@ export function momentOf({ date }: Pick<Format, 'date'>, timeZone: string, value
   return { day: when, text: date(value, { ...style, timeZone }) } as const
 }
 
-/** By when something is due: "by 09:30", "by tomorrow, 09:30", a day; how long it still is while the reader's clock is not known. */
+/** A due time: "by 09:30", "by tomorrow, 09:30", or a date; the remaining time while the reader's zone is unknown. */
 export function useDue(): (due: string, now: string) => string {
   const t = useTexts('lists')
   const format = useFormat()

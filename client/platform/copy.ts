@@ -1,4 +1,4 @@
-// Copies a text, and tells whether the browser did.
+// Copies a text and reports whether it worked.
 import { useState } from 'react'
 
 type Outcome = 'none' | 'copied' | 'failed'

@@ -1,2 +1,2 @@
-// The decoder of documents with open parts and of payloads, in a file of its own.
+// A file of its own: only payloads and documents with pending parts need the decoder.
 export { decode } from 'turbo-stream'

@@ -1,14 +1,14 @@
-// Which forms hold unsent input: while one does, nothing reloads the page under it, and leaving asks first.
+// Which forms hold unsent input: while one does, no automatic reload happens, and leaving asks first.
 import { useCallback, useEffect, useId } from 'react'
 
-/** By form, whether anything keeps what is in it: a draft. */
+/** By form: whether a draft saves its input. */
 const dirty = new Map<string, boolean>()
 
 export function isAnyFormDirty(): boolean {
   return dirty.size > 0
 }
 
-/** Whether something would be lost with the screen. */
+/** Whether input would be lost with the screen. */
 export function isAnyFormUnsaved(): boolean {
   return [...dirty.values()].includes(false)
 }
@@ -16,12 +16,12 @@ export function isAnyFormUnsaved(): boolean {
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
 
 function watch(): void {
-  // A listener keeps a page from being brought back as it was: it stands only while it is needed.
+  // A `beforeunload` listener excludes the page from the back/forward cache, so it is registered only while needed.
   if (isAnyFormUnsaved()) window.addEventListener('beforeunload', ask)
   else window.removeEventListener('beforeunload', ask)
 }
 
-/** Registers the form while it holds unsent input. The way out is for the moment in which it was sent. */
+/** Registers the form while it holds unsent input. Call the returned function once the input was sent. */
 export function useDirtyForm(isDirty: boolean, { isKept = false } = {}): () => void {
   const id = useId()
   const leave = useCallback(() => {
@@ -37,7 +37,7 @@ export function useDirtyForm(isDirty: boolean, { isKept = false } = {}): () => v
   return leave
 }
 
-/** Keeps what is written when its page is hidden or left, and when the line is there again. */
+/** Saves when the page is hidden or left, and when the browser is online again. */
 export function useLeaving(keep: () => void): void {
   useEffect(() => {
     const hidden = (): void => {

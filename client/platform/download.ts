@@ -1,4 +1,4 @@
-// Files of the API that need the session's token: fetched with it, counted as they come, and saved by the browser.
+// Downloads files that need the session's token, with progress.
 import { useCallback } from 'react'
 import { useConnection } from './api.ts'
 import { answerOf } from './calls.ts'
@@ -11,7 +11,7 @@ function nameOf(response: Response, fallback: string): string {
   return namePattern.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallback
 }
 
-/** Reads the body and tells how many bytes have come. @throws TypeError when it breaks off */
+/** Reads the body and reports the number of bytes received. @throws TypeError when the connection breaks */
 async function readBody(response: Response, onBytes: (bytes: number) => void): Promise<Blob> {
   const parts: BlobPart[] = []
   let bytes = 0
@@ -23,7 +23,7 @@ async function readBody(response: Response, onBytes: (bytes: number) => void): P
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }
 
-/** Hands a file that lies in the browser to the person. */
+/** Saves a file from an object URL. */
 export function saveFile({ name, address }: SavedFile): void {
   const link = document.createElement('a')
   link.href = address
@@ -31,7 +31,7 @@ export function saveFile({ name, address }: SavedFile): void {
   link.click()
 }
 
-/** `download('GET /accounts/me/export', 'imara.zip', bytes => …)`: the file as an address of this document. */
+/** `download('GET /accounts/me/export', 'imara.zip', bytes => …)` resolves to an object URL of the file. */
 export function useDownload(): (key: string, fallback: string, onBytes: (bytes: number) => void) => Promise<SavedFile> {
   const connection = useConnection()
   return useCallback(

@@ -1,4 +1,4 @@
-// The app context: what is opened once at start, and the request context that is made of it for each call.
+// The app context: what is opened once at start, and the factory of the request context for each call.
 
 import type { Database, Db } from './database/open.ts'
 import type { Invalidation } from './invalidation.ts'
@@ -34,8 +34,8 @@ export function transactionContext(services: Services, caller: Caller, db: Db): 
 }
 
 /**
- * A call that opens its transactions itself. `cookies` receives those of what was committed;
- * `atEnd` joins each transaction as its last work.
+ * The context of a call that opens its own transactions. `cookies` receives the cookies of committed ones;
+ * `atEnd` runs last in each transaction.
  */
 export function requestContext(
   { database, services }: AppContext,

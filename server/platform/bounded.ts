@@ -1,4 +1,4 @@
-// Costly work, so many at once, with a short queue: what comes beyond is asked to come back.
+// Limits costly work: so many at once, with a short queue; above that callers are refused.
 import { AppError } from '#shared/errors/app-error.ts'
 
 type Bounds = { readonly atOnce: number; readonly waiting: number }

@@ -1,4 +1,3 @@
-// What settings decide that nobody sets.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { startWarnings } from './start-warnings.ts'
 
-// The secrets that the embedded database makes for itself are written there.
+// Holds the secrets that the embedded database generates.
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'imara-config-'))
 afterAll(() => rmSync(DATA_DIR, { recursive: true }))
 

@@ -1,4 +1,3 @@
-// The environment, read once: every setting with its default, a wrong one named in one clear line.
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Secrets, secretsFor } from './secrets.ts'
@@ -58,48 +57,48 @@ const environment = z.object({
 })
 type Environment = z.output<typeof environment>
 
-/** Everything that the environment decides. Absent services are null: the house then works without them. */
+/** All settings from the environment. A service without configuration is null: the server then works without it. */
 export type Config = {
   readonly port: number
   readonly host: string
-  /** The address that people type, without a slash at its end. */
+  /** Public address of the site, without a trailing slash. */
   readonly publicUrl: string
-  /** Cookies carry `Secure`. */
+  /** Whether cookies have the attribute `Secure`. */
   readonly https: boolean
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
-  /** Of the owner of the tables, for migrations alone; null: the application owns them. */
+  /** Connection of the tables' owner, for migrations only; null: the application's user owns the tables. */
   readonly ownerUrl: string | null
   readonly databasePool: number
   readonly dataDir: string
   readonly diskLowBytes: number
-  /** The demo's people are here, and who tries it reads unsent mail in the outbox. */
+  /** Inserts the demo's people, and shows unsent mails in the outbox. */
   readonly demo: boolean
   readonly tokenSecret: Uint8Array
   /** `required`: an admin without a second factor may only open their settings. */
   readonly adminSecondFactor: 'required' | 'optional'
   readonly push: PushConfig
-  /** Null: no device is rung while no tab is open. */
+  /** Null: no device push. */
   readonly webPush: WebPushConfig | null
   readonly mail: { readonly url: string; readonly from: string; readonly replyTo: string | null } | null
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | null
-  /** Null: files lie in `dataDir`. */
+  /** Null: files are stored in `dataDir`. */
   readonly s3: S3Config | null
   readonly apiBase: { readonly production: string; readonly staging: string; readonly stagingHosts: readonly string[] }
-  /** As Express's `trust proxy`. */
+  /** Value of Express's `trust proxy`. */
   readonly trustProxy: string | number | boolean
   readonly logLevel: Environment['LOG_LEVEL']
   readonly rateLimits: boolean
   readonly metricsToken: string | null
-  /** How long a stopping node goes on answering, so that its load balancer sees it and turns away. */
+  /** How long a stopping node still answers, until its load balancer has noticed. */
   readonly stopWaitMilliseconds: number
   readonly connections: {
     readonly most: number
-    /** Of one address that is no trusted proxy. */
+    /** Connections per address that is not a trusted proxy. */
     readonly perAddress: number
-    /** Within which a connection says what it wants. */
+    /** Limit until the head of the first request is complete. */
     readonly headMilliseconds: number
-    /** How long a kept connection may wait for its next request. */
+    /** Limit of a keep-alive connection between two requests. */
     readonly idleMilliseconds: number
   }
 }
@@ -109,7 +108,7 @@ export type S3Config = {
   /** Null: Amazon's. */
   readonly endpoint: string | null
   readonly region: string
-  /** Null: those of the machine (role, profile). */
+  /** Null: the machine's credentials (role, profile). */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
   readonly forcePathStyle: boolean
 }
@@ -118,7 +117,7 @@ export type PushConfig = {
   readonly appId: string
   readonly key: string
   readonly secret: string
-  /** Null: our own endpoint beside the pages. */
+  /** Null: the server's own push endpoint. */
   readonly hosted: {
     readonly host: string | null
     readonly port: number | null
@@ -127,7 +126,7 @@ export type PushConfig = {
   } | null
 }
 
-/** A setting is missing or wrong; the message names it. The process ends with code 78. */
+/** A setting is missing or wrong; the message names it. The process exits with code 78. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -197,11 +196,11 @@ const databaseOf = (env: Environment): Pick<Config, 'databaseUrl' | 'ownerUrl'> 
   ownerUrl: env.MIGRATION_DATABASE_URL ?? null,
 })
 
-/** The demo's passwords are published: a site that has them unasked is reached from its own machine alone. */
+/** The demo's passwords are public: unless HOST is set, a demo site listens on loopback only. */
 const hostOf = ({ HOST, DEMO }: Environment, demo: boolean): string =>
   HOST ?? (demo && DEMO === undefined ? '127.0.0.1' : '0.0.0.0')
 
-/** Reads the configuration. @throws ConfigError naming the setting that is missing or wrong */
+/** @throws ConfigError that names the missing or wrong setting */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = parse(env)
   const embedded = !values.DATABASE_URL

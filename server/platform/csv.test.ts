@@ -1,4 +1,3 @@
-// CSV: what is written is read again as it was, and nothing of it runs.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readCsv } from '#shared/values/read-csv.ts'

@@ -1,14 +1,14 @@
-// Remembers what was asked for lately, in little memory: what is asked for once is not worth keeping.
+// TinyLFU doorkeeper: remembers recent requests in little memory, because an address that is requested once is not
+// worth caching.
 import { hash } from 'node:crypto'
 
 export type Doorkeeper = {
-  /** Notes that it was asked for. */
   note(key: string): void
-  /** Whether it was asked for at least twice of late. */
+  /** Whether the key was noted at least twice recently. */
   isAskedAgain(key: string): boolean
 }
 
-/** Two generations of at most `most` keys each: the older is forgotten when the younger is full. */
+/** Two generations of at most `most` keys each: the older is dropped when the younger is full. */
 export function createDoorkeeper(most = 5_000): Doorkeeper {
   let younger = new Map<string, number>()
   let older = new Map<string, number>()

@@ -1,12 +1,13 @@
-// Where an erased person's name or words stood, the tables keep a code; on its way out it becomes words of the reader's language.
+// Tables contain a code in place of an erased person's name or text; output replaces it by a text in the reader's
+// language.
 import type { Language, Localized } from '#shared/values/localized.ts'
 
-// Control characters alone: the API takes none of anybody, no search finds them, and one that slipped through would show as nothing.
-/** In the place of a name. */
+// Codes consist of control characters: the API accepts none, no search finds them, and one that leaks is invisible.
+/** Replaces a name. */
 export const erasedAccount = '\u0001\u0001'
-/** In the place of what somebody wrote. */
+/** Replaces a person's text. */
 export const erasedText = '\u0001\u0002'
-/** In the place of a reviewer's name. */
+/** Replaces a reviewer's name. */
 export const formerClient = '\u0001\u0003'
 
 const words: ReadonlyMap<string, Localized> = new Map([
@@ -19,7 +20,7 @@ const words: ReadonlyMap<string, Localized> = new Map([
 const codes = /\u0001[\u0001-\u0003]/g
 const mark = '\u0001'
 
-/** Dates, streams and bytes are what they are. */
+/** Excludes dates, streams and bytes. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null
@@ -41,7 +42,10 @@ function marked(value: unknown, language: Language): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, marked(inner, language)]))
 }
 
-/** A text, or all texts within, as people read them. Every way out passes here: answers, files, mails, rings. */
+/**
+ * Replaces the codes in a text, or in all nested texts. Every output must pass here: answers, files, mails, device
+ * pushes.
+ */
 export function markErased<T>(value: T, language: Language): T {
   return holdsCode(value) ? (marked(value, language) as T) : value
 }

@@ -1,48 +1,51 @@
-// The doors of the house: its HTTP server, how long and how many connections it bears, and how it closes without cutting anybody.
+// The HTTP server: limits on time and connections, and a shutdown that lets running answers finish.
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Config } from './config.ts'
 import { addressKey } from './limits.ts'
 import type { Log } from './log.ts'
 
-/** Large uploads on slow lines need minutes; other bodies are cut sooner by create-app.ts. */
+/** Large uploads over slow connections need minutes; build-app.ts has shorter limits for other bodies. */
 const requestWithin = 600_000
-/** A line on which nothing moves while a request is answered: its reader does not read. */
+/** A connection without progress while it is answered: its client does not read. */
 const stuckAfter = 60_000
 const checkEvery = 2_500
-/** What the process needs beside its connections: database, files, libraries. */
+/** File descriptors of the process besides connections: database, files, libraries. */
 const ownDescriptors = 200
 const warnEvery = 60_000
 
-/** Who is at home: known once the doors are there, before they open. */
+/** The request handler, set before the server listens. */
 export type House = {
   readonly answer: RequestListener
-  /** Whether somebody here speaks the protocol that the request wishes for; all others are answered as plain HTTP. */
+  /** Whether an upgrade to the requested protocol is supported; other requests are answered as plain HTTP. */
   readonly maySwitch: (request: IncomingMessage) => boolean
-  /** Whether the address is a proxy's, behind which many people stand. */
+  /** Whether the address is a proxy, which many people share. */
   readonly isProxy: (address: string) => boolean
 }
 
 export type HttpServer = {
   readonly server: Server
-  /** Gives the server somebody who answers; it listens nowhere yet. */
+  /** Sets the request handler; the server does not listen yet. */
   open(house: House): void
-  /** From now on every answer ends its connection; new ones are still taken. */
+  /** From now on every answer closes its connection; new ones are still accepted. */
   drain(): void
-  /** Takes no new connection and resolves when the last has ended; what lasts longer is cut. Gives how many were cut. */
+  /**
+   * Stops accepting connections and resolves when the last one has ended; later ones are cut after `milliseconds`.
+   * Returns how many were cut.
+   */
   close(milliseconds: number): Promise<number>
 }
 
 type Limits = Config['connections']
 
-/** At most as many as there are descriptors for: a process without any is deaf. */
+/** Limited by the file descriptors: a process without a free one cannot accept anything. */
 function connectionsMost(wished: number): number {
   const { soft } = (process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } }).userLimits
     ?.open_files ?? { soft: null }
   return typeof soft === 'number' ? Math.max(1, Math.min(wished, soft - ownDescriptors)) : wished
 }
 
-/** Closes what one address opens beyond its share. */
+/** Closes connections of one address beyond its share. */
 function shareOut(server: Server, most: number, isProxy: House['isProxy'], refused: () => void): void {
   const held = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
@@ -64,7 +67,7 @@ function shareOut(server: Server, most: number, isProxy: House['isProxy'], refus
   })
 }
 
-/** Tells the log of refused connections, once a minute at most. */
+/** Logs refused connections, once a minute at most. */
 function teller(log: Log): () => void {
   let refused = 0
   let warnedAt = Number.NEGATIVE_INFINITY
@@ -80,11 +83,11 @@ function teller(log: Log): () => void {
 function closed(server: Server, open: ReadonlySet<Socket>, milliseconds: number): Promise<number> {
   return new Promise(resolve => {
     let cut = 0
-    // An answer that began before the farewell may have promised to keep its connection.
+    // Answers that began before the drain may have announced keep-alive.
     const idle = setInterval(() => server.closeIdleConnections(), 250)
     const late = setTimeout(() => {
       cut = open.size
-      // The server itself forgets those that speak another protocol by now.
+      // The server itself does not track upgraded connections.
       for (const socket of open) socket.destroy()
     }, milliseconds)
     server.close(() => {
@@ -99,7 +102,7 @@ function lastOne(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close')
 }
 
-/** The doors, with nobody at home yet. */
+/** The server, without a request handler so far. */
 export function createHttpServer(limits: Limits, log: Log): HttpServer {
   let maySwitch: House['maySwitch'] = () => false
   const server = createServer({
@@ -122,7 +125,7 @@ export function createHttpServer(limits: Limits, log: Log): HttpServer {
   const answering = new Set<ServerResponse>()
   let leaving = false
   server.on('request', (request, response) => {
-    // Whoever wished for another protocol does not know what to do with a connection that stays.
+    // A client that asked for an upgrade does not expect keep-alive.
     if (leaving || request.headers.upgrade) lastOne(response)
     answering.add(response)
     response.once('close', () => answering.delete(response))

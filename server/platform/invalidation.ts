@@ -5,7 +5,7 @@ import { type Database, type Db, notify } from './database/open.ts'
 type Subscriber = (tags: readonly Tag[]) => void
 
 export type Invalidation = {
-  /** Called with the tags whose pages are out of date, on this node and from others. */
+  /** Called with the tags that went out of date, on this node and on others. */
   onInvalidate(subscriber: Subscriber): void
   /** Publishes on this node. */
   publish(tags: readonly Tag[]): void

@@ -1,22 +1,22 @@
-// Limits on calls: so many a minute per person or address; those on sign-in are shared by all nodes.
+// Rate limits per person or address; those on sign-in are shared by all nodes.
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Rate } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { Database } from './database/open.ts'
 
 /**
- * `account`: tries on one account from one address. `anywhere`: wrong passwords on one account from all addresses.
- * `device`: tries of a browser that the account knows. `code`: tries to guess a code of one account from anywhere.
- * `mail`: mails to one address that anybody may cause.
+ * `account`: attempts on one account from one address. `anywhere`: wrong passwords for one account from all addresses.
+ * `device`: attempts from a browser that the account knows. `code`: guesses of a code of one account from anywhere.
+ * `mail`: mails to one address that anybody can cause.
  */
 type Bucket = Rate | 'account' | 'anywhere' | 'device' | 'code' | 'mail'
 
 export type Limits = {
   /** Counts one call. @throws AppError `request.too-many` with the seconds to wait */
   consume(bucket: Bucket, key: string): Promise<void>
-  /** Takes one call back: what went well is not counted. */
+  /** Refunds one call: successful ones do not count. */
   refund(bucket: Bucket, key: string): Promise<void>
-  /** Begins anew. */
+  /** Resets the counter. */
   forget(bucket: Bucket, key: string): Promise<void>
 }
 
@@ -27,15 +27,15 @@ const rules: Readonly<Record<Bucket, Rule>> = {
   write: { points: 120, seconds: 60, shared: false },
   'sign-in': { points: 30, seconds: 60, shared: true },
   'sign-up': { points: 20, seconds: 3600, shared: true },
-  // Forms that strangers send: a household or an office behind one address gets through, a script does not.
+  // Forms of anonymous senders: enough for a household or an office behind one address, too few for a script.
   form: { points: 30, seconds: 600, shared: true },
-  // A picture costs a second of the processor.
+  // A picture costs a second of processor time.
   upload: { points: 60, seconds: 60, shared: false },
   account: { points: 10, seconds: 900, shared: true },
   anywhere: { points: 20, seconds: 3600, shared: true },
   device: { points: 20, seconds: 3600, shared: true },
   mail: { points: 10, seconds: 3600, shared: true },
-  // Three codes of a million are right at any time: fifty tries an hour leave a guesser one chance in 6,000.
+  // Three codes of a million are valid at any time: fifty guesses an hour are a chance of one in 6,000.
   code: { points: 50, seconds: 3600, shared: true },
 }
 
@@ -66,7 +66,7 @@ export function addressKey(address: string): string {
 const nothing = async (): Promise<void> => undefined
 const unlimited: Limits = { consume: nothing, refund: nothing, forget: nothing }
 
-/** The counters of this node, or none when the configuration says so. */
+/** The counters of this node, or none if the configuration turns them off. */
 export function openLimits(on: boolean, database: Database): Limits {
   if (!on) return unlimited
   const counters = new Map(

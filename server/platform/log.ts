@@ -15,7 +15,7 @@ const secretPaths = [
   'body',
 ]
 
-/** The house's logger. Fields that could carry a secret or a person's data are cut, one and two levels deep. */
+/** Redacts fields that may hold a secret or personal data, one and two levels deep. */
 export function createLog(level: string): Log {
   return pino({
     level,
@@ -26,7 +26,7 @@ export function createLog(level: string): Log {
   })
 }
 
-/** What the log keeps of an error: never its query parameters or details, which carry people's data. */
+/** The logged facts of an error: never its query parameters or details, which hold personal data. */
 function errorFacts(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: 'not an error' }
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }

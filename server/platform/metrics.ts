@@ -1,4 +1,4 @@
-// What the house measures of itself, for Prometheus; no label carries an id or a path of a person.
+// Metrics for Prometheus; no label has an id or a person's path.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = {
@@ -8,7 +8,7 @@ export type Metrics = {
   cache(outcome: 'hit' | 'stale' | 'miss'): void
 }
 
-/** Opens a registry of its own, so that tests may have several. */
+/** Opens a separate registry, so that tests may have several. */
 export function openMetrics(sockets: () => number): Metrics {
   const registry = new Registry()
   const registers = [registry]

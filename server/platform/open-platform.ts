@@ -1,4 +1,5 @@
-// Opens everything that carries the features: database, push, limits, outbox, scheduled jobs, metrics; begins it last, and closes it in order.
+// Opens what all features need: database, push, limits, outbox, scheduled jobs, metrics; starts background work last,
+// and closes all in order.
 
 import type { AppContext } from './app-context.ts'
 import type { Config } from './config.ts'
@@ -26,17 +27,17 @@ import type { CleanupJob, ScheduledJob } from './scheduled-jobs/scheduled-job.ts
 import { createWakeUp } from './scheduled-jobs/wake-up.ts'
 import { openDevicePushes } from './web-push/send.ts'
 
-/** What the features do for the platform: it cannot be opened without, so nothing of it begins before it is known. */
+/** What the features provide to the platform; needed to open it, so that no background work starts without it. */
 export type Wiring = {
   readonly subscriptions: Subscriptions
   readonly scheduledJobs: readonly ScheduledJob[]
   readonly cleanupJobs: readonly CleanupJob[]
-  /** Who may read a private file beside its owner. */
+  /** The readers of a private file besides its owner. */
   readonly fileReaders: FileReaders
   readonly isShownPicture: ShownPicture
-  /** Who may listen on a channel beside its owner. */
+  /** The subscribers of a channel besides its owner. */
   readonly maySubscribe: ChannelReader
-  /** Whether a user may say something on a channel to the others who listen there. */
+  /** Whether a user may publish on a channel to its other subscribers. */
   readonly mayPublish: (db: Db, userId: string, channel: string) => Promise<boolean>
   readonly exportParts: readonly ExportPart[]
 }
@@ -51,15 +52,18 @@ export type Platform = {
   readonly mailer: Mailer
   readonly devicePushes: PollingWorker
   readonly jobRunner: JobRunner
-  /** Null when push is hosted elsewhere. */
+  /** Null when push is hosted by a service. */
   readonly sockets: Sockets | null
   readonly pushApi: PushApi | null
-  /** Events, pushes, mails and device pushes leave from now on; scheduled jobs begin by themselves (`jobRunner`). */
+  /**
+   * Starts the delivery of events, socket events, mails and device pushes; scheduled jobs start separately
+   * (`jobRunner`).
+   */
   begin(): Promise<void>
   close(): Promise<void>
 }
 
-/** Where the configuration puts the database. */
+/** The database location in the configuration. */
 export function placeOf({ databaseUrl, databasePool, dataDir, diskLowBytes }: Config): Place {
   return databaseUrl === null ? { directory: dataDir, diskLowBytes } : { url: databaseUrl, pool: databasePool }
 }
@@ -111,7 +115,7 @@ async function openAppContext(config: Config, database: Database, push: Push, wi
   }
 }
 
-/** Opens and migrates the database at `place`. What works in the background waits for `begin`. */
+/** Opens and migrates the database at `place`. Background work waits for `begin`. */
 export async function openPlatform(config: Config, log: Log, { wiring, place }: Opening): Promise<Platform> {
   const database = await openDatabase(place ?? placeOf(config), log)
   await migrateAs(config.ownerUrl, database, log)

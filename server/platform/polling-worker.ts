@@ -1,10 +1,11 @@
-// Rounds of background work: at every NOTIFY, and every 2 s for what a crash or a failure left behind. One lane looks; where it finds something, another looks beside it.
+// Background work: at every NOTIFY, and every 2 s for what a crash or a failure left behind. One worker polls; when it
+// finds a job it wakes another, up to the limit.
 import type { Database } from './database/open.ts'
 
 export type PollingWorker = {
-  /** Listens and looks from now on. */
+  /** Starts listening and polling. */
   begin(): Promise<void>
-  /** Does all that waits now; resolves when nothing does. */
+  /** Does all waiting work; resolves when none is left. */
   run(): Promise<void>
   stop(): Promise<void>
 }
@@ -12,10 +13,10 @@ export type PollingWorker = {
 type Options = {
   readonly database: Database
   readonly channel: string
-  /** Does one thing; false when nothing waits. */
+  /** Does one unit of work; false when none waits. */
   readonly work: () => Promise<boolean>
   readonly failed: (error: unknown) => void
-  /** How many things at once: one that hangs holds up one lane only. */
+  /** Concurrency: a unit that hangs blocks only one slot. */
   readonly slots?: number
 }
 
@@ -61,7 +62,7 @@ export function createPollingWorker({ database, channel, work, failed, slots: wi
   function look(): void {
     if (!stopped) idle()?.run().catch(failed)
   }
-  /** What was put there while every lane was at work is looked for again by one of them. */
+  /** Work that arrives while all slots are busy makes one of them poll again. */
   function wake(): void {
     if (!stopped) (idle() ?? slots[0])?.run().catch(failed)
   }

@@ -1,4 +1,3 @@
-// Leaving: everything one has given as a ZIP, and closing the account.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { exportParts } from '#server/app/export-parts.ts'
@@ -21,7 +20,7 @@ async function exportOf(user: SignedIn) {
 }
 
 describe('the export', () => {
-  it('holds what one has given: words, files, choices', async () => {
+  it('contains the client’s texts, files and choices', async () => {
     const word = canary()
     const user = await aTalkativeClient(app, city, word)
     const admin = await signIn(app.platform, 'superAdmin')
@@ -47,7 +46,7 @@ describe('the export', () => {
     expect(uploaded?.toString()).toBe(`content ${word}`)
   })
 
-  it('holds the work of a professional', async () => {
+  it('contains the bids, leads and profile of a professional', async () => {
     const pro = await aProfessional(app, market)
     const [client, admin] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'superAdmin')]
     const bid = await sendBid(app, pro, await anOpenJob(app, client, admin))
@@ -59,7 +58,7 @@ describe('the export', () => {
     expect(part('professional-profile')[0]?.id).toBe(pro.professionalId)
   })
 
-  it('attack: secrets and other people in the export', async () => {
+  it('attack: the export contains no secrets and no data of other people', async () => {
     const [other, word] = [canary(), canary()]
     const [user, outsider] = [await aTalkativeClient(app, city, word), await aTalkativeClient(app, city, other)]
     await postJob(app, outsider, words(other))
@@ -82,7 +81,7 @@ describe('the export', () => {
       expect(text).not.toContain(secret)
   })
 
-  it('attack: a file whose name leads out of the archive', async () => {
+  it('attack: a file name cannot lead out of the archive', async () => {
     const user = await signIn(app.platform, 'consumer')
     for (const name of ['../../etc/passwd', '/etc/passwd', '..\\..\\evil.bat', '.bashrc', 'a\u202Egnp.exe'])
       await aFile(app, user.id, name, 'x')
@@ -92,8 +91,8 @@ describe('the export', () => {
     for (const name of names) expect(name).toMatch(/^files\/[0-9a-f-]{36}-[\p{L}\p{N}_(][\p{L}\p{N} ._()-]*$/u)
   })
 
-  it('names every table that refers to a person', async () => {
-    /** Why their rows are nothing that one has given. */
+  it('covers every table that refers to a person', async () => {
+    /** Tables that are not exported, with the reason. */
     const exceptions: Readonly<Record<string, string>> = {
       challenges: 'proofs that live for minutes, and are secret',
       recovery_codes: 'hashes of secrets alone',
@@ -117,8 +116,8 @@ describe('the export', () => {
   })
 })
 
-describe('closing the account', () => {
-  it.each(['CLOSE', 'close', 'FERMER', 'إغلاق'])('takes the word %s', async word => {
+describe('account deletion', () => {
+  it.each(['CLOSE', 'close', 'FERMER', 'إغلاق'])('accepts the confirmation word %s', async word => {
     const user = await signIn(app.platform, 'consumer')
     const reply = await close(app, user, word)
     expect(reply.status).toBe(200)
@@ -128,7 +127,7 @@ describe('closing the account', () => {
     expect(mails).toEqual([{ template: 'account-closed' }])
   })
 
-  it('ends every device within one request, and no door opens again', async () => {
+  it('ends every session at the next request and refuses refresh', async () => {
     const user = await aUser(app.platform, 'consumer')
     const [one, two] = [await signInAs(app.platform, user), await signInAs(app.platform, user)]
     await close(app, one)
@@ -137,7 +136,7 @@ describe('closing the account', () => {
       expect((await app.call('POST /accounts/refresh', { headers: { cookie } })).status).toBe(401)
   })
 
-  it('cancels the open jobs of a client, and ends the bids on them', async () => {
+  it('cancels the open jobs of a client and ends the bids on them', async () => {
     const { client, admin, pro } = await aCast(app, market)
     const open = await anOpenJob(app, client, admin)
     const waiting = await postJob(app, client)
@@ -179,7 +178,7 @@ describe('closing the account', () => {
     expect(await statusOf(app, 'jobs', job)).toBe('open')
   })
 
-  it('is refused to both sides while a project runs, and nothing has changed', async () => {
+  it('answers 409 to both sides while a project is active, and changes nothing', async () => {
     const { client, admin, pro } = await aCast(app, market)
     const [job, other] = [await anOpenJob(app, client, admin), await anOpenJob(app, client, admin)]
     const bid = await sendBid(app, pro, job)
@@ -194,14 +193,14 @@ describe('closing the account', () => {
     expect((await close(app, client)).status).toBe(200)
   })
 
-  it.each(['', 'yes', 'DELETE', 'CLOSE ME'])('attack: closing with the word %j', async word => {
+  it.each(['', 'yes', 'DELETE', 'CLOSE ME'])('attack: account deletion with the word %j answers 400', async word => {
     const user = await signIn(app.platform, 'consumer')
     const { status, body } = await close(app, user, word)
     expect([status, body.errors[0]?.path]).toEqual([400, 'word'])
     expect(await isOpen(app, user)).toBe(true)
   })
 
-  it('attack: the last super admin leaves', async () => {
+  it('attack: the last super admin cannot close the account', async () => {
     await db().updateTable('users').set({ role: 'consumer' }).where('role', '=', 'superAdmin').execute()
     const [one, two] = [await signIn(app.platform, 'superAdmin'), await signIn(app.platform, 'superAdmin')]
     expect((await close(app, one)).status).toBe(200)

@@ -1,4 +1,4 @@
-// Who has left is forgotten thirty days later: in no table stands a word of theirs that others do not need.
+// Erasure thirty days after account deletion: no table retains the person's texts, except what others need.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   city = await aRatedCity(db(), { perSqft: 100_000, named: 'a test', at: new Date() })
 })
 
-/** Tables in which the word stands. */
+/** Names of the tables that contain the word. */
 async function tablesWith(word: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -31,7 +31,7 @@ async function tablesWith(word: string): Promise<string[]> {
   return found
 }
 
-/** Answers the tags of the pages that are out of date since then. */
+/** Moves the closing date back, runs the jobs, and returns the invalidated tags. */
 async function daysLater(user: { id: string }, days: number): Promise<readonly string[]> {
   const { onInvalidate, announce } = app.platform.appContext.invalidation
   const received = new Set<string>()
@@ -40,7 +40,7 @@ async function daysLater(user: { id: string }, days: number): Promise<readonly s
     for (const tag of tags) received.add(tag)
     if (received.has('reference')) settled.resolve()
   })
-  // What was announced before may still be on its way: this comes after it.
+  // Earlier invalidations may still be in delivery; this one arrives after them.
   await announce(db(), ['reference'])
   await settled.promise
   received.clear()
@@ -50,8 +50,8 @@ async function daysLater(user: { id: string }, days: number): Promise<readonly s
   return [...received].toSorted()
 }
 
-describe('thirty days later', () => {
-  it('attack: finding a client again in any table', async () => {
+describe('erasure after thirty days', () => {
+  it('attack: no table identifies an erased client', async () => {
     const word = canary()
     const client = await aTalkativeClient(app, city, word)
     const admin = await signIn(app.platform, 'superAdmin')
@@ -105,7 +105,7 @@ describe('thirty days later', () => {
     expect(await daysLater(client, 29)).toEqual([])
     expect(await tablesWith(word)).toContain('users')
     expect(await daysLater(client, 31)).toEqual(['jobs', 'professionals'])
-    // What was agreed with the professional stays theirs: the lines of a job that became a project.
+    // The lines of a job that became a project stay, as part of the agreement with the professional.
     expect(await tablesWith(word)).toEqual(['job_lines'])
     expect(await tablesWith(theirs)).toEqual(['project_changes'])
     const author = await db()
@@ -124,7 +124,7 @@ describe('thirty days later', () => {
     expect(files).toEqual([{ name: '', removed_at: expect.any(Date) }])
   })
 
-  it('attack: finding a professional again in any table', async () => {
+  it('attack: no table identifies an erased professional', async () => {
     const word = canary()
     const [client, admin] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'superAdmin')]
     const pro = await aProfessional(app, market)
@@ -184,7 +184,7 @@ describe('thirty days later', () => {
     expect(await statusOf(app, 'professionals', pro.professionalId)).toBe('closed')
   })
 
-  it('ends what a suspended person still had open, when an admin forgets them at once', async () => {
+  it('ends the open jobs and bids of a suspended person whom an admin anonymises', async () => {
     const word = canary()
     const client = await aTalkativeClient(app, city, word)
     const admin = await signIn(app.platform, 'superAdmin')
@@ -199,7 +199,7 @@ describe('thirty days later', () => {
     expect(await isOpen(app, client)).toBe(false)
   })
 
-  it('forgets once, and nobody else', async () => {
+  it('runs once per person and leaves other people unchanged', async () => {
     const [user, other] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'consumer')]
     await close(app, user)
     await daysLater(user, 31)

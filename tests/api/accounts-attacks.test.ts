@@ -1,4 +1,4 @@
-// Attacks on sessions and sign-in (quality 3.4), each scripted, each refused.
+// Scripted attacks on sessions and sign-in (quality 3.4).
 import { describe, expect, it } from 'vitest'
 import { requestContext } from '#server/platform/app-context.ts'
 import { hashPassword } from '#server/platform/session/passwords.ts'
@@ -51,7 +51,7 @@ describe('attack: stolen tokens', () => {
       'closing',
       ({ id }: SignedIn) => db().updateTable('users').set({ status: 'closed' }).where('id', '=', id).execute(),
     ],
-  ] as const)('attack: the access token after %s is refused at the next request', async (_name, act) => {
+  ] as const)('attack: the access token is refused at the next request after %s', async (_name, act) => {
     const user = await signIn(app.platform, 'consumer')
     expect((await me(user.token)).status).toBe(200)
     await act(user)
@@ -59,14 +59,14 @@ describe('attack: stolen tokens', () => {
     expect((await refresh(user.refreshToken)).status).toBeGreaterThanOrEqual(401)
   })
 
-  it('attack: the rights of before after a change of role', async () => {
+  it('attack: a change of role ends the previous rights', async () => {
     const user = await signIn(app.platform, 'superAdmin')
     expect((await app.call('GET /admin/jobs', { token: user.token })).status).toBe(200)
     await db().updateTable('users').set({ role: 'consumer' }).where('id', '=', user.id).execute()
     expect((await app.call<Problem>('GET /admin/jobs', { token: user.token })).body.code).toBe('access.denied')
   })
 
-  it('attack: what script can read (logintoken) without the httpOnly cookie renews nothing', async () => {
+  it('attack: the script-readable logintoken cookie alone refreshes nothing', async () => {
     const user = await signIn(app.platform, 'consumer')
     const { body } = await app.call<Problem>('POST /accounts/refresh', {
       headers: { cookie: `logintoken=${user.token}` },
@@ -74,7 +74,7 @@ describe('attack: stolen tokens', () => {
     expect(body.code).toBe('session.required')
   })
 
-  it('attack: the cookies alone write nothing: the API takes bearer tokens', async () => {
+  it('attack: cookies alone cannot write, because the API requires bearer tokens', async () => {
     const user = await signIn(app.platform, 'consumer')
     const { body } = await app.call<Problem>('PATCH /accounts/me', {
       body: { name: 'Taken over' },
@@ -85,7 +85,7 @@ describe('attack: stolen tokens', () => {
 })
 
 describe('attack: a refresh token used twice', () => {
-  it('attack: reuse after the grace ends the whole family, and the owner is told in list and mail', async () => {
+  it('attack: reuse after the grace period ends the session family and notifies the owner in app and by mail', async () => {
     const user = await signIn(app.platform, 'consumer')
     const fresh = await refresh(user.refreshToken)
     await ageTokens(user.familyId)
@@ -99,7 +99,7 @@ describe('attack: a refresh token used twice', () => {
     expect(mails).toMatchObject([{ template: 'notice', params: { type: 'session-reused', path: '/user/settings' } }])
   })
 
-  it('attack: twenty parallel refreshes give one successor in one family, and nobody is signed out', async () => {
+  it('attack: twenty parallel refreshes give one successor in one family and end no session', async () => {
     const user = await signIn(app.platform, 'consumer')
     const all = await Promise.all(Array.from({ length: 20 }, () => refresh(user.refreshToken)))
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
@@ -109,8 +109,8 @@ describe('attack: a refresh token used twice', () => {
   })
 })
 
-describe('attack: fixation', () => {
-  it('attack: tokens planted before sign-in are worthless after it, and each sign-in has a family of its own', async () => {
+describe('attack: session fixation', () => {
+  it('attack: tokens planted before sign-in do not belong to the victim, and each sign-in creates its own family', async () => {
     const planted = await signIn(app.platform, 'consumer')
     const victim = await withPassword()
     const { body, headers } = await enter(victim.email, { cookie: planted.cookie })
@@ -122,7 +122,7 @@ describe('attack: fixation', () => {
     expect(families).toHaveLength(2)
   })
 
-  it('attack: a planted cookie of an unknown session is neither taken over nor kept', async () => {
+  it('attack: sign-in neither adopts nor stores a planted cookie of an unknown session', async () => {
     const { email } = await withPassword()
     const { headers } = await enter(email, { cookie: 'refreshtoken=planted; logintoken=planted; device=planted' })
     expect(cookiesOf(headers).refreshtoken).not.toBe('planted')
@@ -130,7 +130,7 @@ describe('attack: fixation', () => {
   })
 })
 
-describe('attack: writing from a foreign site', () => {
+describe('attack: cross-site writes', () => {
   const foreign: readonly (readonly [string, string | null, string])[] = [
     ['a form post', 'https://evil.example', 'application/x-www-form-urlencoded'],
     ['a text form', 'https://evil.example', 'text/plain'],
@@ -153,7 +153,7 @@ describe('attack: writing from a foreign site', () => {
     expect(signedIn.status).toBe(415)
   })
 
-  it('attack: JSON from a foreign origin gets no leave in the preflight, and session cookies stay on the site', async () => {
+  it('attack: the preflight refuses JSON from a foreign origin, and session cookies are same-site', async () => {
     const preflight = await fetch(`${app.url}/api/accounts/me`, {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'PATCH' },
@@ -169,7 +169,7 @@ describe('attack: writing from a foreign site', () => {
     ).toMatch(/HttpOnly.*HttpOnly/)
   })
 
-  it('attack: an image or a link changes nothing: no GET writes', async () => {
+  it('attack: an image or a link changes nothing, because no GET writes', async () => {
     const user = await signIn(app.platform, 'consumer')
     const response = await fetch(`${app.url}/api/accounts/sign-out`, { headers: { cookie: user.cookie } })
     expect(response.status).toBe(405)

@@ -1,4 +1,4 @@
-// Linking a Google account to one's own, and the attacks on it, against a real OpenID Connect provider.
+// Uses a real OpenID Connect provider.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Session } from '#shared/api/session.ts'
@@ -64,7 +64,7 @@ async function link(person: SignedIn, subject = aSubject()) {
 }
 
 describe('linking Google', () => {
-  it('links an account of another address, which opens the account from then on', async () => {
+  it('links an account with another address, which then signs the person in', async () => {
     const person = await signIn(app.platform, 'consumer')
     const subject = aSubject()
     const { status, headers } = await link(person, subject)
@@ -76,7 +76,7 @@ describe('linking Google', () => {
     expect((await finishSignIn(await google.visit(url), cookie)).body.user.id).toBe(person.id)
   })
 
-  it('asks for a fresh confirmation, and for one account at a time', async () => {
+  it('requires a fresh confirmation and allows one linked account', async () => {
     const person = await signIn(app.platform, 'consumer')
     expect((await link(person)).status).toBe(200)
     expect(refusal(await begin(person))).toEqual([409, 'account.transition-not-allowed'])
@@ -86,7 +86,7 @@ describe('linking Google', () => {
     expect(refusal(await begin(stale))).toEqual([403, 'session.confirm'])
   })
 
-  it('refuses a Google account that another person has linked, and an unverified one', async () => {
+  it('refuses a Google account linked by another person, and an unverified one', async () => {
     const subject = aSubject()
     const first = await signIn(app.platform, 'consumer')
     const second = await signIn(app.platform, 'contractor')
@@ -97,7 +97,7 @@ describe('linking Google', () => {
     expect(await linksOf(first.id)).toEqual([subject.sub])
   })
 
-  it('links one of two accounts that come back at once', async () => {
+  it('links only one of two accounts that return at the same time', async () => {
     const person = await signIn(app.platform, 'consumer')
     const flows = [await begin(person), await begin(person)]
     const answers: URLSearchParams[] = []
@@ -112,7 +112,7 @@ describe('linking Google', () => {
 })
 
 describe('attack: linking Google', () => {
-  it('attack: another person’s cookie and answer do not link the attacker’s Google account to the victim', async () => {
+  it('attack: another person’s cookie and redirect do not link the attacker’s Google account to the victim', async () => {
     const attacker = await signIn(app.platform, 'consumer')
     const victim = await signIn(app.platform, 'consumer')
     google.person = aSubject()
@@ -132,7 +132,7 @@ describe('attack: linking Google', () => {
     expect(await linksOf(person.id)).toEqual([])
   })
 
-  it('attack: another state, no cookie, a forged one, a visitor', async () => {
+  it('attack: a wrong state, a missing or forged cookie, and an anonymous caller are refused', async () => {
     const person = await signIn(app.platform, 'consumer')
     google.person = aSubject()
     const { url, cookie } = await begin(person)

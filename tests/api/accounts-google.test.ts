@@ -1,4 +1,4 @@
-// "Continue with Google Account" against a real OpenID Connect provider, and what a forged or foreign answer comes to.
+// "Continue with Google Account" against a real OpenID Connect provider.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/platform/session/passwords.ts'
@@ -49,8 +49,8 @@ async function enter(person = aPerson()) {
 const linksOf = (userId: string) => db().selectFrom('identities').selectAll().where('user_id', '=', userId).execute()
 const userOf = (email: string) => db().selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 
-describe('Google', () => {
-  it('is offered where it is configured', async () => {
+describe('Google sign-in', () => {
+  it('is available only if it is configured', async () => {
     expect((await app.call('GET /accounts/sign-in-methods')).body).toEqual({ google: true, outbox: null })
     const without = await testApp()
     expect((await without.call('GET /accounts/sign-in-methods')).body).toMatchObject({ google: false })
@@ -58,7 +58,7 @@ describe('Google', () => {
     await without.close()
   })
 
-  it('creates an account at the first sign-in and opens it at the next, by the subject alone', async () => {
+  it('creates an account at the first sign-in and finds it by the subject at the next', async () => {
     const person = aPerson()
     const first = await enter(person)
     expect([first.status, first.body.user]).toMatchObject([
@@ -77,14 +77,14 @@ describe('Google', () => {
     expect(family?.method).toBe('google')
   })
 
-  it('gives nobody a name of the site’s own, whatever Google calls them', async () => {
+  it('replaces a Google name that imitates the site', async () => {
     const email = `support@${randomUUID()}.test`
     expect((await enter(aPerson({ email, name: 'Imara Support' }))).body.user).toMatchObject({ name: 'Member' })
     const named = aPerson({ name: '\u202E\u200B', email: `amina.b@${randomUUID()}.test` })
     expect((await enter(named)).body.user).toMatchObject({ name: 'amina.b' })
   })
 
-  it('links a verified address to the account that has proven it, and leaves its password', async () => {
+  it('links a verified address to the account that has proven it, and keeps its password', async () => {
     const user = await aUser(app.platform, 'consumer')
     const password_hash = await hashPassword(goodPassword)
     await db()
@@ -109,7 +109,7 @@ describe('Google', () => {
     }
   })
 
-  it('makes one account of two first sign-ins at once', async () => {
+  it('creates one account from two simultaneous first sign-ins', async () => {
     google.person = aPerson()
     const flows = [await begin(), await begin()]
     const answers = await Promise.all(flows.map(({ url }) => google.visit(url)))
@@ -119,7 +119,7 @@ describe('Google', () => {
   })
 })
 
-describe('attack: social sign-in', () => {
+describe('attack: Google sign-in', () => {
   const spoiled: readonly (readonly [string, Spoil])[] = [
     ['for another audience', (claims, { ours }) => sign({ ...claims, aud: 'another-client' }, ours)],
     ['of another issuer', (claims, { ours }) => sign({ ...claims, iss: 'https://evil.example' }, ours)],
@@ -139,7 +139,7 @@ describe('attack: social sign-in', () => {
         ),
     ],
   ]
-  it.each(spoiled)('attack: an identity %s', async (_name, spoil) => {
+  it.each(spoiled)('attack: refuses an identity %s', async (_name, spoil) => {
     const person = aPerson()
     google.spoil = spoil
     const { status, body, headers } = await enter(person)
@@ -148,7 +148,7 @@ describe('attack: social sign-in', () => {
     expect(await userOf(person.email)).toBeUndefined()
   })
 
-  it('attack: an unverified address neither links to its account nor makes one', async () => {
+  it('attack: an unverified address neither links to an account nor creates one', async () => {
     const user = await aUser(app.platform, 'consumer')
     expect((await enter(aPerson({ email: user.email, email_verified: false }))).body.code).toBe(
       'account.google-unverified',
@@ -159,7 +159,7 @@ describe('attack: social sign-in', () => {
     expect(await userOf(person.email)).toBeUndefined()
   })
 
-  it('attack: verified as a text or a number is not verified', async () => {
+  it('attack: email_verified as a text or a number does not count as verified', async () => {
     for (const email_verified of ['true', 1]) {
       const person = aPerson({ email_verified })
       expect((await enter(person)).body.code).toBe('account.google-unverified')
@@ -184,7 +184,7 @@ describe('attack: social sign-in', () => {
     expect((await linksOf(body.user.id)).map(({ subject }) => subject)).toEqual([person.sub])
   })
 
-  it('attack: another state, no cookie, another browser’s cookie, a forged one', async () => {
+  it('attack: a wrong state, a missing, foreign or forged cookie is refused', async () => {
     google.person = aPerson()
     const { url, cookie, line } = await begin()
     expect(line).toMatch(/HttpOnly/)
@@ -198,7 +198,7 @@ describe('attack: social sign-in', () => {
     expect((await finish(answer, cookie)).status).toBe(200)
   })
 
-  it('attack: a code used twice, and one caught on the way without its verifier', async () => {
+  it('attack: a code used twice, and an intercepted code without its verifier, are refused', async () => {
     google.person = aPerson()
     const { url, cookie } = await begin()
     const answer = await google.visit(url)
@@ -211,7 +211,7 @@ describe('attack: social sign-in', () => {
     expect((await finish(caught, own.cookie, { state })).body.code).toBe('account.google-refused')
   })
 
-  it('attack: the start of the flow asks for S256, a state and a nonce, and returns to the configured address', async () => {
+  it('attack: the flow starts with S256, a state and a nonce, and returns to the configured address', async () => {
     const first = new URL((await begin()).url).searchParams
     const second = new URL((await begin()).url).searchParams
     expect(first.get('code_challenge_method')).toBe('S256')

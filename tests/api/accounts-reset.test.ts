@@ -1,4 +1,3 @@
-// A new password by mail: a link that works once, for half an hour, whatever the request says of its host.
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { callApi } from '#tests/support/app.ts'
@@ -24,8 +23,8 @@ async function aMember() {
   return { ...user, reset: (await newestParams(app, user.email)).token ?? '' }
 }
 
-describe('a forgotten password', () => {
-  it('becomes a new one by the mailed link; every session ends and the owner is told', async () => {
+describe('password reset', () => {
+  it('sets a new password by the mailed link, ends every session and notifies the owner', async () => {
     const email = 'forgetful@example.test'
     const { body: session } = await signUp(app, email)
     expect((await ask(' Forgetful@example.test'.trim())).status).toBe(202)
@@ -40,7 +39,7 @@ describe('a forgotten password', () => {
     expect(templates).toEqual(['sign-up-code', 'password-reset', 'password-changed'])
   })
 
-  it('gives a first password to who had none, and proves the address', async () => {
+  it('sets a first password on an account without one, and proves the address', async () => {
     const { email, id, reset } = await aMember()
     expect((await set(reset)).status).toBe(200)
     expect((await enter(email, newPassword)).status).toBe(200)
@@ -53,7 +52,7 @@ describe('a forgotten password', () => {
     expect(email_verified_at).toBeInstanceOf(Date)
   })
 
-  it('keeps the link when the password is refused', async () => {
+  it('keeps the link valid when the new password is refused', async () => {
     const { reset } = await aMember()
     expect((await set(reset, 'Password123')).body.errors[0]).toMatchObject({
       path: 'password',
@@ -63,15 +62,15 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('attack: reset', () => {
-  it('attack: learning who has an account by asking for a reset: same status, same bytes, no mail to strangers', async () => {
+describe('attack: password reset', () => {
+  it('attack: a reset request does not reveal whether an account exists: same status, same bytes, no mail to unknown addresses', async () => {
     const { email } = await aMember()
     const [known, unknown] = [await ask(email), await ask('nobody@example.test')]
     expect([unknown.status, JSON.stringify(unknown.body)]).toEqual([known.status, JSON.stringify(known.body)])
     expect(await mailsTo(app, 'nobody@example.test')).toEqual([])
   })
 
-  it('attack: the token from the database: it holds a hash alone, of 256 random bits', async () => {
+  it('attack: the database stores only a hash of the token, which has 256 random bits', async () => {
     const { reset } = await aMember()
     expect(Buffer.from(reset, 'hex')).toHaveLength(32)
     const rows = await links()
@@ -79,20 +78,20 @@ describe('attack: reset', () => {
     for (const { secret_hash } of rows) expect((await set(secret_hash ?? '')).body.code).toBe('account.challenge-ended')
   })
 
-  it('attack: a link used twice', async () => {
+  it('attack: a used link is refused', async () => {
     const { email, reset } = await aMember()
     expect((await set(reset)).status).toBe(200)
     expect((await set(reset, 'another-lathe-88-granite')).body.code).toBe('account.challenge-ended')
     expect((await enter(email, newPassword)).status).toBe(200)
   })
 
-  it('attack: a link used twice at once changes one password', async () => {
+  it('attack: a link used twice at the same time changes the password once', async () => {
     const { reset } = await aMember()
     const all = await Promise.all([0, 1, 2, 3].map(place => set(reset, `${newPassword}-${place}`)))
     expect(all.map(({ status }) => status).toSorted()).toEqual([200, 410, 410, 410])
   })
 
-  it('attack: an older link, an old one, a made-up one', async () => {
+  it('attack: a replaced, an expired and an invented link are refused', async () => {
     const { id, email, reset } = await aMember()
     await ask(email)
     expect((await set(reset)).body.code).toBe('account.challenge-ended')
@@ -106,7 +105,7 @@ describe('attack: reset', () => {
     expect(states).toBeGreaterThan(Date.now())
   })
 
-  it('attack: a poisoned Host header: the mailed link leads to the configured address', async () => {
+  it('attack: a forged Host header does not change the address in the mailed link', async () => {
     const user = await aUser(app.platform, 'consumer')
     const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
     await ask(user.email, headers)
@@ -125,7 +124,7 @@ describe('attack: reset', () => {
     expect(text).toContain(`${app.platform.config.publicUrl}/ar/reset-password?token=${kept?.params.token}`)
   })
 
-  it('attack: the link of a suspended or closed account', async () => {
+  it('attack: the link of a suspended or closed account is refused', async () => {
     for (const status of ['suspended', 'closed'] as const) {
       const { id, email, reset } = await aMember()
       await app.platform.database.db.updateTable('users').set({ status }).where('id', '=', id).execute()
@@ -136,7 +135,7 @@ describe('attack: reset', () => {
     }
   })
 
-  it('attack: a session that somebody else holds ends with the reset, its refresh token too', async () => {
+  it('attack: a reset ends an attacker’s session and its refresh token', async () => {
     const { reset, ...user } = await aMember()
     const thief = await signInAs(app.platform, user)
     await set(reset)

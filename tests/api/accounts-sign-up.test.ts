@@ -1,4 +1,3 @@
-// Sign-up by mailed code: nothing is stored of an account before the code, and nobody learns who has one.
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { testApp } from '#tests/support/app.ts'
@@ -13,7 +12,7 @@ const fields = (problem: Problem) => Object.fromEntries(problem.errors.map(({ pa
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('sign-up', () => {
-  it('makes no account before the code, and one with it, in the chosen language', async () => {
+  it('creates the account only after the code, in the chosen language', async () => {
     const email = 'Samira.B@example.test'
     const asked = await askSignUp(app, { email })
     expect([asked.status, Object.keys(asked.body)]).toEqual([202, ['challenge']])
@@ -31,14 +30,14 @@ describe('sign-up', () => {
     expect(entered.status).toBe(200)
   })
 
-  it('takes the code in any digits and spacing', async () => {
+  it('accepts the code with any digits and spacing', async () => {
     const asked = await askSignUp(app, { email: 'digits@example.test' })
     const { code = '' } = await newestParams(app, 'digits@example.test')
     const arabic = [...code].map(digit => String.fromCodePoint(0x660 + Number(digit))).join('')
     expect((await verify(app, asked.body.challenge, `${arabic.slice(0, 3)} ${arabic.slice(3)}`)).status).toBe(201)
   })
 
-  it('sends another code on wish, at most five mails, and only the newest counts', async () => {
+  it('sends another code on request, at most five mails, and only the newest code is valid', async () => {
     const email = 'again@example.test'
     const { challenge } = (await askSignUp(app, { email })).body
     const first = (await newestParams(app, email)).code ?? ''
@@ -76,7 +75,7 @@ describe('sign-up', () => {
 })
 
 describe('attack: sign-up', () => {
-  it('attack: learning who has an account by signing up: same status, same form of answer, same wrong codes', async () => {
+  it('attack: sign-up does not reveal whether an account exists: same status, same shape of answer, same wrong codes', async () => {
     const { email } = await aUser(app.platform, 'consumer')
     const known = await askSignUp(app, { email: email.toUpperCase() })
     const unknown = await askSignUp(app, { email: 'stranger@example.test' })
@@ -94,7 +93,7 @@ describe('attack: sign-up', () => {
     expect(notified).toEqual([...Array(4).fill('account.wrong-code'), ...Array(2).fill('account.challenge-ended')])
   })
 
-  it('attack: guessing the code: five wrong tries end it, the right one comes too late', async () => {
+  it('attack: five wrong attempts end the code, even for the right one', async () => {
     const email = 'guess@example.test'
     const { challenge } = (await askSignUp(app, { email })).body
     const { code = '' } = await newestParams(app, email)
@@ -103,7 +102,7 @@ describe('attack: sign-up', () => {
     expect(await accountsOf(email)).toEqual([])
   })
 
-  it('attack: an old code, a used one, one of another challenge', async () => {
+  it('attack: an old code, a used code and a code of another challenge are refused', async () => {
     const email = 'old@example.test'
     const old = (await askSignUp(app, { email })).body.challenge
     const { code = '' } = await newestParams(app, email)
@@ -122,7 +121,7 @@ describe('attack: sign-up', () => {
     expect((await verify(app, mine, own)).body.code).toBe('account.challenge-ended')
   })
 
-  it('attack: one code twice at once, and two sign-ups of one address, make one account', async () => {
+  it('attack: one code used twice at the same time, and two sign-ups with one address, create one account', async () => {
     const email = 'race@example.test'
     const first = (await askSignUp(app, { email })).body.challenge
     const { code = '' } = await newestParams(app, email)
@@ -140,7 +139,7 @@ describe('attack: sign-up', () => {
     'ａｍｉｎａ@bücher．example',
     'am\u200Bina@bücher.example',
     '\u202Eamina@bü\u00ADcher.example\uFEFF',
-  ])('attack: a second account of one mailbox by the spelling %j', async email => {
+  ])('attack: the spelling %j creates no second account for the same mailbox', async email => {
     const [owned] = await accountsOf('amina@xn--bcher-kva.example')
     if (!owned) expect((await signUp(app, 'amina@bücher.example')).status).toBe(201)
     const asked = await askSignUp(app, { email, name: 'Somebody Else' })
@@ -152,20 +151,20 @@ describe('attack: sign-up', () => {
   })
 
   it.each(['am..ina@example.test', '.amina@example.test', `amina@${'ü'.repeat(62)}.test`, 'a\u200B@-x.test'])(
-    'refuses %j, where no mail can arrive',
+    'refuses %j, because no mail can arrive there',
     async email => {
       const { status, body } = await askSignUp(app, { email })
       expect([status, fields(body)]).toEqual([400, { email: 'not-an-email' }])
     },
   )
 
-  it('attack: a stranger’s words in our mail: the name typed at sign-up is not in it', async () => {
+  it('attack: the name typed at sign-up does not appear in the mail', async () => {
     await askSignUp(app, { email: 'victim@example.test', name: 'You won, go to evil.example' })
     const [mail] = await mailsTo(app, 'victim@example.test')
     expect(JSON.stringify(mail)).not.toContain('evil')
   })
 
-  it('attack: flooding a mailbox: ten mails an hour to one address, known or not', async () => {
+  it('attack: one address gets at most ten mails an hour, known or not', async () => {
     const limited = await testApp({ config: { rateLimits: true } })
     try {
       for (let count = 0; count < 10; count++)
@@ -178,7 +177,7 @@ describe('attack: sign-up', () => {
     }
   })
 
-  it('attack: overwriting an account by signing up with its address', async () => {
+  it('attack: sign-up with an existing address does not overwrite the account', async () => {
     const email = 'owner@example.test'
     expect((await signUp(app, email)).status).toBe(201)
     const again = await askSignUp(app, { email, password: 'another-quay-77-hammer' })

@@ -1,4 +1,3 @@
-// How often a password may be tried, and that the owner gets in while others guess.
 import { describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/platform/session/passwords.ts'
 import type { Session } from '#shared/api/session.ts'
@@ -11,7 +10,7 @@ import { app, withApp } from '#tests/support/stage.ts'
 withApp({ config: { rateLimits: true } })
 
 let place = 0
-/** A client of another network each time. */
+/** Each call returns an address in another network. */
 const elsewhere = () => `10.${++place >> 8}.${place & 255}.1`
 
 async function owner() {
@@ -40,7 +39,7 @@ async function underAttack(email: string): Promise<void> {
 }
 
 describe('attack: guessing passwords', () => {
-  it('attack: from one address: ten tries at an account, then a wait that is named', async () => {
+  it('attack: one address gets ten attempts at an account, then 429 with Retry-After', async () => {
     const { email } = await owner()
     const address = elsewhere()
     for (let count = 0; count < 10; count++) expect((await attempt(email, 'guess', { address })).status).toBe(401)
@@ -51,7 +50,7 @@ describe('attack: guessing passwords', () => {
     expect((await attempt(email, goodPassword)).status).toBe(200)
   })
 
-  it('attack: from one address at many accounts', async () => {
+  it('attack: one address gets 429 after attempts at many accounts', async () => {
     const address = elsewhere()
     const codes = new Set<number>()
     for (let count = 0; count < 31; count++)
@@ -59,7 +58,7 @@ describe('attack: guessing passwords', () => {
     expect(codes).toEqual(new Set([401, 429]))
   })
 
-  it('attack: from everywhere, to lock the owner out: their browser still gets in', async () => {
+  it('attack: attempts from many addresses do not lock out the owner’s known browser', async () => {
     const { email } = await owner()
     const cookie = deviceOf((await attempt(email, goodPassword)).headers)
     await underAttack(email)
@@ -67,7 +66,7 @@ describe('attack: guessing passwords', () => {
     expect((await attempt(email, goodPassword, { cookie })).status).toBe(200)
   })
 
-  it('attack: from everywhere, with another person’s or a forged device cookie', async () => {
+  it('attack: another person’s or a forged device cookie does not bypass the lock', async () => {
     const { email } = await owner()
     const outsider = await owner()
     const theirs = deviceOf((await attempt(outsider.email, goodPassword)).headers)
@@ -76,27 +75,27 @@ describe('attack: guessing passwords', () => {
       expect((await attempt(email, goodPassword, { cookie })).status).toBe(429)
   })
 
-  it('attack: with a stolen device cookie from everywhere: it has tries of its own, and not many', async () => {
+  it('attack: a stolen device cookie has a separate, small number of attempts', async () => {
     const { email } = await owner()
     const cookie = deviceOf((await attempt(email, goodPassword)).headers)
     for (let count = 0; count < 20; count++) expect((await attempt(email, 'guess', { cookie })).status).toBe(401)
     expect((await attempt(email, 'guess', { cookie })).status).toBe(429)
-    // The owner at a new browser is not shut out by it.
+    // The stolen cookie does not lock the owner out of a new browser.
     expect((await attempt(email, goodPassword)).status).toBe(200)
   })
 
-  it('attack: learning who has an account by the lock: unknown addresses lock alike', async () => {
+  it('attack: the lock does not reveal whether an account exists: unknown addresses are locked too', async () => {
     await underAttack('nobody-at-all@example.test')
   })
 
-  it('counts only what fails', async () => {
+  it('counts only failed attempts', async () => {
     const { email } = await owner()
     const address = elsewhere()
     for (let count = 0; count < 25; count++) expect((await attempt(email, goodPassword, { address })).status).toBe(200)
     for (let count = 0; count < 22; count++) expect((await attempt(email, goodPassword)).status).toBe(200)
   })
 
-  it('attack: parallel tries do not slip through', async () => {
+  it('attack: parallel attempts do not exceed the limit', async () => {
     const { email } = await owner()
     const address = elsewhere()
     const all = await Promise.all(Array.from({ length: 25 }, () => attempt(email, 'guess', { address })))
@@ -104,7 +103,7 @@ describe('attack: guessing passwords', () => {
     expect(all.filter(({ status }) => status === 429)).toHaveLength(15)
   })
 
-  it('attack: a flood of sign-ins: the queue of hashes is short, the rest is told to come back, pages go on', async () => {
+  it('attack: a flood of sign-ins gets 503 with Retry-After while pages are still served', async () => {
     const flood = Array.from({ length: 120 }, (_, count) => attempt(`flood-${count}@example.test`, 'guess'))
     let answered = 0
     for (const sent of flood) sent.then(() => answered++)

@@ -1,4 +1,3 @@
-// Accounts: sign-in that tells nobody who has an account, refresh, sign-out, own preferences.
 import { createHook } from 'node:async_hooks'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/platform/session/passwords.ts'
@@ -35,7 +34,7 @@ const enter = (email: string, word: string) =>
   app.call<Session & Problem>('POST /accounts/sign-in', { body: { email, password: word } })
 
 describe('sign-in', () => {
-  it('gives the token, the person, the page data and the cookies', async () => {
+  it('returns the token, the person and the page data, and sets the cookies', async () => {
     const user = await withPassword()
     const { status, body, headers } = await enter(` ${user.email.toUpperCase()}`.trim(), password)
     expect(status).toBe(200)
@@ -52,7 +51,7 @@ describe('sign-in', () => {
     expect((await app.call<Me>('GET /accounts/me', { token: body.accessToken })).body.user.id).toBe(user.id)
   })
 
-  it('keeps the clock that the browser told, then and when the session goes on', async () => {
+  it('stores the browser’s time zone at sign-in and at refresh', async () => {
     const user = await withPassword()
     const zoneNow = async () =>
       (await db().selectFrom('users').select('zone').where('id', '=', user.id).executeTakeFirstOrThrow()).zone
@@ -78,8 +77,8 @@ describe('sign-in', () => {
     expect(wrong.headers.getSetCookie()).toEqual([])
   })
 
-  // What a sign-in costs is its hash: the same number of them is the same time, on a machine of any speed.
-  it('hashes the password once for each of them', async () => {
+  // The hash dominates the time of a sign-in. Counting hashes checks equal timing independently of the machine.
+  it('hashes the password once for known and unknown addresses', async () => {
     const user = await withPassword()
     const begun: string[] = []
     const watch = createHook({ init: (_, type) => void begun.push(type) }).enable()
@@ -91,7 +90,7 @@ describe('sign-in', () => {
     watch.disable()
   })
 
-  it('tells of a suspension only who knows the password', async () => {
+  it('reveals a suspension only with the right password', async () => {
     const user = await withPassword({ status: 'suspended' })
     const status_reason = 'Forged documents were sent.'
     await db().updateTable('users').set({ status_reason }).where('id', '=', user.id).execute()
@@ -119,7 +118,7 @@ describe('sign-in', () => {
     ],
     [{ email: 'a@b.co', password: 'x'.repeat(201) }, { password: 'too-long' }],
     [{ email: 'a@b.co', password: 'x', more: 1 }, { more: 'unknown-field' }],
-  ])('names the wrong fields of %j', async (body, expected) => {
+  ])('names the invalid fields of %j', async (body, expected) => {
     const reply = await app.call<Problem>('POST /accounts/sign-in', { body })
     expect(reply.status).toBe(400)
     expect(fields(reply.body)).toEqual(expected)
@@ -127,7 +126,7 @@ describe('sign-in', () => {
 })
 
 describe('the session', () => {
-  it('is renewed by the cookie, and not twice by the same one after the grace', async () => {
+  it('is refreshed by the cookie, and without a cookie answers session.required', async () => {
     const user = await signIn(app.platform, 'consumer')
     const renewed = await app.call<{ accessToken: string }>('POST /accounts/refresh', {
       headers: { cookie: user.cookie },
@@ -138,7 +137,7 @@ describe('the session', () => {
     expect((await app.call<Problem>('POST /accounts/refresh')).body.code).toBe('session.required')
   })
 
-  it('ends with sign-out at once', async () => {
+  it('ends at sign-out', async () => {
     const user = await signIn(app.platform, 'contractor')
     const out = await app.call('POST /accounts/sign-out', { token: user.token, headers: { cookie: user.cookie } })
     expect(out).toMatchObject({ status: 200, body: { done: true } })
@@ -155,19 +154,19 @@ describe('the session', () => {
     ['supplier', 'supplier'],
     ['admin', 'admin'],
     ['superAdmin', 'admin'],
-  ] as const)('says that %s lives in the area %s', async (person, area) => {
+  ] as const)('puts %s in the area %s', async (person, area) => {
     const { token } = await signIn(app.platform, person)
     expect((await app.call<Me>('GET /accounts/me', { token })).body.user.area).toBe(area)
   })
 
-  it('belongs to somebody', async () => {
+  it('is required for reading and changing the account', async () => {
     expect((await app.call<Problem>('GET /accounts/me')).body.code).toBe('session.required')
     expect((await app.call<Problem>('PATCH /accounts/me', { body: {} })).body.code).toBe('session.required')
   })
 })
 
-describe('own preferences', () => {
-  it('are kept and set as cookies', async () => {
+describe('preferences', () => {
+  it('are stored and set as cookies', async () => {
     const { id, token } = await signIn(app.platform, 'consumer')
     const body = { language: 'ar', currency: 'AED', city: 'dubai' }
     const reply = await app.call('PATCH /accounts/me', { token, body })

@@ -1,4 +1,4 @@
-// Products that staff add for a store: in the catalogue at once, complete or not at all, its supplier told, written down.
+// Products that staff add for a store.
 import { beforeAll, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -26,7 +26,7 @@ async function add(more: object = {}, to = store()) {
   return await app.call<Added>(`POST /admin/stores/${to}/products`, { token: cast.admin.token, body })
 }
 
-it('is in the catalogue at once with its price, its supplier is told, and the action is written down', async () => {
+it('an added product is in the catalogue at once with its price, its supplier is notified, and the audit log has an entry', async () => {
   const { status, body } = await add({ name: 'Cement 42.5 from the admin' })
   expect(status).toBe(201)
   const { db } = app.platform.database
@@ -50,7 +50,7 @@ it('is in the catalogue at once with its price, its supplier is told, and the ac
   expect(JSON.stringify(audit)).toContain('Cement 42.5 from the admin')
 })
 
-it('is refused with its fields when something is missing, and nothing is left of it', async () => {
+it('an incomplete product is refused with its field errors, and nothing is stored', async () => {
   const count = async () =>
     (await app.platform.database.db.selectFrom('products').select('id').where('category_id', 'is not', null).execute())
       .length
@@ -64,7 +64,7 @@ it('is refused with its fields when something is missing, and nothing is left of
   expect(await count()).toBe(before)
 })
 
-it('names the stores by name, and nobody else is let in', async () => {
+it('the store list shows names, and only staff can read it', async () => {
   const list = await app.call<Stores>('GET /admin/stores?pageSize=50', { token: cast.admin.token })
   expect(list.body.items.find(({ slug }) => slug === store())).toMatchObject({ products: 1 })
   expect((await app.call('GET /admin/stores?q=nobody-is-called-so', { token: cast.admin.token })).body).toMatchObject({

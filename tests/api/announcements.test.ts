@@ -1,4 +1,3 @@
-// Announcements: for whom, in which words, to each once a few hundred at a time, by who may; and what became of them.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -42,7 +41,7 @@ async function passBatch(): Promise<void> {
 }
 
 describe('an announcement', () => {
-  it('reaches whom it is for, each in their language, once, and says what became of it', async () => {
+  it('reaches each recipient once in their language, and counts deliveries and reads', async () => {
     const french = await aPerson('advisor', { language: 'fr' })
     const arab = await aPerson('advisor', { language: 'ar' })
     const shut = await aPerson('advisor', { status: 'suspended' })
@@ -69,7 +68,7 @@ describe('an announcement', () => {
     })
   })
 
-  it('is for a language or a city alone where it says so', async () => {
+  it('can be limited to a language or a city', async () => {
     const city = { id: '019a0000-0000-7000-8000-00000000c171', slug: 'test-city', country: 'MA' }
     const name = JSON.stringify({ en: 'Test', fr: 'Test', ar: 'Test' })
     const columns = { ...city, name, currency: 'MAD', folded: 'test', lat: 1, lon: 1 }
@@ -92,7 +91,7 @@ describe('an announcement', () => {
     expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'city'])
   })
 
-  it('goes out a few hundred at a time, and to nobody further once it is stopped', { timeout: 180_000 }, async () => {
+  it('is sent in batches of a few hundred, and stops when an admin stops it', { timeout: 180_000 }, async () => {
     const people = Array.from({ length: 310 }, (_, place) => {
       const id = `019b0000-0000-7000-8000-${String(place).padStart(12, '0')}`
       const email = `many-${place}@example.test`
@@ -133,7 +132,7 @@ describe('an announcement', () => {
     expect(twice).toEqual([])
   })
 
-  it('is changed while it is a draft, and sent as it was read', async () => {
+  it('can change while it is a draft, and is sent only in the version that was read', async () => {
     const id = await anAnnouncement(app, admin, { kinds: ['contractor'] })
     const body = announcementForm({ kinds: ['contractor', 'admin'] })
     const change = (headers = {}) =>
@@ -147,7 +146,7 @@ describe('an announcement', () => {
     await transition(id, 'stop')
   })
 
-  it('attack: is not written by who may only read', async () => {
+  it('attack: an admin with read access only cannot write one', async () => {
     const reader = await signIn(app.platform, 'admin')
     const grant = { user_id: reader.id, module: 'notifications', is_read: true }
     await db().insertInto('user_permissions').values(grant).execute()

@@ -1,4 +1,5 @@
-// Every race of tests/faults at a few rounds on PostgreSQL through two nodes; the command there runs them at full width.
+// Runs every race of tests/faults for a few rounds on PostgreSQL with two nodes; the command there runs the full
+// number.
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app/build-app.ts'

@@ -1,4 +1,3 @@
-// The assistants: what they reckon is kept and opened again by its owner alone; the products that fit, the best first; what an estimate knows is not asked twice.
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -29,7 +28,7 @@ const call = <T = Problem>({ token }: SignedIn, key: string, body?: object) => a
 const calculate = (answers: object, more: object = {}) =>
   call(client, 'POST /assistants/tiles/runs', { version: 1, answers, city: 'casablanca', ...more })
 
-it('reckons what is needed, keeps it, and opens it again', async () => {
+it('a run is calculated, stored and opened again by its owner', async () => {
   const id = await aRun(app, client)
   const { body } = await call<Run>(client, `GET /assistant-runs/${id}`)
   expect(body).toMatchObject({ family: 'tiles', formVersion: 1, answers: tileAnswers })
@@ -40,7 +39,7 @@ it('reckons what is needed, keeps it, and opens it again', async () => {
   expect((await call(client, `GET /assistant-runs/${id}`)).status).toBe(404)
 })
 
-it('refuses wrong answers with their fields, another version, an unknown family and city', async () => {
+it('a run with wrong answers, another form version, an unknown family or city is refused', async () => {
   const wrong = await calculate({ ...tileAnswers, side: '21' })
   expect([wrong.status, wrong.body.errors.map(({ path }) => path)]).toEqual([400, ['answers/side']])
   const { room: _, ...roomless } = tileAnswers
@@ -50,7 +49,7 @@ it('refuses wrong answers with their fields, another version, an unknown family 
   expect((await call(client, 'GET /assistants/carpets')).status).toBe(404)
 })
 
-it('fills an enquiry with what is needed, or with the products that were chosen for it', async () => {
+it('an enquiry is prefilled with the calculated quantities, or with the chosen products', async () => {
   const id = await aRun(app, client)
   type Prefill = Output<(typeof enquiries)['GET /enquiries/prefill']>
   const { body } = await call<Prefill>(client, `GET /enquiries/prefill?assistant=${id}`)
@@ -69,7 +68,7 @@ it('fills an enquiry with what is needed, or with the products that were chosen 
   expect((await call(other, `GET /enquiries/prefill?assistant=${id}`)).status).toBe(404)
 })
 
-it('attack: somebody else’s run is the same as none, and no project of others takes one', async () => {
+it('attack: another person’s run answers 404, and a run cannot be attached to a foreign project', async () => {
   const id = await aRun(app, client)
   const other = await signIn(app.platform, 'consumer')
   const refused = await Promise.all([
@@ -82,7 +81,7 @@ it('attack: somebody else’s run is the same as none, and no project of others 
   expect((await call(client, `PUT /assistant-runs/${id}/project`, { project })).status).toBe(400)
 })
 
-it('ranks what fits: the right size with enough in stock before another size, too little, an old price', async () => {
+it('matches rank the right size with enough stock above too little stock and other sizes', async () => {
   await aProductCategory(app, 'tiles-and-stone')
   const people = { supplier, admin: cast.admin }
   const tile = async (side: number, more: object) => {

@@ -1,4 +1,3 @@
-// The record of privileged acts: with the effect or not at all, readable by super admins, without secrets, in words.
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,8 +25,8 @@ withCast()
 const list = async (query = '') => (await app.call<List>(`GET /audit?${query}`, { token: cast.admin.token })).body
 const count = async () => (await list()).total
 
-describe('an entry', () => {
-  it('stands in the transaction of the act, once however often it is repeated', async () => {
+describe('an audit entry', () => {
+  it('is written in the action’s transaction, and once per idempotency key', async () => {
     const job = await postJob(app, cast.client)
     const before = await count()
     const ask = { token: cast.admin.token, idempotencyKey: randomUUID() }
@@ -42,7 +41,7 @@ describe('an entry', () => {
     })
   })
 
-  it('is not left by what was refused, nor by anybody in their own area', async () => {
+  it('is not written for refused calls or for actions in a person’s own area', async () => {
     const before = await count()
     const user = await signIn(app.platform, 'consumer')
     const job = await postJob(app, user)
@@ -59,19 +58,19 @@ describe('an entry', () => {
     expect(await count()).toBe(before)
   })
 
-  it('keeps nothing of the body but what the action says of it', async () => {
+  it('contains only the details that the action names, not the body', async () => {
     const user = await signIn(app.platform, 'consumer')
     const body = { name: 'Very Private Name', phone: '+212 611 223 344' }
     await app.call(`PATCH /people/${user.id}`, { token: cast.admin.token, body })
     const [entry] = (await list(`about=${user.id}`)).items
     expect(entry?.detail).toEqual({ changed: ['name', 'phone'] })
-    // What the person is called now is read when the entry is shown.
+    // The subject's current name is read when the entry is shown.
     expect(JSON.stringify({ ...entry, subject: null })).not.toMatch(/Private|611 ?223/)
   })
 })
 
-describe('reading', () => {
-  it('is by actor, act, whom it is about, and day', async () => {
+describe('reading the audit log', () => {
+  it('filters by actor, action, subject and day', async () => {
     const user = await signIn(app.platform, 'consumer')
     const other = await signIn(app.platform, 'superAdmin')
     await app.call(`POST /people/${user.id}/suspend`, { token: other.token, body: { reason: 'A long enough reason.' } })
@@ -89,21 +88,21 @@ describe('reading', () => {
     expect((await list('pageSize=1&page=2')).items).toHaveLength(1)
   })
 
-  it('finds an invitation by the person it made', async () => {
+  it('finds an invitation by the person it created', async () => {
     const body = { name: 'New Hand', email: `${randomUUID()}@example.test`, language: 'en', permissions: [] }
     const { id } = (await app.call<{ id: string }>('POST /staff', { token: cast.admin.token, body })).body
     expect((await list(`about=${id}`)).items).toMatchObject([{ act: 'POST /staff' }])
   })
 
-  it('is for super admins alone', async () => {
+  it('is for super admins only', async () => {
     for (const token of [cast.client.token, cast.pro.token, (await signIn(app.platform, 'admin')).token])
       expect((await app.call('GET /audit', { token })).status).toBe(403)
     expect((await app.call('GET /audit')).status).toBe(401)
   })
 })
 
-describe('what an act was about', () => {
-  it('is called as it is now, with its code and its screen; what is gone as it was said', async () => {
+describe('the subject of an entry', () => {
+  it('has its current name, code and screen; a deleted one has its recorded name', async () => {
     const job = await postJob(app, cast.client, { title: 'Kitchen in Maarif' })
     await app.call(`POST /admin/jobs/${job}/approve`, { token: cast.admin.token })
     const user = await signIn(app.platform, 'consumer')
@@ -134,7 +133,7 @@ describe('what an act was about', () => {
     expect((await list('pageSize=1')).items[0]?.subject).toMatchObject({ name: 'Stone', href: null })
   })
 
-  it('leaves as CSV in sentences, as filtered, safe from formulas and with each name in its own direction', async () => {
+  it('is exported as filtered CSV sentences, safe from formulas, with each name in its own direction', async () => {
     const user = await signIn(app.platform, 'consumer')
     const body = { name: '=SUM(1+1)' }
     await app.call(`PATCH /people/${user.id}`, { token: cast.admin.token, body })
@@ -147,7 +146,7 @@ describe('what an act was about', () => {
     expect((await app.call('GET /audit/export', { token: cast.client.token })).status).toBe(403)
   })
 
-  it('tells and narrows by the clock of who reads, which the file names; by UTC while that is not known', async () => {
+  it('uses the reader’s time zone for times and day filters and names it in the file; UTC if it is unknown', async () => {
     const user = await signIn(app.platform, 'consumer')
     await app.call(`PATCH /people/${user.id}`, { token: cast.admin.token, body: { name: 'Night Owl' } })
     const about = sql`detail->>'user' = ${user.id} or params->>'user' = ${user.id}`
@@ -167,10 +166,10 @@ describe('what an act was about', () => {
   })
 })
 
-describe('the words of acts', () => {
+describe('the texts of privileged actions', () => {
   const isAct = ([key, endpoint]: readonly [string, Endpoint]) => !key.startsWith('GET ') && isPrivileged(endpoint)
 
-  /** Also of features that are not bound yet. */
+  /** Includes features that are not bound yet. */
   async function everyEndpoint(): Promise<(readonly [string, Endpoint])[]> {
     const folder = join(import.meta.dirname, '../../shared/features')
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
@@ -186,13 +185,13 @@ describe('the words of acts', () => {
       .filter(([key]) => /^[A-Z]+ \//.test(key))
   }
 
-  it('are there for every privileged act in three languages, and for nothing else', async () => {
+  it('exist for every privileged action in three languages, and for nothing else', async () => {
     const acts = (await everyEndpoint()).filter(isAct).map(([key]) => key)
     expect(acts.length).toBeGreaterThan(20)
     for (const texts of [en, fr, ar]) expect(Object.keys(texts.acts).toSorted()).toEqual([...new Set(acts)].toSorted())
   })
 
-  it('name every state that an act moves from and to, and every field that one changes', async () => {
+  it('name every state and every field that an action changes', async () => {
     const states = [
       ...documentLifecycle.states,
       ...reviewWays,
@@ -213,14 +212,14 @@ describe('the words of acts', () => {
     }
   })
 
-  it('belong to actions that run in the transaction of their entry; those of uploads open it once the bytes are there', () => {
+  it('belong to actions that run in the transaction of their entry, except uploads', () => {
     const apart = endpoints.filter(
       ({ key, endpoint, ownTransaction }) => isAct([key, endpoint]) && ownTransaction && !endpoint.upload,
     )
     expect(apart.map(({ key }) => key)).toEqual([])
   })
 
-  it('are told apart from what an admin does for themselves', () => {
+  it('exclude what admins do for themselves', () => {
     const own = endpoints.filter(({ endpoint: { access } }) => access === 'open' || access === 'signed-in')
     expect(own.filter(({ endpoint }) => isPrivileged(endpoint))).toEqual([])
     expect(may([], 'audit-log', 'isRead', () => undefined)).toBe(false)

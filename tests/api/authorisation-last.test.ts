@@ -1,4 +1,4 @@
-// The rights of everybody at another third of the endpoints.
+// One of three parts, which run in parallel.
 import { authorisation } from './authorisation/suite.ts'
 
 authorisation(2, 3)

@@ -1,8 +1,8 @@
-// The rights of everybody at a third of the endpoints, and that something stands behind the params of each.
+// One of three parts, which run in parallel.
 import { expect, it } from 'vitest'
 import { authorisation, unknownObjects } from './authorisation/suite.ts'
 
-it('knows what stands behind the params of every endpoint', () => {
+it('every endpoint with params has test objects', () => {
   expect(unknownObjects()).toEqual([])
 })
 

@@ -1,4 +1,3 @@
-// Negotiating about a bid: its revisions, and counter-offers before the shortlist.
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { offerHours } from '#shared/features/jobs/lifecycle.ts'
@@ -20,7 +19,7 @@ import { app, cast, db, refusal, runJobs, withCast } from '#tests/support/stage.
 withCast()
 
 describe('a bid', () => {
-  it('counts an alternative, which must say what it is, and tells the material apart', async () => {
+  it('includes alternatives, which need a note, and states the share of materials', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const form = await bidForm(app, cast.pro, job)
     const with_ = (note: string, rest = {}) => ({
@@ -42,7 +41,7 @@ describe('a bid', () => {
     expect(column.lines[0]).toMatchObject({ kind: 'alternative', amount: 125_000, note: 'PEX instead of copper' })
   })
 
-  it('is the cheapest on a line only with what was asked for', async () => {
+  it('is the cheapest on a line only if it includes the line as requested', async () => {
     const { job } = await aBid(app, cast, 20_000)
     const form = await bidForm(app, cast.rival, job, 10_000)
     const lines = form.lines.map((line, index) =>
@@ -54,7 +53,7 @@ describe('a bid', () => {
     expect(column.cheapestLines).toEqual([form.lines[1]?.jobLineId])
   })
 
-  it('keeps every revision as it was, for both sides and the reviewers alone', async () => {
+  it('shows every revision unchanged to both sides and the reviewers, and to nobody else', async () => {
     const { job, bid } = await aBid(app, cast)
     expect((await revise(app, cast.pro, job, 20_000, { exclusions: 'No painting.' })).status).toBe(200)
     for (const reader of [cast.pro, cast.client, cast.admin]) {
@@ -71,7 +70,7 @@ describe('a bid', () => {
       expect(refusal((await getRevisions(app, other, bid)) as never)).toEqual([404, 'bid.not-found'])
   })
 
-  it('on lines of yesterday must be revised before it can be accepted', async () => {
+  it('on outdated lines must be revised before it can be accepted', async () => {
     const { job, bid, column } = await aBid(app, cast)
     await changeTerms(app, job)
     expect(await column()).toMatchObject({ outdated: true, transitions: ['shortlist', 'decline'] })
@@ -84,7 +83,7 @@ describe('a bid', () => {
     expect((await accept()).status).toBe(200)
   })
 
-  it('is accepted as the client read it, or not at all', async () => {
+  it('cannot be accepted if it was revised after the client read it', async () => {
     const { job, bid, column } = await aBid(app, cast)
     const { version } = await column()
     await revise(app, cast.pro, job, 90_000)
@@ -97,7 +96,7 @@ describe('a bid', () => {
 })
 
 describe('a counter-offer', () => {
-  it('becomes the bid when the bidder accepts it', async () => {
+  it('replaces the bid when the bidder accepts it', async () => {
     const { job, bid, column } = await aBid(app, cast)
     expect(await replyOf(app, bid)).toBe('waits')
     const made = await counter(app, cast.client, job, bid, 8_000)
@@ -118,7 +117,7 @@ describe('a counter-offer', () => {
     expect((await notificationsOf(app, cast.client))[0]).toBe('counter-accepted')
   })
 
-  it('can leave a line out and bring one in, and says so in the total', async () => {
+  it('can exclude one line and include another, with the new total', async () => {
     const { job, bid, column } = await aBid(app, cast)
     const lines = (await column()).lines.map(({ jobLineId }, index) => ({
       jobLineId,
@@ -131,7 +130,7 @@ describe('a counter-offer', () => {
     expect(await column()).toMatchObject({ total: 162_000, missingLines: [lines[0]?.jobLineId] })
   })
 
-  it('leaves the bid alone when it is refused, withdrawn or forgotten', async () => {
+  it('leaves the bid unchanged when it is refused, withdrawn or lapsed', async () => {
     const { job, bid, column } = await aBid(app, cast)
     const made = async () => (await counter(app, cast.client, job, bid, 8_000)).body.id
     expect((await answer(app, cast.pro, { bid, offer: await made(), how: 'refuse' })).status).toBe(200)
@@ -160,7 +159,7 @@ describe('a counter-offer', () => {
     ])
   })
 
-  it('is one at a time, changes something, answers the newest revision and belongs to the bid', async () => {
+  it('must be the only open one, change something, and match the newest revision and the bid', async () => {
     const { job, bid, column } = await aBid(app, cast)
     const same = await counter(app, cast.client, job, bid, 10_000)
     expect(same.body.errors?.map(({ path }) => path)).toEqual(['lines'])
@@ -180,7 +179,7 @@ describe('a counter-offer', () => {
     ])
   })
 
-  it('ends when the bid is revised or accepted, which then stands as it is written', async () => {
+  it('lapses when the bid is revised or accepted, and the bid keeps its content', async () => {
     const { job, bid, column } = await aBid(app, cast)
     await counter(app, cast.client, job, bid, 8_000)
     await revise(app, cast.pro, job, 9_500)

@@ -1,4 +1,3 @@
-// Proposals about a bid after the shortlist, and what time does to what was offered.
 import { describe, expect, it } from 'vitest'
 import { anOpenJob, aProfessional, bidForm, getOpportunity, sendBid } from '#tests/support/market.ts'
 import {
@@ -25,7 +24,7 @@ async function aShortlistedBid() {
 }
 
 describe('a proposal', () => {
-  it('is how a shortlisted bid changes: when the client agrees', async () => {
+  it('changes a shortlisted bid when the client accepts it', async () => {
     const { job, bid, column } = await aShortlistedBid()
     expect(refusal(await revise(app, cast.pro, job, 20_000))).toEqual([409, 'bid.transition-not-allowed'])
     const made = await propose(app, cast.pro, job, 12_000, { durationDays: 33 })
@@ -39,7 +38,7 @@ describe('a proposal', () => {
     expect(newest).toMatchObject({ reason: 'proposal-accepted', terms: { durationDays: 33 } })
   })
 
-  it('leaves the bid alone when it is refused', async () => {
+  it('leaves the bid unchanged when it is refused', async () => {
     const { job, bid, column } = await aShortlistedBid()
     const made = await propose(app, cast.pro, job, 12_000)
     expect(refusal(await propose(app, cast.pro, job, 13_000))).toEqual([409, 'offer.already-open'])
@@ -48,7 +47,7 @@ describe('a proposal', () => {
     expect(await column()).toMatchObject({ total: 305_000, revision: 1 })
   })
 
-  it('takes the place of a counter-offer, and brings an outdated bid up to date', async () => {
+  it('replaces a counter-offer, and updates an outdated bid', async () => {
     const { job, bid, column } = await aShortlistedBid()
     const asked = await counter(app, cast.client, job, bid, 8_000)
     const made = await propose(app, cast.pro, job, 9_000)
@@ -68,14 +67,14 @@ describe('a proposal', () => {
     expect(await column()).toMatchObject({ outdated: false, total: 274_500 })
   })
 
-  it('is not for a bid that is not on the shortlist', async () => {
+  it('is refused for a bid that is not shortlisted', async () => {
     const { job } = await aBid(app, cast)
     expect(refusal(await propose(app, cast.pro, job, 12_000))).toEqual([409, 'bid.transition-not-allowed'])
   })
 })
 
-describe('time', () => {
-  it('reminds both sides once, two days before a bid ends, and again after a longer promise', async () => {
+describe('the scheduled jobs of bids', () => {
+  it('remind both sides once, two days before a bid ends, and again after its validity was extended', async () => {
     const client = await signIn(app.platform, 'consumer')
     const pro = await aProfessional(app, market)
     const job = await anOpenJob(app, client, cast.admin)
@@ -104,7 +103,7 @@ describe('time', () => {
     expect((await notificationsOf(app, pro)).filter(type => type === 'bid-expiring')).toHaveLength(2)
   })
 
-  it('counts a bid that expires unanswered as missed, and one that another was preferred to as answered', async () => {
+  it('count an unanswered expired bid as missed, and a bid that lost to another as answered', async () => {
     const { job, bid } = await aBid(app, cast)
     const other = await sendBid(app, cast.rival, job)
     await db().updateTable('bids').set({ valid_until: '2020-01-01' }).where('id', '=', other).execute()

@@ -1,4 +1,4 @@
-// Races about one bid on PostgreSQL through two nodes: what both sides do at once comes one after the other.
+// Races on one bid on PostgreSQL with two nodes: simultaneous actions of both sides run one after the other.
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -51,7 +51,7 @@ const onlyRefusals = (replies: readonly Reply<Problem>[]) => {
 const bidOf = async (id: string) =>
   await nodes[0].platform.database.db.selectFrom('bids').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** What must hold of every bid whatever happened: its lines, its total, its last revision and its project agree. */
+/** The invariants of bids: lines, total, latest revision and project agree. */
 async function contradictions(): Promise<unknown[]> {
   const { rows } = await sql`
     select 'total is not the sum of the lines' as what, bids.id from bids

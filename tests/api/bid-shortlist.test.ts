@@ -1,4 +1,3 @@
-// The shortlist: few, for good, and with it the contact; the papers of a bid and who reads them.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -22,7 +21,7 @@ async function fourBids() {
   return { job, bids }
 }
 
-/** As the sharing of contacts writes it. */
+/** Writes the rows that the sharing of contacts writes. */
 async function share(owner: SignedIn, person: SignedIn, origin_id: string, changes = {}): Promise<void> {
   const facts = { id: randomUUID(), origin: 'shortlist' as const, phone_shared: true, email_shared: true }
   const row = { ...facts, owner_id: owner.id, person_id: person.id, origin_id, created_at: new Date(), ...changes }
@@ -38,7 +37,7 @@ async function share(owner: SignedIn, person: SignedIn, origin_id: string, chang
 }
 
 describe('the shortlist', () => {
-  it('takes three, tells each of them, and makes room when one goes', async () => {
+  it('takes three bids, notifies each bidder, and has a free place after a withdrawal', async () => {
     const { job, bids } = await fourBids()
     const [first = '', second = '', third = '', fourth = ''] = bids
     for (const bid of [first, second, third]) expect((await shortlist(app, cast.client, job, bid)).status).toBe(200)
@@ -53,7 +52,7 @@ describe('the shortlist', () => {
     expect((await shortlist(app, cast.client, job, fourth)).status).toBe(200)
   })
 
-  it('is the owner’s, of an open job, with bids that hold', async () => {
+  it('is only for the owner of an open job, with valid bids', async () => {
     const { job, bids } = await fourBids()
     const [first = '', second = ''] = bids
     const outsider = await signIn(app.platform, 'consumer')
@@ -69,12 +68,12 @@ describe('the shortlist', () => {
     expect(refusal(await shortlist(app, cast.client, job, second))).toEqual([409, 'job.not-open'])
   })
 
-  it('shows each side how to reach the other, as far as it was shared', async () => {
+  it('shows each side the contact data that the other has shared', async () => {
     const { job, bids } = await fourBids()
     const [first = ''] = bids
     const phone = '+212 600 000 001'
     const { db } = app.platform.database
-    // Whom one was shortlisted with before one knows already.
+    // Removes contacts from earlier shortlists of this file.
     await db.deleteFrom('contacts').execute()
     await db.updateTable('users').set({ phone }).where('id', '=', cast.pro.id).execute()
     expect((await getColumns(app, cast.client, job)).map(({ contact }) => contact)).toEqual([null, null, null, null])
@@ -94,8 +93,8 @@ describe('the shortlist', () => {
   })
 })
 
-describe('the papers of a bid', () => {
-  it('are read by its maker, the owner of the job and the reviewers, and go when they are taken out', async () => {
+describe('the attachments of a bid', () => {
+  it('are readable for the bidder, the owner of the job and the reviewers until a revision removes them', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const form = await bidForm(app, cast.pro, job)
     const added = async (name: string) =>
@@ -118,7 +117,7 @@ describe('the papers of a bid', () => {
     expect(column.files.map(({ name }) => name)).toEqual(['new.jpg'])
   })
 
-  it('are one’s own', async () => {
+  it('must be the bidder’s own files', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const theirs = await upload(app, { token: cast.rival.token, bytes: await jpeg(60, 40), purpose: 'bid' })
     const body = { ...(await bidForm(app, cast.pro, job)), files: [theirs.body.id] }

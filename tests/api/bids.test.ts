@@ -1,4 +1,3 @@
-// Bids: prices, terms, limits, comparison, acceptance and its consequences.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -21,7 +20,7 @@ const accept = (job: string, bid: string) =>
 const sendRaw = (job: string, body: unknown, token = cast.pro.token) =>
   app.call<Problem & { id: string }>(`POST /opportunities/${job}/bids`, { token, body })
 
-describe('sending', () => {
+describe('sending a bid', () => {
   it('prices the lines of the job in whole minor units', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     expect(await getOpportunity(app, cast.pro, job)).toMatchObject({ mayBid: true, ownBid: null, project: null })
@@ -54,7 +53,7 @@ describe('sending', () => {
     expect(column).toMatchObject({ total: 180_000, missingLines: [form.lines[0]?.jobLineId] })
   })
 
-  it('refuses prices and terms that cannot be', async () => {
+  it('refuses impossible prices and terms', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const form = await bidForm(app, cast.pro, job)
     const [first, second] = form.lines
@@ -76,7 +75,7 @@ describe('sending', () => {
     }
   })
 
-  it('allows one live bid each, and another after a withdrawal', async () => {
+  it('allows one live bid per professional, and a new one after a withdrawal', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const form = await bidForm(app, cast.pro, job)
     const { id } = (await sendRaw(job, form)).body
@@ -87,7 +86,7 @@ describe('sending', () => {
     expect((await sendRaw(job, form)).status).toBe(201)
   })
 
-  it('stops when the job is full', async () => {
+  it('is refused when the job has its maximum of bids', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     await app.platform.database.db.updateTable('jobs').set({ max_bids: 1 }).where('id', '=', job).execute()
     const form = await bidForm(app, cast.rival, job)
@@ -97,7 +96,7 @@ describe('sending', () => {
     expect([full.status, full.body.code]).toEqual([409, 'bid.job-full'])
   })
 
-  it('is for approved contractors and builders whom the job reaches', async () => {
+  it('is for approved contractors and builders within reach of the job', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const form = await bidForm(app, cast.pro, job)
     const unreached = await aProfessional(app, market, { cityId: market.otherCityId })
@@ -109,7 +108,7 @@ describe('sending', () => {
     for (const person of others) expect((await sendRaw(job, form, person.token)).status).toBe(403)
   })
 
-  it('stops when the job is over or out of time', async () => {
+  it('is refused after the end of the job', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const form = await bidForm(app, cast.pro, job)
     const past = new Date(Date.now() - 1000)
@@ -119,8 +118,8 @@ describe('sending', () => {
   })
 })
 
-describe('revising', () => {
-  it('counts the revision up and refuses an old copy', async () => {
+describe('revising a bid', () => {
+  it('increases the revision and refuses an outdated version', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const id = await sendBid(app, cast.pro, job)
     const form = await bidForm(app, cast.pro, job, 20_000)
@@ -134,8 +133,8 @@ describe('revising', () => {
   })
 })
 
-describe('comparing', () => {
-  it('stands cheapest first and marks the cheapest and the missing lines', async () => {
+describe('comparing bids', () => {
+  it('sorts by price and marks the cheapest and the missing lines', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     await sendBid(app, cast.pro, job, 20_000)
     await sendBid(app, cast.rival, job, 10_000)
@@ -165,7 +164,7 @@ describe('comparing', () => {
     expect(column?.professional.rating).toBeGreaterThan(4)
   })
 
-  it('never shows how to reach a bidder', async () => {
+  it('never shows contact data of a bidder', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     await sendBid(app, cast.pro, job)
     expect(JSON.stringify(await columns(job))).not.toMatch(/@|phone|email/)
@@ -173,7 +172,7 @@ describe('comparing', () => {
   })
 })
 
-describe('declining', () => {
+describe('declining a bid', () => {
   it('ends the bid and the lead', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const bid = await sendBid(app, cast.pro, job)
@@ -191,8 +190,8 @@ describe('declining', () => {
   })
 })
 
-describe('accepting', () => {
-  it('awards the job, passes the others over and makes the project, all at once', async () => {
+describe('accepting a bid', () => {
+  it('awards the job, ends the other bids and creates the project', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const won = await sendBid(app, cast.pro, job, 333)
     await sendBid(app, cast.rival, job)
@@ -210,7 +209,7 @@ describe('accepting', () => {
     const { body } = await app.call<Project>(`GET /projects/${reply.body.project}`, { token: cast.client.token })
     expect(body).toMatchObject({ status: 'planned', contractTotal: 10_157, acceptedTotal: 0, side: 'client' })
     expect(body.milestones.map(({ amount }) => amount)).toEqual([3047, 3047, 4063])
-    // By event: at the start, half-way, at the acceptance; whatever their share of the money.
+    // By event: at the start, half-way, at acceptance; independent of the share of money.
     const days = body.milestones.map(
       ({ dueDate }) => (Date.parse(dueDate) - Date.parse(body.plannedStart)) / 86_400_000,
     )
@@ -218,7 +217,7 @@ describe('accepting', () => {
     expect(body.code).toMatch(/^PR-/)
   })
 
-  it('makes milestones due by the event that the plan names, and so many days after it', async () => {
+  it('sets due dates of milestones by the event and the offset days in the payment plan', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const paymentPlan = [
       { title: 'Material on site', percent: 60, event: 'start', offsetDays: 3 },
@@ -235,7 +234,7 @@ describe('accepting', () => {
     expect(days).toEqual([3, 20, 50])
   })
 
-  it('is refused for a withdrawn bid, an old bid, a bid of another job and an awarded job', async () => {
+  it('is refused for a withdrawn bid, an outdated bid, a bid of another job and an awarded job', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const other = await anOpenJob(app, cast.client, cast.admin)
     const bid = await sendBid(app, cast.pro, job)
@@ -255,7 +254,7 @@ describe('accepting', () => {
     expect([twice.status, twice.body.code]).toEqual([409, 'job.transition-not-allowed'])
   })
 
-  it('is the owner’s alone', async () => {
+  it('is only for the owner of the job', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const bid = await sendBid(app, cast.pro, job)
     const outsider = await signIn(app.platform, 'consumer')

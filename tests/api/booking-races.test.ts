@@ -1,4 +1,4 @@
-// Races of bookings on PostgreSQL through two nodes: one time is booked once, and a booking moves once.
+// Races of bookings on PostgreSQL with two nodes.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
@@ -37,12 +37,12 @@ const live = async (professional: string) =>
       .execute()
   ).length
 
-it('books one time once, whoever asks', { timeout: minutes }, async () => {
+it('twelve simultaneous requests for overlapping times make one booking', { timeout: minutes }, async () => {
   for (let round = 0; round < rounds; round++) {
     const advisor = await anAdvisor(nodes[0], market)
     const [service, other] = [await aService(nodes[0], advisor), await aService(nodes[0], advisor, { minutes: 30 })]
     const [start = '', next = ''] = await freeTimes(nodes[0], service)
-    // The same time, and one that overlaps it.
+    // Some request the same time, others an overlapping one.
     const replies = await race(
       clients.map(
         (client, index) => node =>
@@ -55,7 +55,7 @@ it('books one time once, whoever asks', { timeout: minutes }, async () => {
   }
 })
 
-it('makes one move of a booking, and moves it to a time that is free', { timeout: minutes }, async () => {
+it('simultaneous transitions of a booking leave at most one booking per time', { timeout: minutes }, async () => {
   for (let round = 0; round < rounds; round++) {
     const advisor = await anAdvisor(nodes[0], market)
     const service = await aService(nodes[0], advisor)
@@ -76,7 +76,7 @@ it('makes one move of a booking, and moves it to a time that is free', { timeout
   }
 })
 
-it('has the last word in the table itself', async () => {
+it('the table’s constraint refuses an overlapping booking', async () => {
   const advisor = await anAdvisor(nodes[0], market)
   const service = await aService(nodes[0], advisor)
   const client = await signIn(nodes[0].platform, 'consumer')

@@ -1,4 +1,3 @@
-// Bookings: asking for a time, what both sides do then, the timers, and who is told.
 import { describe, expect, it } from 'vitest'
 import { erasedText } from '#server/platform/erased.ts'
 import {
@@ -25,12 +24,12 @@ async function notifiedTo({ id }: { id: string }): Promise<string[]> {
 }
 
 describe('booking', () => {
-  it('waits for the advisor, holds its time, and makes a lead when confirmed', async () => {
+  it('waits for the advisor, blocks its time, and creates a lead when confirmed', async () => {
     const [first = '', second = ''] = await freeTimes(app, service)
     const { status, body } = await book(app, client, service, first, { note: 'At the gate.' })
     expect([status, body.status]).toEqual([201, 'requested'])
     expect(await freeTimes(app, service)).not.toContain(first)
-    // Half an hour later overlaps, an hour later is held by the quarter that is kept free.
+    // Half an hour later overlaps; an hour later is blocked by the buffer of a quarter of an hour.
     expect(await freeTimes(app, service)).not.toContain(second)
     expect((await listBookings(app, client)).items).toMatchObject([
       { id: body.id, side: 'client', note: 'At the gate.', transitions: ['reschedule', 'cancel'] },
@@ -48,7 +47,7 @@ describe('booking', () => {
     expect(await notifiedTo(client)).toEqual(['booking-confirmed'])
   })
 
-  it('is confirmed at once where the service says so, and makes no second lead', async () => {
+  it('is confirmed at once for a service with instant booking, and creates no second lead', async () => {
     const quick = await aService(app, advisor, { atOnce: true })
     const [first = ''] = await freeTimes(app, quick)
     expect((await book(app, client, quick, first)).body.status).toBe('confirmed')
@@ -57,7 +56,7 @@ describe('booking', () => {
     expect(await notifiedTo(client)).toEqual(['booking-confirmed', 'booking-confirmed'])
   })
 
-  it('refuses what is not offered, beyond the radius, without answers, and the sixth', async () => {
+  it('is refused at a time that is not free, beyond the radius, without answers, and above five open bookings', async () => {
     const [start = ''] = await freeTimes(app, service)
     const off = new Date(Date.parse(start) + 60_000).toISOString()
     expect(refusal(await book(app, client, service, off))).toEqual([409, 'booking.slot-taken'])
@@ -80,18 +79,18 @@ describe('booking', () => {
     expect(refusal(await book(app, client, service, last))).toEqual([409, 'booking.too-many-open'])
   })
 
-  it('re-checks ways, buffers and limits in the transaction', async () => {
+  it('checks travel times, buffers and limits again in the transaction', async () => {
     const visit = await aService(app, advisor, { place: 'site' })
     const [one = ''] = await freeTimes(app, visit, { city: 'casablanca', address: 'Here 1' })
     expect((await book(app, client, visit, one, { city: 'casablanca', address: 'Here 1' })).status).toBe(201)
-    // 60 minutes and 15 kept free: 90 minutes later is free for a video call and for a visit in the same town.
+    // 60 minutes plus a buffer of 15: 90 minutes later is free for a video call and for a visit in the same town.
     const later = new Date(Date.parse(one) + 90 * 60_000).toISOString()
     expect(await freeTimes(app, service)).toContain(later)
     await openHours(app, advisor, { mostPerDay: 1 })
     expect(refusal(await book(app, client, service, later))).toEqual([409, 'booking.slot-taken'])
   })
 
-  it('is not possible with who is away, not listed, or does not offer it any more', async () => {
+  it('answers 404 for an advisor on holiday and for an inactive service', async () => {
     const [start = ''] = await freeTimes(app, service)
     const away = (on_holiday: boolean) =>
       db().updateTable('professionals').set({ on_holiday }).where('id', '=', advisor.professionalId).execute()
@@ -104,7 +103,7 @@ describe('booking', () => {
 })
 
 describe('a booking', () => {
-  it('is moved by either side: a new one takes its place and waits for the other', async () => {
+  it('is rescheduled by either side: a new booking replaces it and waits for the other side', async () => {
     const booking = await aBooking(app, client, service)
     const [, , , start = ''] = await freeTimes(app, service)
     const moved = await act(app, advisor, booking, 'reschedule', { start })
@@ -120,13 +119,13 @@ describe('a booking', () => {
     expect(await notifiedTo(advisor)).toContain('booking-confirmed')
   })
 
-  it('may move by half an hour into its own time', async () => {
+  it('can be moved by half an hour into its own time', async () => {
     const booking = await aBooking(app, client, service)
     const start = new Date((await rowOf(app, booking)).starts_at.getTime() + 1_800_000).toISOString()
     expect((await act(app, client, booking, 'reschedule', { start })).status).toBe(200)
   })
 
-  it('is cancelled with a reason that the other side reads, not once it has begun', async () => {
+  it('is cancelled before its start, with a reason that the other side reads', async () => {
     const booking = await aBooking(app, client, service)
     expect((await act(app, client, booking, 'cancel', { reason: 'because' })).status).toBe(400)
     await act(app, client, booking, 'cancel', { reason: 'ill' })
@@ -138,7 +137,7 @@ describe('a booking', () => {
     expect((await act(app, client, late, 'cancel', { reason: 'ill' })).status).toBe(409)
   })
 
-  it('is done or missed after it began, by the advisor alone', async () => {
+  it('is marked as missed after its start, only by the advisor', async () => {
     const booking = await aBooking(app, client, service)
     await act(app, advisor, booking, 'confirm')
     expect((await act(app, advisor, booking, 'miss')).status).toBe(409)
@@ -148,7 +147,7 @@ describe('a booking', () => {
     expect(await notifiedTo(client)).toContain('booking-missed')
   })
 
-  it('lapses unanswered, is called up a day and an hour before, and is done two days after', async () => {
+  it('lapses unanswered; a confirmed one sends reminders a day and an hour before, and is done two days after', async () => {
     const [asked, sure] = [await aBooking(app, client, service), await aBooking(app, client, service)]
     await act(app, advisor, sure, 'confirm')
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000)
@@ -174,7 +173,7 @@ describe('a booking', () => {
     expect(await rowOf(app, sure)).toMatchObject({ status: 'done' })
   })
 
-  it('ends when a side closes the account, and loses their words when they are forgotten', async () => {
+  it('ends when a side closes the account, and erasure removes that side’s texts', async () => {
     const booking = await aBooking(app, client, service, { note: 'The blue door' })
     await app.platform.database.transaction(async trx => {
       const { endBookingsOf, eraseBookingsOf } = await import('#server/features/calendar/scheduled-jobs.ts')

@@ -1,4 +1,3 @@
-// Estimates as files for spreadsheets: in three languages, the same as the estimate, and nothing that runs.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedReference } from '#server/demo/seed-demo.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -20,7 +19,7 @@ const keep = (
   { name = 'Villa Anfa', city = 'casablanca', inputs = house as object } = {},
 ) => app.call<SavedEstimate & Problem>('POST /estimates', { token, body: { name, city, inputs } })
 
-describe('the file', () => {
+describe('the estimate file', () => {
   const fileAt = async (path: string, headers = {}) => {
     const reply = await app.get(`/api${path}`, headers)
     return { reply, bytes: Buffer.from(await reply.arrayBuffer()) }
@@ -32,7 +31,7 @@ describe('the file', () => {
       .split('\r\n')
       .map(line => line.split(','))
 
-  it.each(languages)('speaks to spreadsheets in %s', async language => {
+  it.each(languages)('is readable for spreadsheets in %s', async language => {
     const { reply, bytes } = await fileAt(`${marrakech}&in=${language}`)
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
     expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="marrakech-\d{4}-\d\d-\d\d\.csv"/)
@@ -43,7 +42,7 @@ describe('the file', () => {
     for (const line of cells(bytes).slice(0, -1)) expect(line.length).toBeGreaterThanOrEqual(9)
   })
 
-  it('says the same as the estimate, in dirhams', async () => {
+  it('has the figures of the estimate, in dirhams', async () => {
     const inputs = { ...house, areaSqft: 1776.045, structure: 'frame', pergolaSqft: 430.556, startMonth: '2027-03' }
     const { sheet, key } = (await keep(owner, { city: 'marrakech', inputs, name: 'Villa' })).body
     const [ofAddress, ofKept] = [
@@ -62,13 +61,13 @@ describe('the file', () => {
     ])
   })
 
-  it('counts a thousand to the dinar', async () => {
+  it('uses three decimals for the dinar', async () => {
     const city = await aRatedCity(db(), { perSqft: 123_457, named: 'fils', at: new Date() }, 'TND')
     const { bytes } = await fileAt(`/calculator/cities/${city.slug}/file?area=100&type=grey&in=en`)
     expect(bytes.toString()).toContain(',sqft,,,,123.457,TND\r\n')
   })
 
-  it('attack: a name and a source that spreadsheets would run', async () => {
+  it('attack: formulas in a name or a source stay text', async () => {
     const evil = '=HYPERLINK("http://evil.test","x")'
     const city = await aRatedCity(db(), { perSqft: 1000, named: evil, at: new Date() })
     const { key } = (await keep(owner, { city: city.slug, name: evil })).body
@@ -77,7 +76,7 @@ describe('the file', () => {
     expect(text).not.toMatch(/(^|,)"?=/m)
   })
 
-  it('names every field of a bad address', async () => {
+  it('names every invalid field of the address', async () => {
     const path = '/calculator/cities/marrakech/file?area=20&type=palace&storeys=2.5&unit=ell&start=soon'
     const { status, body } = await app.call<Problem>(`GET ${path}`)
     expect([status, body.code]).toEqual([400, 'request.invalid'])

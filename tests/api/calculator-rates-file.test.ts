@@ -1,4 +1,3 @@
-// The rates of the calculator as a file: looked at, added as a whole or not at all, given out and read again.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -47,7 +46,7 @@ const imports = async () =>
       .execute()
   ).map(({ detail }) => detail)
 
-describe('a file', () => {
+describe('a rates file', () => {
   const file = `\uFEFF${head}
 rate,lahore,grey,premium,3100,,PKR,2026-02-01,good,"Offers, ""three"""
 rate,Lahore,GREY,standard,٤٬٥٠٠,,,2026-02-01,fair,Shop
@@ -56,7 +55,7 @@ price,lahore,,cement,1450.125,3,PKR,٢٠٢٦-٠٢-٠١,,Shop
 price,casablanca,,bricks,"1,5",,MAD,2026-02-01,,Shop
 `
 
-  it('in French says both readings of a value that nothing decides, and lets the other cells decide', async () => {
+  it('in French reports both readings of an ambiguous value, unless other cells decide', async () => {
     const lookAt = async (values: readonly string[]) => {
       const rows = values.map(value => `price,lahore,,cement,"${value}",3,PKR,2026-02-01,,Shop`)
       const reply = await fetch(`${app.url}/api/calculator/import?dry=1`, {
@@ -72,7 +71,7 @@ price,casablanca,,bricks,"1,5",,MAD,2026-02-01,,Shop
     expect(await lookAt(['1,250', '0,5'])).toEqual([])
   })
 
-  it('is looked at first, and nothing of it stays', async () => {
+  it('is checked in a dry run that stores nothing', async () => {
     const before = await totals()
     const result = await read(file, '?dry=1')
     expect(result).toMatchObject({ rates: 2, prices: 2, known: 0, errors: [], written: false })
@@ -81,7 +80,7 @@ price,casablanca,,bricks,"1,5",,MAD,2026-02-01,,Shop
     expect(await imports()).toEqual([])
   })
 
-  it('is added as a whole, and known the next time', async () => {
+  it('is imported as a whole, and its rows are known the next time', async () => {
     const [rateCount = 0, priceCount = 0] = await totals()
     expect(await read(file)).toMatchObject({ rates: 2, prices: 2, known: 0, written: true })
     expect(await imports()).toEqual([{ rates: 2, prices: 2, known: 0 }])
@@ -96,20 +95,20 @@ price,casablanca,,bricks,"1,5",,MAD,2026-02-01,,Shop
     expect(await totals()).toEqual([rateCount + 2, priceCount + 2])
   })
 
-  it('may part its cells by semicolons, end its lines in CRLF, and say a row twice', async () => {
+  it('can have semicolons, CRLF line ends and duplicate rows', async () => {
     const row = 'price;lahore;;steel;261,5;2;;2026-02-02;;Mill'
     const result = await read(`${head.replaceAll(',', ';')}\r\n${row}\r\n${row}\r\n`)
     expect(result).toMatchObject({ prices: 1, known: 1, written: true })
   })
 
-  it('of one day lets the later row count', async () => {
+  it('with several rows for one day uses the last one', async () => {
     const row = (value: number) => `rate,lahore,complete,standard,${value},,,2026-03-01,good,Builder`
     await read([head, row(5_100), row(5_300), row(5_200)].join('\n'))
     const now = rateOf(await lahoreOn(app, '2026-03-01'), { type: 'complete', material: 'standard' })
     expect(now?.perSqft).toBe(520_000)
   })
 
-  it('with one bad row adds nothing, and says what is wrong where', async () => {
+  it('with one invalid row imports nothing, and reports row and column of each error', async () => {
     const before = await totals()
     const result = await read(
       [
@@ -142,7 +141,7 @@ price,casablanca,,bricks,"1,5",,MAD,2026-02-01,,Shop
     expect(await totals()).toEqual(before)
   })
 
-  it('with a strange head says so at row 1', async () => {
+  it('with unknown columns reports errors at row 1', async () => {
     expect(errorsOf(await read('kind,city,city,price\nrate,lahore,,1'))).toEqual([
       ...['type', 'material', 'value', 'offers', 'currency', 'from', 'confidence', 'source'].map(
         column => `1 ${column} required`,
@@ -158,11 +157,11 @@ price,casablanca,,bricks,"1,5",,MAD,2026-02-01,,Shop
     ['a quote without an end', `${head}\n"rate,lahore`],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe])],
     ['UTF-16', new Uint8Array(Buffer.from(`\uFEFF${head}`, 'utf16le'))],
-  ])('that is %s is refused', async (_, bytes) => {
+  ])('with %s is refused', async (_, bytes) => {
     expect(await refusal(bytes)).toEqual([422, 'calculator.file-unreadable'])
   })
 
-  it('that is too large or too long is refused, one at the limit is not', async () => {
+  it('above the limits of size or rows is refused, one at the limit is accepted', async () => {
     expect(await refusal('x'.repeat(2 * 1024 * 1024 + 1))).toEqual([413, 'file.too-large'])
     const rows = (count: number) =>
       Array.from({ length: count }, (_, index) => `price,lahore,,sand,${index + 1},,,2024-01-01,,Mass`).join('\n')
@@ -171,7 +170,7 @@ price,casablanca,,bricks,"1,5",,MAD,2026-02-01,,Shop
     expect((await read(`${head}\n${'bad\n'.repeat(500)}`)).errors).toHaveLength(100)
   })
 
-  it('that is hostile stays text', async () => {
+  it('with hostile content stays text', async () => {
     const hostile = [`=HYPERLINK(1)`, `'=1+1`, "'; drop table users; --", '\u0000nul', '<script>alert(1)</script>']
     const rowOf = (source: string) => `price,lahore,,tiles,70,1,PKR,2026-02-05,,"${source}"`
     const nul = await read([head, ...hostile.map(rowOf)].join('\n'))
@@ -189,7 +188,7 @@ describe('the export', () => {
     return { text: Buffer.from(await reply.arrayBuffer()).toString(), headers: reply.headers }
   }
 
-  it('is CSV in units, begins with what tells spreadsheets of UTF-8, and runs nothing', async () => {
+  it('is CSV in units, starts with a byte order mark, and contains no formulas', async () => {
     await call('POST /calculator/prices', { ...aPrice, source: '=1+1', from: '2026-02-06' })
     const { text, headers } = await exported()
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -199,7 +198,7 @@ describe('the export', () => {
     expect(text).not.toContain('2025-04-01,good,Published bills\r\nrate,lahore,grey,standard')
   })
 
-  it('changes nothing when it is imported', async () => {
+  it('changes nothing when it is imported again', async () => {
     const before = await totals()
     for (const query of ['', '?history=1']) {
       const { text } = await exported(query)

@@ -1,4 +1,3 @@
-// What admins keep for the calculator: only ever added to, checked against the materials, by whoever may.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -56,7 +55,7 @@ const some = { country: 'PK', value: parameters, from: '2026-01-01', source: 'Ow
 const greyOn = async (day: string) => rateOf(await lahoreOn(app, day), { type: 'grey', material: 'standard' })?.perSqft
 
 describe('a rate', () => {
-  it('is shown with its city, who added it and whether it counts', async () => {
+  it('is listed with its city, its author and whether it is in force', async () => {
     const { items, total } = await rates('&city=lahore')
     expect(total).toBe(4)
     expect(items[0]).toMatchObject({
@@ -72,7 +71,7 @@ describe('a rate', () => {
     expect((await rates('&city=nowhere')).total).toBe(0)
   })
 
-  it('takes the place of the one before, which stays in the history', async () => {
+  it('replaces the previous rate, which stays in the history', async () => {
     const { status, body } = await call<Added>('POST /calculator/rates', aRate)
     expect(status).toBe(201)
     expect(body.rate).toMatchObject({ by: admin.name, current: true, currency: 'PKR', perSqft: 300_000 })
@@ -89,7 +88,7 @@ describe('a rate', () => {
     expect(await greyOn(today)).toBe(300_000)
   })
 
-  it('of a later day is listed and waits for it', async () => {
+  it('with a future date is listed and takes effect on that day', async () => {
     const from = dayFromNow(40)
     const { body } = await call<Added>('POST /calculator/rates', { ...aRate, perSqft: 310_000, from })
     expect(body.rate).toMatchObject({ current: false, from })
@@ -98,13 +97,13 @@ describe('a rate', () => {
     expect(await greyOn(from)).toBe(310_000)
   })
 
-  it('of one day counts as it was added last', async () => {
+  it('added last wins among those of one day', async () => {
     await call('POST /calculator/rates', { ...aRate, perSqft: 301_000 })
     await call('POST /calculator/rates', { ...aRate, perSqft: 299_000 })
     expect(await greyOn(today)).toBe(299_000)
   })
 
-  it('that its materials do not agree with is refused unless it is meant', async () => {
+  it('that disagrees with its materials is refused unless it is confirmed', async () => {
     const check = (perSqft: number, type = 'grey', material = 'standard') =>
       call<Added['check']>('POST /calculator/rates/check', { city: 'lahore', type, material, perSqft })
     expect((await check(342_484)).body).toEqual({ bottomUp: 285_404, agrees: true })
@@ -120,7 +119,7 @@ describe('a rate', () => {
     expect([meant.status, meant.body.check.agrees]).toEqual([201, false])
   })
 
-  it('of a city with a price missing has nothing to hold against it', async () => {
+  it('of a city with a missing price passes the check', async () => {
     const body = { city: 'casablanca', type: 'grey', material: 'standard', perSqft: 1 }
     expect((await call('POST /calculator/rates/check', body)).body).toEqual({ bottomUp: null, agrees: true })
   })
@@ -141,7 +140,7 @@ describe('a rate', () => {
 })
 
 describe('prices, norms and parameters', () => {
-  it('add a price with parts of minor units', async () => {
+  it('accept a price with fractions of minor units', async () => {
     const { status, body } = await call<Prices['items'][number]>('POST /calculator/prices', aPrice)
     expect([status, body.price, body.offers, body.origin, body.current]).toEqual([201, 1_950.5, 4, 'admin', true])
     const known = (await prices('&city=lahore&history=1')).items.filter(({ thing }) => thing === 'bricks')
@@ -152,7 +151,7 @@ describe('prices, norms and parameters', () => {
     expect((await lahoreOn(app, today)).prices.find(({ thing }) => thing === 'bricks')?.price).toBe(1_950.5)
   })
 
-  it('add a norm, and none is counted once it is nothing', async () => {
+  it('accept a norm, and a norm of zero removes it', async () => {
     const reply = await call<{ current: boolean; per: number }>('POST /calculator/rules', aRule)
     expect([reply.status, reply.body.current, reply.body.per]).toEqual([201, true, 0.07])
     const isPaint = async () => (await lahoreOn(app, today)).rules.some(({ material }) => material === 'paint')
@@ -161,7 +160,7 @@ describe('prices, norms and parameters', () => {
     expect(await isPaint()).toBe(false)
   })
 
-  it('add parameters of a country', async () => {
+  it('accept parameters of a country', async () => {
     const reply = await call('POST /calculator/parameters', { ...some, value: { ...parameters, fee: 0.07 } })
     expect(reply.status).toBe(201)
     expect((await lahoreOn(app, today)).parameters.value.fee).toBe(0.07)
@@ -188,7 +187,7 @@ describe('prices, norms and parameters', () => {
     expect(fieldsOf(await call(`POST /calculator/${list}`, body))).toEqual([400, found])
   })
 
-  it('are never changed, whoever tries', async () => {
+  it('cannot be changed or deleted in the database', async () => {
     const { db } = app.platform.database
     for (const table of ['calculator_rates', 'material_prices', 'quantity_rules', 'cost_parameters']) {
       await expect(sql`update ${sql.table(table)} set source = 'x'`.execute(db)).rejects.toThrow('only ever added to')
@@ -197,7 +196,7 @@ describe('prices, norms and parameters', () => {
   })
 })
 
-describe('who may', () => {
+describe('access to the rates', () => {
   it.each([
     ['GET /calculator/rates', undefined],
     ['GET /calculator/prices', undefined],
@@ -210,7 +209,7 @@ describe('who may', () => {
     ['POST /calculator/rules', aRule],
     ['POST /calculator/parameters', some],
     ['POST /calculator/import', undefined],
-  ])('%s: nobody else', async (key, body) => {
+  ])('%s is refused to clients, anonymous callers and admins without the module', async (key, body) => {
     const plain = await signIn(app.platform, 'admin')
     const client = await signIn(app.platform, 'consumer')
     expect((await call(key, body, plain.token)).status).toBe(403)
@@ -218,7 +217,7 @@ describe('who may', () => {
     expect((await app.call(key, { body })).status).toBe(401)
   })
 
-  it('leaves an entry for what was added', async () => {
+  it('writes an audit entry for each addition', async () => {
     const entries = await app.platform.database.db.selectFrom('audit_entries').select(['act', 'detail']).execute()
     expect(entries.find(({ act }) => act === 'POST /calculator/prices')?.detail).toMatchObject({ name: 'lahore' })
     expect(entries.some(({ act }) => act.includes('check'))).toBe(false)

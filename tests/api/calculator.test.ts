@@ -1,4 +1,3 @@
-// The calculator: cities with rates, and estimates that are kept and never change.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shippedSet } from '#server/demo/reference/calculator.ts'
@@ -32,8 +31,8 @@ const read = (key: string, token?: string) => app.call<SavedEstimate & Problem>(
 const drop = ({ token }: SignedIn, key: string) => app.call<Problem>(`DELETE /estimates/${key}`, { token })
 const setOf = async (city: string) => (await app.call<RateSet & Problem>(`GET /calculator/cities/${city}`)).body
 
-describe('the cities', () => {
-  it('are those with rates, by country and size, with the day of their latest rate', async () => {
+describe('the cities of the calculator', () => {
+  it('are those with rates, by country and size, with the date of their latest rate', async () => {
     const { body } = await app.call<Cities>('GET /calculator/cities')
     const slugs = body.filter(({ slug }) => slug !== town.slug).map(({ slug }) => slug)
     expect(slugs).toEqual([
@@ -47,18 +46,18 @@ describe('the cities', () => {
     expect(body[0]).not.toHaveProperty('id')
   })
 
-  it.each(['lahore', 'riyadh', 'casablanca', 'mumbai'])('%s builds by what was shipped', async city => {
+  it.each(['lahore', 'riyadh', 'casablanca', 'mumbai'])('%s has the shipped rates', async city => {
     expect(await setOf(city)).toEqual(shippedSet(city))
   })
 
-  it.each(['cairo', 'paris', 'agadir', 'atlantis'])('%s cannot be reckoned', async city => {
+  it.each(['cairo', 'paris', 'agadir', 'atlantis'])('%s has no rates and answers 404', async city => {
     expect(refusal(await app.call<Problem>(`GET /calculator/cities/${city}`))).toEqual([404, 'calculator.no-rates'])
     expect(refusal(await keep(owner, { city }))).toEqual([404, 'calculator.no-rates'])
     const file = await app.call<Problem>(`GET /calculator/cities/${city}/file?area=2000`)
     expect(refusal(file)).toEqual([404, 'calculator.no-rates'])
   })
 
-  it('count from their day, and of one day what was added last', async () => {
+  it('use a rate from its date on, and of one day the latest addition', async () => {
     const city = await aRatedCity(db(), { perSqft: 100_000, named: 'old', at: new Date('2026-02-01') })
     const rate = async () => {
       const { rates } = await setOf(city.slug)
@@ -71,21 +70,21 @@ describe('the cities', () => {
     expect(await rate()).toBe('later')
   })
 
-  it('know what the materials cost when the rate was made', async () => {
+  it('have the material prices at the time of the rate', async () => {
     const prices = { '2025-12-31': 1000, '2026-01-02': 1500 }
     const city = await aRatedCity(db(), { perSqft: 100_000, named: 'both', at: new Date('2026-02-01'), prices })
     const set = await setOf(city.slug)
     expect([set.rates[0]?.pricesThen.cement, set.prices.find(({ thing }) => thing === 'cement')?.price]).toEqual([
       1000, 1500,
     ])
-    // 45 % of a grey house are materials, half as dear again.
+    // Materials are 45 % of a grey house, and cost half as much again.
     const { body } = await keep(owner, { city: city.slug, inputs: { ...house, type: 'grey' } })
     expect(body.sheet.parts[0]?.terms.find(({ symbol }) => symbol === 'index')?.value).toBe(1.225)
   })
 })
 
-describe('an estimate that is kept', () => {
-  it('is what the rates of the day make of it, whatever the browser reckoned', async () => {
+describe('a saved estimate', () => {
+  it('is calculated by the server with the rates of the day', async () => {
     const { status, body } = await keep(owner)
     expect(status).toBe(201)
     expect(body).toMatchObject({ name: 'Villa Anfa', mine: true })
@@ -103,7 +102,7 @@ describe('an estimate that is kept', () => {
     expect(anew.sheet.rate.source).toBe('dearer')
   })
 
-  it('opens for whoever has its key, and says whose it is to nobody else', async () => {
+  it('opens for everybody with its key, and shows ownership only to its owner', async () => {
     const { body: kept } = await keep(owner)
     expect(kept.key).toMatch(/^[A-Za-z0-9_-]{22}$/)
     const other = await signIn(app.platform, 'contractor')
@@ -111,7 +110,7 @@ describe('an estimate that is kept', () => {
     expect(JSON.stringify((await read(kept.key)).body)).not.toContain(owner.id)
   })
 
-  it('has a key that says nothing of the others', async () => {
+  it('has a key that reveals nothing about other keys', async () => {
     const other = await signIn(app.platform, 'consumer')
     const keys = [(await keep(owner)).body.key, (await keep(other)).body.key]
     const same = [...(keys[0] ?? '')].filter((letter, place) => letter === keys[1]?.[place]).length
@@ -120,7 +119,7 @@ describe('an estimate that is kept', () => {
     expect((await read('short')).status).toBe(400)
   })
 
-  it('has one address however often it is kept, and its last name; posting a job renames nothing', async () => {
+  it('has one key and its last name after several saves; posting a job does not rename it', async () => {
     const person = await signIn(app.platform, 'consumer')
     const { body: first } = await keep(person)
     const { body: again } = await keep(person, { name: 'Our house' })
@@ -131,7 +130,7 @@ describe('an estimate that is kept', () => {
     expect((await app.call<Summaries>('GET /estimates', { token: person.token })).body.total).toBe(2)
   })
 
-  it('is thrown away by its owner alone', async () => {
+  it('can only be deleted by its owner', async () => {
     const { body: kept } = await keep(owner)
     for (const person of ['consumer', 'superAdmin'] as const)
       expect(refusal(await drop(await signIn(app.platform, person), kept.key))).toEqual([404, 'estimate.not-found'])
@@ -141,7 +140,7 @@ describe('an estimate that is kept', () => {
     expect((await read(kept.key)).status).toBe(404)
   })
 
-  it('stands in the own list, the newest first, page by page', async () => {
+  it('is in its owner’s list, newest first, with paging', async () => {
     const person = await signIn(app.platform, 'builder')
     const names = ['one', 'two', 'three']
     for (const [index, name] of names.entries()) await keep(person, { name, inputs: { ...house, storeys: index + 1 } })
@@ -158,8 +157,8 @@ describe('an estimate that is kept', () => {
   })
 })
 
-describe('what is refused', () => {
-  it('is keeping without an account, or with one that is closed', async () => {
+describe('saving an estimate', () => {
+  it('is refused for an anonymous caller and a suspended account', async () => {
     expect((await keep({})).status).toBe(401)
     expect((await app.call('GET /estimates')).status).toBe(401)
     const suspended = await signIn(app.platform, 'consumer')
@@ -167,7 +166,7 @@ describe('what is refused', () => {
     expect((await keep(suspended)).status).toBe(403)
   })
 
-  it('is more than two hundred', async () => {
+  it('is refused above two hundred estimates', async () => {
     const person = await signIn(app.platform, 'consumer')
     const { body } = await keep(person)
     await sql`insert into estimates (id, key, owner_id, name, city_id, sheet, model_version, created_at)
@@ -189,12 +188,12 @@ describe('what is refused', () => {
     ['storeys', { storeys: 0 }],
     ['contingencyPercent', { contingencyPercent: 31 }],
     ['startMonth', { startMonth: '2026-13' }],
-  ])('is a wrong %s: %j', async (field, wrong) => {
+  ])('is refused with a wrong %s: %j', async (field, wrong) => {
     const { status, body } = await keep(owner, { inputs: { ...house, ...wrong } })
     expect([status, body.errors[0]?.path]).toEqual([400, `inputs/${field}`])
   })
 
-  it('is a sheet of one’s own, and an empty name', async () => {
+  it('ignores or refuses a sheet in the body, and refuses an empty name', async () => {
     const { sheet } = (await keep(owner)).body
     const body = { name: 'Mine', city: 'casablanca', inputs: house, sheet: { ...sheet, likely: 1 } }
     const sent = await app.call<SavedEstimate & Problem>('POST /estimates', { token: owner.token, body })
@@ -203,7 +202,7 @@ describe('what is refused', () => {
     expect((await keep(owner, { name: '  ' })).status).toBe(400)
   })
 
-  it('is a kind of building for which the city has no rate', async () => {
+  it('is refused for a building type without a rate in the city', async () => {
     const city = await aRatedCity(db(), null)
     await sql`insert into calculator_rates (id, city_id, type, material, per_sqft, currency, effective_from, source, confidence, created_at)
       values (gen_random_uuid(), ${city.id}, 'grey', 'standard', 100, 'MAD', '2026-01-01', 'alone', 'poor', now())`.execute(
@@ -216,7 +215,7 @@ describe('what is refused', () => {
 
 describe('the tables of the calculator', () => {
   it.each(['calculator_rates', 'material_prices', 'quantity_rules', 'cost_parameters'])(
-    '%s is only ever added to',
+    '%s is append-only',
     async table => {
       for (const change of [sql`update ${sql.table(table)} set source = 'x'`, sql`delete from ${sql.table(table)}`])
         await expect(change.execute(db())).rejects.toThrow(`${table} is only ever added to`)

@@ -1,4 +1,3 @@
-// Days and events of a calendar: by Node's zone rules, and the same event however often it moves.
 import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
@@ -10,7 +9,7 @@ import { app, db, market } from '#tests/support/stage.ts'
 
 withCalendar()
 
-// From September 2026 on Morocco keeps UTC all year; zone rules of before have it an hour ahead.
+// Morocco is on UTC all year from September 2026; older time zone data has it an hour ahead.
 const lateInCasablanca = new Date('2026-12-01T23:30:00Z')
 
 async function aReminder(due_at: Date): Promise<void> {
@@ -27,26 +26,26 @@ async function aReminder(due_at: Date): Promise<void> {
   await db().insertInto('lead_reminders').values(reminder).execute()
 }
 
-it('a reminder late in the evening stands in its own day by today’s rules of Casablanca', async () => {
+it('a reminder at 23:30 UTC is on the same day in Casablanca, by the current time zone data', async () => {
   await openHours(app, advisor, { country: 'MA', zone: 'Africa/Casablanca' })
   await aReminder(lateInCasablanca)
   await aReminder(new Date('2026-12-02T00:00:00Z'))
   const days = (await show('?view=agenda&day=2026-12-01')).marks.map(({ day }) => day)
   expect(days).toEqual(['2026-12-01', '2026-12-02'])
-  // The agenda has 21 days: the last begins on 1 December, at midnight UTC.
+  // The agenda has 21 days: the last one begins at midnight UTC on 1 December.
   const before = (await show('?view=agenda&day=2026-11-11')).marks.map(({ day }) => day)
   expect(before).toEqual(['2026-12-01'])
   expect((await show('?view=agenda&day=2026-12-02')).marks).toHaveLength(1)
 })
 
-it('a reminder in the evening of UTC stands in the next day of Karachi', async () => {
+it('a reminder in the evening in UTC is on the next day in Karachi', async () => {
   await openHours(app, advisor, { country: 'PK', zone: 'Asia/Karachi' })
   await aReminder(new Date('2027-01-12T18:59:00Z'))
   await aReminder(new Date('2027-01-12T19:00:00Z'))
   expect((await show('?view=agenda&day=2027-01-12')).marks.map(({ day }) => day)).toEqual(['2027-01-12', '2027-01-13'])
 })
 
-it('marks are in the order of their days and titles', async () => {
+it('marks are sorted by day and title', async () => {
   for (const moment of ['2026-12-03T10:00:00Z', '2026-12-01T09:00:00Z', '2026-12-01T08:00:00Z'])
     await aReminder(new Date(moment))
   const titles = (await show('?view=agenda&day=2026-12-01')).marks.map(({ title }) => title)
@@ -54,7 +53,7 @@ it('marks are in the order of their days and titles', async () => {
   expect(titles).toHaveLength(3)
 })
 
-it('a chat about a booking names the day that the booking’s clock had', async () => {
+it('a chat about a booking names the day in the booking’s time zone', async () => {
   const booking = await aBooking(app, client, service)
   const held_until = new Date(lateInCasablanca.getTime() + 3_600_000)
   const times = { starts_at: lateInCasablanca, ends_at: held_until, held_from: lateInCasablanca, held_until }
@@ -70,7 +69,7 @@ it('a chat about a booking names the day that the booking’s clock had', async 
   expect(Object.keys(chat.body.context)).not.toContain('starts_at')
 })
 
-it('a booking that moves keeps its UID, with a SEQUENCE that rises in its file and in the feed', async () => {
+it('a rescheduled booking keeps its UID, with a rising SEQUENCE in its file and in the feed', async () => {
   const eventOf = (text: string) => {
     const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
     return [event?.getFirstPropertyValue('uid'), Number(event?.getFirstPropertyValue('sequence'))] as const

@@ -1,4 +1,3 @@
-// The calendar of an advisor: its hours, what it offers, and the files for other programs.
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -12,8 +11,8 @@ const showSettings = async () =>
   (await app.call<CalendarSettings>('GET /calendar/settings', { token: advisor.token })).body
 const set = (key: string, body?: object) => app.call<Problem>(key, { token: advisor.token, body })
 
-describe('the own calendar', () => {
-  it('keeps hours, exceptions and settings, and begins as its country has it', async () => {
+describe('the advisor’s own calendar', () => {
+  it('stores hours, exceptions and settings, with the defaults of its country', async () => {
     const fresh = await anAdvisor(app, market)
     await db().deleteFrom('calendar_settings').where('professional_id', '=', fresh.professionalId).execute()
     const first = (await app.call<CalendarSettings>('GET /calendar/settings', { token: fresh.token })).body
@@ -39,7 +38,7 @@ describe('the own calendar', () => {
     expect((await show('?view=agenda&day=2099-01-06')).days[0]?.hours).toHaveLength(2)
   })
 
-  it('names what is wrong with what is typed', async () => {
+  it('names the invalid fields', async () => {
     expect(
       fieldsOf(await set('PUT /calendar/settings', { ...settings, zone: 'Mars/Olympus', bufferAfter: -1 })),
     ).toEqual([
@@ -73,13 +72,13 @@ describe('the own calendar', () => {
     ).toEqual([['questions', 'too-many']])
   })
 
-  it('shows holidays of its country, and none is offered then', async () => {
+  it('shows the holidays of its country and offers no times on them', async () => {
     const { days } = await show('?view=agenda&day=2099-12-24')
     expect(days.slice(0, 3).map(({ holiday }) => holiday)).toEqual([null, 'christmas', null])
     expect(days[1]?.hours).toEqual([])
   })
 
-  it('is shown by weeks that begin as its country has them, and by months of whole weeks', async () => {
+  it('shows weeks with the first day of its country, and months of whole weeks', async () => {
     const first = async (query: string) => (await show(query)).days[0]?.day
     expect(await first('?day=2026-11-25')).toBe('2026-11-23')
     await openHours(app, advisor, { country: 'EG', zone: 'Africa/Cairo' })
@@ -95,7 +94,7 @@ describe('the own calendar', () => {
     ])
   })
 
-  it('is nobody else’s', async () => {
+  it('answers 404 to another advisor', async () => {
     const other = await anAdvisor(app, market)
     const reply = await app.call<Problem>(`PUT /calendar/services/${service}`, {
       token: other.token,
@@ -105,13 +104,13 @@ describe('the own calendar', () => {
   })
 })
 
-describe('for other programs', () => {
+describe('calendar files for other programs', () => {
   const read = (text: string) => {
     const root = new ICAL.Component(ICAL.parse(text))
     return root.getAllSubcomponents('vevent').map(event => new ICAL.Event(event))
   }
 
-  it('a booking is a file that they read', async () => {
+  it('contain a booking in a valid format', async () => {
     const booking = await aBooking(app, client, service, { note: 'Bring the plans; and “keys”, please\nThank you' })
     const file = await app.get(`/api/bookings/${booking}.ics`, { Authorization: `Bearer ${client.token}` })
     expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -123,7 +122,7 @@ describe('for other programs', () => {
     expect(event?.description).toBe('Bring the plans; and “keys”, please\nThank you')
   })
 
-  it('attack: a name with line breaks writes no lines of its own', async () => {
+  it('attack: line breaks in a name add no lines to the file', async () => {
     const evil = 'Visit\r\nEND:VEVENT\r\nEND:VCALENDAR; and, so \\ on'
     const booking = await aBooking(app, client, service)
     const named = db().updateTable('services').where('id', '=', service)
@@ -136,7 +135,7 @@ describe('for other programs', () => {
     expect(read(text)[0]?.summary).toContain('Visit END:VEVENT END:VCALENDAR; and, so \\ on · ')
   })
 
-  it('the private address gives the calendar until it ends or is made anew', async () => {
+  it('are served at the private address until it is revoked or replaced', async () => {
     await aBooking(app, client, service)
     const path = async () =>
       (await app.call<{ path: string }>('POST /calendar/feed', { token: advisor.token })).body.path

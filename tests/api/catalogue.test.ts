@@ -1,4 +1,3 @@
-// The catalogue: a product from its draft to the list of everybody, changed without what is published changing, priced at once, found.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -42,7 +41,7 @@ const change = (product: string, form: object) =>
   app.call(`PATCH /own-products/${product}`, { token: supplier.token, body: productForm(category, form) })
 
 describe('a product', () => {
-  it('is shown to everybody once it is complete, handed in and approved', async () => {
+  it('is public once it is complete, submitted and approved', async () => {
     const product = await aDraft(app, supplier, category)
     const early = await transitionProduct(app, supplier, product, 'propose')
     expect(early.body.errors.map(({ path }) => path)).toEqual(['cities'])
@@ -62,7 +61,7 @@ describe('a product', () => {
     expect((await find(`store=${body.seller.slug}`)).items.map(({ id }) => id)).toContain(product)
   })
 
-  it('keeps its published words and pictures until a change of them is approved; a price goes live at once', async () => {
+  it('keeps its published texts and pictures until a change is approved; a price changes at once', async () => {
     const product = await aPublished(app, people(), category, { name: 'Star tile' })
     const { slug, pictures } = await own(product)
     expect((await change(product, { name: 'Star tile, large', pictures })).status).toBe(200)
@@ -81,7 +80,7 @@ describe('a product', () => {
     expect((await own(product)).revision).toBeNull()
   })
 
-  it('whose change is refused stays as it was, and says why', async () => {
+  it('stays unchanged when a change is rejected, with the reason', async () => {
     const product = await aPublished(app, people(), category)
     const { slug, pictures } = await own(product)
     await change(product, { name: 'Not a tile', pictures })
@@ -92,7 +91,7 @@ describe('a product', () => {
     expect([(await own(product)).revision, (await shown(slug)).body.name.en]).toEqual([null, 'Emerald zellige'])
   })
 
-  it('says by field what its category does not take', async () => {
+  it('reports by field what its category does not allow', async () => {
     const wrong = async (more: object) =>
       (
         await app.call<Problem>('POST /own-products', {
@@ -109,7 +108,7 @@ describe('a product', () => {
     expect(await wrong({ pictures: [crypto.randomUUID()] })).toEqual(['pictures/0'])
   })
 
-  it('costs less a unit the more is ordered', async () => {
+  it('refuses a tier that is not cheaper than the tier before', async () => {
     const product = await aDraft(app, supplier, category)
     const tiers = [
       { minimum: 50, price: 38_000 },
@@ -119,7 +118,7 @@ describe('a product', () => {
     expect(body.errors.map(({ path }) => path)).toEqual(['tiers/1'])
   })
 
-  it('with a price of more than 120 days shows none', async () => {
+  it('hides a price that is older than 120 days', async () => {
     const product = await aPublished(app, people(), category)
     const { slug } = await own(product)
     const set = { price_checked_at: new Date(Date.now() - 121 * 86_400_000) }
@@ -128,8 +127,8 @@ describe('a product', () => {
   })
 })
 
-describe('many prices', () => {
-  it('change at once by a share, rounded; those of another store are none of these', async () => {
+describe('bulk price changes', () => {
+  it('apply a share, rounded, and refuse products of another store', async () => {
     const [one, two] = [await aPublished(app, people(), category), await aPublished(app, people(), category)]
     const changed = (ids: string[], who = supplier) =>
       app.call<{ changed: number; code?: string }>('POST /own-products/prices', {
@@ -143,8 +142,8 @@ describe('many prices', () => {
   })
 })
 
-describe('the list', () => {
-  it('forgives a typing error and says so, and narrows by what the category knows', async () => {
+describe('the product list', () => {
+  it('corrects a typing error, reports the correction, and filters by attributes of the category', async () => {
     const { slug } = await aProductCategory(app)
     const zellige = await aPublished(app, people(), slug, { name: 'Marrakshi emerald' })
     await aPublished(app, people(), slug, {
@@ -173,8 +172,8 @@ describe('the list', () => {
   })
 })
 
-describe.runIf(process.env.TEST_ENGINE === 'postgres')('two reviewers and a supplier on one change', () => {
-  it('leave one outcome: what was approved is what was read', async () => {
+describe.runIf(process.env.TEST_ENGINE === 'postgres')('two reviewers and a supplier acting on one change', () => {
+  it('have one outcome, and only the reviewed version is published', async () => {
     const place = await postgresPlace()
     const nodes = [await testApp({ place }), await testApp({ place })] as const
     const [first, second] = nodes
@@ -201,7 +200,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('two reviewers and a supp
       expect(replies.filter(({ status }) => status >= 500)).toEqual([])
       const row = first.platform.database.db.selectFrom('products').select(['status', 'name']).where('id', '=', product)
       const { status, name } = await row.executeTakeFirstOrThrow()
-      // What was written after the reading is not what everybody sees.
+      // A change made after the review is not public.
       if (status === 'published') expect(name.en).toBe('Emerald zellige')
       expect([replies[0], replies[1]].filter(reply => reply?.status === 200).length).toBeLessThanOrEqual(1)
     }
@@ -209,7 +208,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('two reviewers and a supp
   }, 120_000)
 })
 
-it('keeps the categories in the order that staff says, the others behind them', async () => {
+it('categories are in the order set by staff, all others after them', async () => {
   const { token } = cast.admin
   const [first, second] = [await aProductCategory(app), await aProductCategory(app)]
   const listed = async () => {

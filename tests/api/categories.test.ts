@@ -1,4 +1,3 @@
-// Trades as admins keep them, the words by which they are found, and searches that found nothing.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -38,7 +37,7 @@ const suggested = async (q: string) =>
 const entries = async () => (await app.platform.database.db.selectFrom('audit_entries').select('id').execute()).length
 
 describe('a trade', () => {
-  it('gets its slug from its English name, free of others and of cities', async () => {
+  it('gets a slug from its English name that differs from other trades and cities', async () => {
     expect(await add('Façade & Stone works')).toMatchObject({ slug: 'facade-stone-works', active: true, version: 1 })
     expect(await add('Façade & Stone works')).toMatchObject({ slug: 'facade-stone-works-2' })
     expect(await add('Casablanca')).toMatchObject({ slug: 'casablanca-2' })
@@ -62,7 +61,7 @@ describe('a trade', () => {
     expect(await entries()).toBe(before)
   })
 
-  it('is changed with what is named, never from an old copy, and keeps its slug', async () => {
+  it('changes only the given fields, refuses an outdated version, and keeps its slug', async () => {
     const { id, version, slug } = await add('Carpets')
     const reply = await call<Category>(
       `PATCH /categories/${id}`,
@@ -73,11 +72,11 @@ describe('a trade', () => {
     const late = await call(`PATCH /categories/${id}`, { icon: 'axe' }, { 'if-match': `"${version}"` })
     expect([late.status, late.body.code]).toEqual([412, 'request.changed-meanwhile'])
     expect((await all()).find(category => category.id === id)?.icon).toBe('bath')
-    // Found by its new name at once, though searches keep the names at hand.
+    // The search cache has the new name at once.
     expect((await search('rugs')).understood.trade?.slug).toBe(slug)
   })
 
-  it('renamed, is found by its new name on the profiles that show it', async () => {
+  it('is found by its new name on the profiles that show it', async () => {
     const { db } = app.platform.database
     const { id } = await add('Wattle')
     const { professionalId } = await aProfessional(app, market, { tradeId: id })
@@ -87,14 +86,14 @@ describe('a trade', () => {
       await db.selectFrom('professionals').select('search_text').where('id', '=', professional).executeTakeFirst()
     const before = await textOf(cast.pro.professionalId)
     await call(`PATCH /categories/${market.tradeId}`, { name: { en: 'Plumbing', fr: 'Plumbing', ar: 'Plumbing' } })
-    // The database makes the very text that the profile's own change makes.
+    // The database trigger builds the same text as a change of the profile.
     expect(await textOf(cast.pro.professionalId)).toEqual(before)
     await call(`PATCH /categories/${id}`, { name: words('Daubing') })
     expect((await textOf(professionalId))?.search_text).toContain('daubing')
     expect((await search('daubing')).total).toBe(1)
   })
 
-  it('is put in order; those that are not named follow', async () => {
+  it('is sorted as given, with the others after it', async () => {
     const before = (await all()).map(({ id }) => id)
     const [first, second, ...others] = before
     await call('PUT /categories/order', { ids: [second, first] })
@@ -104,7 +103,7 @@ describe('a trade', () => {
     expect((await all()).map(({ id }) => id)).toEqual([second, first, ...others])
   })
 
-  it('is removed with its words while nothing hangs on it', async () => {
+  it('is deleted with its search terms, and answers 409 while it is in use', async () => {
     const { id } = await add('Passing fashion')
     await call('POST /search-terms', { category: id, language: 'en', term: 'fad', weight: 1 })
     expect((await call(`DELETE /categories/${id}`)).status).toBe(200)
@@ -117,7 +116,7 @@ describe('a trade', () => {
 })
 
 describe('a hidden trade', () => {
-  it('leaves lists, suggestions, the search, its landing pages and its form, and comes back', async () => {
+  it('disappears from lists, suggestions, search, landing pages and its form, and comes back', async () => {
     const title = 'A job that was posted before'
     const { id: job } = (
       await app.call<{ id: string }>('POST /jobs', { token: cast.client.token, body: { ...jobForm, title } })
@@ -161,8 +160,8 @@ describe('a hidden trade', () => {
   })
 })
 
-describe('a search word', () => {
-  it('is folded, found, weighed and removed; what searches keep at hand follows at once', async () => {
+describe('a search term', () => {
+  it('is folded, found, weighted and deleted, and the search cache follows at once', async () => {
     const body = { category: market.tradeId, language: 'ar', term: 'سبّاك', weight: 0.8 }
     const { status, body: term } = await call<Term>('POST /search-terms', body)
     expect([status, term]).toMatchObject([
@@ -183,7 +182,7 @@ describe('a search word', () => {
     expect((await call(`PATCH /search-terms/${term.id}`, { weight: 1 })).body.code).toBe('term.not-found')
   })
 
-  it('takes a search that found nothing off the list, whatever language it was typed in', async () => {
+  it('removes a search without result from the list, in any language', async () => {
     await app.platform.database.db.deleteFrom('search_misses').execute()
     for (let times = 0; times < 3; times++) await search('fontanero qwzx')
     await search('another qwzxy')
@@ -209,15 +208,15 @@ describe('a search word', () => {
     expect([reply.status, reply.body.errors?.[0]?.path]).toEqual([400, path])
   })
 
-  it('belongs to a trade that is there', async () => {
+  it('must belong to an existing trade', async () => {
     const body = { category: randomUUID(), language: 'en', term: 'pipes', weight: 1 }
     const reply = await call('POST /search-terms', body)
     expect([reply.status, reply.body.code]).toEqual([404, 'category.not-found'])
   })
 })
 
-describe('who may', () => {
-  it('is whoever has the module and the flag', async () => {
+describe('access', () => {
+  it('requires the module and the flag', async () => {
     const admin = await signIn(app.platform, 'admin')
     await app.platform.database.db
       .insertInto('user_permissions')

@@ -1,4 +1,3 @@
-// Chats: what people do about each other and agree on, what the staff may see of it, what is forgotten.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import * as chats from '#tests/support/chats.ts'
@@ -15,8 +14,8 @@ const notificationsOf = (person: { id: string }) => chats.notificationsOf(app, p
 
 const does = (method: string, path: string, body?: object) => chats.does(app, client, method, path, body)
 
-describe('what people do about each other', () => {
-  it('shows a number only where its owner shares it', async () => {
+describe('the people in a conversation', () => {
+  it('see a phone number only if its owner shares it', async () => {
     const chat = await aChat()
     await db().updateTable('users').set({ phone: '+212600000001' }).where('id', '=', pro.id).execute()
     const phone = async () => (await chats.showChat(app, client, chat)).people.find(({ id }) => id === pro.id)?.phone
@@ -27,7 +26,7 @@ describe('what people do about each other', () => {
     expect(await phone()).toBeNull()
   })
 
-  it('lets nobody write in a blocked conversation, nor to who has gone', async () => {
+  it('cannot write in a blocked conversation or to a suspended person', async () => {
     const chat = await aChat()
     await chats.does(app, pro, 'PATCH', `/chats/${chat}`, { blocked: true })
     expect(refusal(await chats.write(app, client, chat, 'Hello?'))).toEqual([409, 'chat.blocked'])
@@ -37,7 +36,7 @@ describe('what people do about each other', () => {
     expect(refusal(await chats.write(app, client, chat, 'Hello?'))).toEqual([409, 'chat.gone'])
   })
 
-  it('copies what both agree on into the record of their project, once, and keeps its words', async () => {
+  it('copy an agreement into the project log, once, and its text stays unchanged', async () => {
     const job = await anOpenJob(app, client, admin)
     const bid = await sendBid(app, pro, job)
     const { project } = (
@@ -61,8 +60,8 @@ describe('what people do about each other', () => {
   })
 })
 
-describe('the staff', () => {
-  it('answers who asks support, closes, and hears when somebody writes again', async () => {
+describe('the staff in chats', () => {
+  it('answer support requests, close them, and are notified of a new message', async () => {
     const chat = await chats.aSupportChat(app, client)
     expect(await chats.aSupportChat(app, client)).toBe(chat)
     await written(app, client, chat, 'I cannot find my bid')
@@ -86,7 +85,7 @@ describe('the staff', () => {
     expect(await notified()).toBe(2)
   })
 
-  it('reads a reported conversation only after it said why, and both read that', async () => {
+  it('read a reported conversation only after giving a reason, which both people see', async () => {
     const chat = await aChat()
     await written(app, client, chat, 'Rude words')
     const { id } = await written(app, client, chat, 'Taken back')
@@ -114,7 +113,7 @@ describe('the staff', () => {
     expect((await noticesOf(pro)).some(({ type }) => type === 'chat-report-closed')).toBe(true)
   })
 
-  it('needs a reason again for a report that was made after the last one was closed', async () => {
+  it('need a new reason for a report made after the last one was closed', async () => {
     const chat = await aChat()
     await written(app, client, chat, 'Rude words')
     const read = async () => (await app.call(`GET /admin/chats/${chat}/messages`, { token: admin.token })).status
@@ -129,12 +128,12 @@ describe('the staff', () => {
     expect(await read()).toBe(200)
   })
 
-  it('is cut off from a reported conversation when its reports are closed', async () => {
+  it('are disconnected from a reported conversation when its reports are closed', async () => {
     const chat = await aChat()
     await written(app, client, chat, 'Rude words')
     await chats.report(app, pro, chat)
     await chats.does(app, admin, 'POST', `/admin/chats/${chat}/look`, { reason: 'check-report' })
-    // Days later the socket may still be the same one.
+    // The same socket can still be open days later.
     const daysAgo = new Date(Date.now() - 3 * 86_400_000)
     await db().updateTable('conversation_looks').set({ at: daysAgo }).where('conversation_id', '=', chat).execute()
     const cut = vi.spyOn(app.platform.appContext.services.push, 'cut')
@@ -144,7 +143,7 @@ describe('the staff', () => {
   })
 })
 
-it('forgets the words of who leaves', async () => {
+it('erasure deletes the person’s messages', async () => {
   const chat = await aChat()
   await written(app, client, chat, 'My address is 3 Rue Atlas')
   await written(app, pro, chat, 'I will come')

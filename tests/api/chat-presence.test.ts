@@ -1,4 +1,3 @@
-// Who is here: seen by who lets it be seen, gone when nobody says it again, never past a block; and what was agreed on of a bid.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chatChannel, presence } from '#shared/features/chats/lifecycle.ts'
 import { aBooking, anAdvisor, aService } from '#tests/support/calendar.ts'
@@ -18,7 +17,7 @@ beforeEach(async () => {
 const show = (person: SignedIn, shown: boolean) => chats.does(app, person, 'PUT', '/chats/presence', { shown })
 const report = (person: SignedIn, here: boolean) => chats.does(app, person, 'POST', '/chats/presence', { here })
 
-/** Whether the reader sees that the other is here: in the list, and in the conversation. */
+/** Whether the reader sees the other person as present: in the list, and in the conversation. */
 async function sees(reader: SignedIn): Promise<readonly boolean[]> {
   const [listed] = (await chats.listChats(app, reader)).items
   const { people } = await chats.showChat(app, reader, chat)
@@ -26,8 +25,8 @@ async function sees(reader: SignedIn): Promise<readonly boolean[]> {
   return [listed?.here !== null, people.some(({ here }) => here !== null)]
 }
 
-describe('who is here', () => {
-  it('is seen by nobody until both let it be seen', async () => {
+describe('presence', () => {
+  it('is visible only if both people allow it', async () => {
     await report(pro, true)
     expect(await sees(client)).toEqual([false, false])
     await show(pro, true)
@@ -36,11 +35,11 @@ describe('who is here', () => {
     await show(client, true)
     expect(await sees(client)).toEqual([true, true])
     expect((await chats.listChats(app, client)).presence).toBe(true)
-    // The client has not said anything.
+    // The client has sent no presence signal.
     expect(await sees(pro)).toEqual([false, false])
   })
 
-  it('has gone when they say so, hide it, or say nothing any more', async () => {
+  it('ends when the person signs off, hides it, or sends no more signals', async () => {
     const { db } = app.platform.database
     for (const person of [client, pro]) await show(person, true)
     await report(pro, true)
@@ -53,13 +52,13 @@ describe('who is here', () => {
     await report(pro, true)
     await show(pro, false)
     expect(await sees(client)).toEqual([false, false])
-    // Showing it again says nothing of being here.
+    // Showing presence again is not a presence signal.
     await show(pro, true)
     await show(pro, true)
     expect(await sees(client)).toEqual([false, false])
   })
 
-  it('is not seen past a block, of the conversation or of the person', async () => {
+  it('is hidden when the conversation or the person is blocked', async () => {
     for (const person of [client, pro]) await show(person, true)
     for (const person of [client, pro]) await report(person, true)
     expect(await sees(client)).toEqual([true, true])
@@ -77,7 +76,7 @@ describe('who is here', () => {
     ])
   })
 
-  it('is told at once on the conversation’s own channel, and only where it may be seen', async () => {
+  it('is published at once on the conversation’s channel, and only if both allow it', async () => {
     const notified: unknown[] = []
     const { push } = app.platform.appContext.services
     const { publish } = push
@@ -100,7 +99,7 @@ describe('who is here', () => {
 })
 
 describe('a conversation about a bid', () => {
-  it('takes what both agreed on into the record of the project, once and in its order', async () => {
+  it('copies agreements into the project log, once and in order', async () => {
     const job = await anOpenJob(app, client, admin)
     const bid = await sendBid(app, pro, job)
     const { body } = await chats.openChat(app, client, { kind: 'bid', id: bid })
@@ -129,7 +128,7 @@ describe('a conversation about a bid', () => {
 })
 
 describe('a conversation about a booking', () => {
-  it('is of its two, whoever begins, and nobody else’s', async () => {
+  it('belongs to its two people, whichever of them starts it', async () => {
     const advisor = await anAdvisor(app, market)
     const service = await aService(app, advisor)
     const booking = await aBooking(app, client, service)

@@ -1,4 +1,4 @@
-// Races of chats on PostgreSQL through two nodes: one conversation a pair and subject, one place a message, nothing lost or doubled.
+// Races of chats on PostgreSQL with two nodes.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -32,7 +32,7 @@ const at = <T>(count: number, act: (place: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, place) => act(place)))
 const db = () => nodes[0].platform.database.db
 
-it('makes one conversation, however many open it at once, on both sides', { timeout: minutes }, async () => {
+it('simultaneous calls of both sides create one conversation', { timeout: minutes }, async () => {
   for (let round = 0; round < 5; round++) {
     const other = await aProfessional(nodes[0], market)
     const connect = await aPassedConnect(nodes[0], {
@@ -47,7 +47,7 @@ it('makes one conversation, however many open it at once, on both sides', { time
   }
 })
 
-it('gives each message a place of its own, without gaps, and each to both in one order', {
+it('each message gets its own number without gaps, and both people see the same order', {
   timeout: minutes,
 }, async () => {
   const chat = await aChat(nodes[0], { client, pro, admin })
@@ -64,7 +64,7 @@ it('gives each message a place of its own, without gaps, and each to both in one
   expect(seen[0].items.map(({ id }) => id)).toEqual(seen[1].items.map(({ id }) => id))
 })
 
-it('keeps one message of many sendings of it, whatever the key', { timeout: minutes }, async () => {
+it('a message sent several times at once is stored once', { timeout: minutes }, async () => {
   const chat = await aChat(nodes[0], { client, pro: await aProfessional(nodes[0], market), admin })
   for (let round = 0; round < 10; round++) {
     const id = randomUUID()
@@ -75,7 +75,7 @@ it('keeps one message of many sendings of it, whatever the key', { timeout: minu
   expect((await messagesOf(nodes[0], client, chat)).lastSeq).toBe(10)
 })
 
-it('writes an agreement once into the record, and rewrites nothing that somebody holds to', {
+it('an agreement is written once into the project log, and an agreed message is not edited', {
   timeout: minutes,
 }, async () => {
   const project = await aPlannedProject(nodes[0], { client, pro, admin })

@@ -1,4 +1,3 @@
-// Chats: who may talk with whom, the order of messages, what is done to them, what is read, told, reported, agreed and forgotten.
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bundleMails } from '#server/platform/events/bundle.ts'
@@ -24,8 +23,8 @@ const { written } = chats
 
 const notificationsOf = (person: { id: string }) => chats.notificationsOf(app, person)
 
-describe('whom one talks with', () => {
-  it('is who accepted a connect, once, whoever begins', async () => {
+describe('a conversation', () => {
+  it('belongs to an accepted connect, once, whichever side starts it', async () => {
     const connect = await aPassedConnect(app, { client, pro, admin })
     expect(refusal(await chats.openChat(app, client, { kind: 'connect', id: connect }))).toEqual([
       404,
@@ -46,7 +45,7 @@ describe('whom one talks with', () => {
     ])
   })
 
-  it('is the bidder, and goes on about the project once the bid is chosen', async () => {
+  it('belongs to a bid, and continues about the project after acceptance', async () => {
     const job = await anOpenJob(app, client, admin)
     const bid = await sendBid(app, pro, job)
     const { body } = await chats.openChat(app, pro, { kind: 'bid', id: bid })
@@ -60,7 +59,7 @@ describe('whom one talks with', () => {
     expect([again.body.id, byBid.body.id]).toEqual([body.id, body.id])
   })
 
-  it('is who sells a product that one looks at, once for each who asks; a seller asks nobody', async () => {
+  it('can be about a product, one for each interested person; the seller cannot start it', async () => {
     const { slug: category } = await aProductCategory(app)
     const [supplier, other] = [await aSupplier(app, market), await aSupplier(app, market)]
     const about = { kind: 'product', id: await aProposed(app, supplier, category) }
@@ -79,7 +78,7 @@ describe('whom one talks with', () => {
       expect((await chats.openChat(app, person, about)).status).toBeGreaterThanOrEqual(403)
   })
 
-  it('is nobody else: who is not in it finds nothing', async () => {
+  it('answers 404 to everybody else', async () => {
     const chat = await aChat()
     await written(app, client, chat, 'Good morning')
     for (const path of [`GET /chats/${chat}`, `GET /chats/${chat}/messages`])
@@ -98,7 +97,7 @@ describe('whom one talks with', () => {
 })
 
 describe('messages', () => {
-  it('stand in the order in which they were written, and the same one twice is one', async () => {
+  it('are in the order of writing, and a repeated id is one message', async () => {
     const chat = await aChat()
     const id = randomUUID()
     await written(app, client, chat, 'one', { id })
@@ -116,7 +115,7 @@ describe('messages', () => {
     expect((await chats.write(app, pro, other, 'one', { id })).status).toBe(400)
   })
 
-  it('come in stretches without gaps: after one, before one, around one', async () => {
+  it('are paged without gaps: after one, before one, around one', async () => {
     const chat = await aChat()
     for (let n = 1; n <= 9; n++) await written(app, client, chat, String(n))
     expect(await chats.textsOf(app, pro, chat, '?after=6')).toEqual(['7', '8', '9'])
@@ -127,7 +126,7 @@ describe('messages', () => {
     expect((await chats.messagesOf(app, pro, chat, '?after=9')).items).toEqual([])
   })
 
-  it('say something, in their writer’s own name', async () => {
+  it('need content and must be in the caller’s own name', async () => {
     const chat = await aChat()
     for (const body of [
       { text: '' },
@@ -140,7 +139,7 @@ describe('messages', () => {
     expect((await chats.write(app, client, chat, 'x'.repeat(4001))).status).toBe(400)
   })
 
-  it('that show nothing are refused as empty ones', async () => {
+  it('of invisible characters are refused as empty', async () => {
     const chat = await aChat()
     for (const text of ['\u200B', '\u2060\u00AD', '\u2800', '\u3164', '\u180E', '\u{E0041}'])
       expect((await chats.write(app, client, chat, text)).body.errors).toMatchObject([
@@ -149,7 +148,7 @@ describe('messages', () => {
     expect((await chats.write(app, client, chat, '\u200Fمرحبا')).status).toBe(201)
   })
 
-  it('are written anew within five minutes and taken back at any time, as empty places', async () => {
+  it('can be edited within five minutes and deleted at any time, which leaves an empty placeholder', async () => {
     const chat = await aChat()
     const { id } = await written(app, client, chat, 'Tusday')
     const path = `/chats/${chat}/messages/${id}`
@@ -169,7 +168,7 @@ describe('messages', () => {
     expect((await does('DELETE', path)).status).toBe(404)
   })
 
-  it('carry files, which those who are in it read', async () => {
+  it('have files that the people in the conversation can read', async () => {
     const chat = await aChat()
     const { body: file } = await upload(app, {
       token: client.token,
@@ -184,7 +183,7 @@ describe('messages', () => {
     expect((await chats.showChat(app, pro, chat)).files).toHaveLength(1)
   })
 
-  it('take signs of both', async () => {
+  it('accept reactions of both people', async () => {
     const chat = await aChat()
     const { id } = await written(app, client, chat, 'Done')
     const path = `/chats/${chat}/messages/${id}/react`
@@ -199,8 +198,8 @@ describe('messages', () => {
 
 const does = (method: string, path: string, body?: object) => chats.does(app, client, method, path, body)
 
-describe('reading', () => {
-  it('counts no message that was taken back before it was read, nor does the bell', async () => {
+describe('reading messages', () => {
+  it('ignores messages deleted before reading, in the count and in the notifications', async () => {
     const chat = await aChat()
     await written(app, client, chat, 'Tomorrow at eight')
     const { id } = await written(app, client, chat, 'Or at nine')
@@ -226,7 +225,7 @@ describe('reading', () => {
     expect(await unread()).toEqual({ chat: 0, chats: 0, bell: 0 })
   })
 
-  it('counts what is unread, marks what was read for the other side, and finds words', async () => {
+  it('counts unread messages, shows the other side what was read, and finds text', async () => {
     const chat = await aChat()
     await written(app, client, chat, 'The tiler comes on Thursday')
     await written(app, client, chat, 'المبلّط يأتي الخميس')
@@ -245,7 +244,7 @@ describe('reading', () => {
     expect(await search(outsider, 'tiler')).toEqual([])
   })
 
-  it('mails who is away once a conversation, ten minutes after the first unread message, and nobody who has read it', async () => {
+  it('sends one mail per conversation, ten minutes after the first unread message, and none once it is read', async () => {
     const chat = await aChat()
     const { database, appContext, log } = app.platform
     const mailsOf = async () =>
@@ -260,7 +259,7 @@ describe('reading', () => {
     const [first] = await notificationsOf(pro)
     await written(app, client, chat, 'The delivery stands at the door.')
     const [second] = await notificationsOf(pro)
-    // The second message does not put the mail off.
+    // The second message does not postpone the mail.
     expect([await inMinutes(9), second?.mail_at]).toEqual([0, first?.mail_at])
     expect(await inMinutes(11)).toBe(1)
     await written(app, client, chat, 'Nobody opens.')
@@ -273,7 +272,7 @@ describe('reading', () => {
     expect(await inMinutes(30)).toBe(1)
   })
 
-  it('tells the other side of the newest message, not of what was read, muted or put aside', async () => {
+  it('notifies the other side of the newest message, but not if it is read, muted or snoozed', async () => {
     const chat = await aChat()
     await written(app, client, chat, 'one')
     expect(await notificationsOf(pro)).toMatchObject([
@@ -292,7 +291,7 @@ describe('reading', () => {
     expect(await notificationsOf(client)).toEqual([])
   })
 
-  it('keeps what is being written, until it is sent', async () => {
+  it('stores the draft until it is sent', async () => {
     const chat = await aChat()
     await does('PUT', `/chats/${chat}/draft`, { text: 'Half a sen' })
     expect((await chats.showChat(app, client, chat)).own?.draft).toBe('Half a sen')

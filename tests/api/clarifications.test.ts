@@ -1,4 +1,3 @@
-// Questions about a job: one answer reaches all, who asks stays hidden, contact stays out, all closes with the award.
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -27,8 +26,8 @@ const own = async (job: string) =>
 const notified = async (pro: SignedIn, job: string) =>
   (await app.call<Notified>(`GET /opportunities/${job}/questions`, { token: pro.token })).body
 
-describe('a question', () => {
-  it('is answered once, and everybody who was told of the job reads it', async () => {
+describe('a question about a job', () => {
+  it('is answered once, for every notified professional', async () => {
     const job = await anyJob()
     const { status, body } = await ask(cast.pro, job)
     expect([status, await replyOf(app, body.id)]).toEqual([201, 'waits'])
@@ -43,7 +42,7 @@ describe('a question', () => {
     expect(refusal(await answer(cast.client, job, body.id))).toEqual([409, 'clarification.transition-not-allowed'])
   })
 
-  it('hides who asked from everybody but the reviewers', async () => {
+  it('shows its author only to reviewers', async () => {
     const job = await anyJob()
     await ask(cast.pro, job)
     const seen = JSON.stringify([await own(job), await notified(cast.rival, job)])
@@ -52,7 +51,7 @@ describe('a question', () => {
     expect(body[0]?.askedBy).toEqual({ slug: `pro-${cast.pro.professionalId}`, name: cast.pro.name })
   })
 
-  it('carries no phone number and no address, nor does its answer', async () => {
+  it('and its answer cannot contain a phone number or an address', async () => {
     const job = await anyJob()
     const { body } = await ask(cast.pro, job)
     for (const text of ['Call me at 06 12 34 56 78 please', 'اتصل بي ٠٦١٢٣٤٥٦٧٨ من فضلك', 'Write to me@example.com'])
@@ -63,7 +62,7 @@ describe('a question', () => {
     expect(reached.body.errors?.map(({ path }) => path)).toEqual(['answer'])
   })
 
-  it('is one of three that are open, of somebody whose lead lives', async () => {
+  it('is limited to three open ones per professional with a live lead', async () => {
     const job = await anyJob()
     for (const number of [1, 2]) expect((await ask(cast.pro, job, `Question number ${number}`)).status).toBe(201)
     expect((await notified(cast.pro, job)).mayAsk).toBe(true)
@@ -77,7 +76,7 @@ describe('a question', () => {
     expect(refusal(await ask(cast.rival, job))).toEqual([409, 'lead.transition-not-allowed'])
   })
 
-  it('is for those whom the job reaches, and answered by the owner', async () => {
+  it('is for professionals within reach, and only the owner answers it', async () => {
     const job = await anyJob()
     const { body } = await ask(cast.pro, job)
     const far = await aProfessional(app, market, { cityId: market.otherCityId })
@@ -88,8 +87,8 @@ describe('a question', () => {
   })
 })
 
-describe('a word of the owner', () => {
-  it('reaches all who were told, without a question', async () => {
+describe('a note of the owner', () => {
+  it('reaches every notified professional without a question', async () => {
     const job = await anyJob()
     expect((await postNotice(cast.client, job, 'The lift is out of order until May.')).status).toBe(201)
     expect((await notificationsOf(app, cast.rival))[0]).toBe('question-answered')
@@ -101,7 +100,7 @@ describe('a word of the owner', () => {
 })
 
 describe('the end of a job', () => {
-  it('closes its questions; what nobody answered was missed', async () => {
+  it('closes its questions, and counts unanswered ones as missed', async () => {
     const job = await anyJob()
     const { body } = await ask(cast.pro, job)
     const bid = await sendBid(app, cast.pro, job)

@@ -1,4 +1,4 @@
-// An account that closes in the very moment in which its owner sends something, on PostgreSQL through two nodes.
+// An account deletion at the same time as another action of its owner, on PostgreSQL with two nodes.
 import { beforeAll, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Reply } from '#tests/support/app.ts'
@@ -28,13 +28,13 @@ beforeAll(async () => {
 
 const close = ({ token }: SignedIn) =>
   nodes[1].call<Problem>('POST /accounts/me/closure', { token, body: { word: 'CLOSE' } })
-/** Sent and ended, or refused because the account is closed; never a fault of the house. */
+/** Either the item is sent and then ended, or refused because the account is closed; never a server error. */
 const expectFair = (sent: Reply, closed: Reply) => {
   expect(closed.status).toBe(200)
   expect([201, 401]).toContain(sent.status)
 }
 
-it('leaves no live bid behind', { timeout: minutes }, async () => {
+it('a bid sent during account deletion does not stay live', { timeout: minutes }, async () => {
   const { db } = nodes[0].platform.database
   for (let round = 0; round < rounds; round++) {
     const pro = await aProfessional(nodes[0], market)
@@ -53,7 +53,7 @@ it('leaves no live bid behind', { timeout: minutes }, async () => {
   }
 })
 
-it('leaves no job in review behind', { timeout: minutes }, async () => {
+it('a job sent during account deletion does not stay in review', { timeout: minutes }, async () => {
   const { db } = nodes[0].platform.database
   for (let round = 0; round < rounds; round++) {
     const client = await signIn(nodes[0].platform, 'consumer')

@@ -1,4 +1,4 @@
-// Races about a complaint on PostgreSQL, through two nodes: one of two actions counts, and what follows from it follows once.
+// Races on a complaint on PostgreSQL with two nodes: one of two actions succeeds, and its effects happen once.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Reply, TestApp } from '#tests/support/app.ts'
@@ -31,7 +31,7 @@ const db = () => nodes[0].platform.database.db
 const won = (replies: readonly Reply[]): boolean[] => replies.map(({ status }) => status < 300)
 type Action = (node: TestApp) => Promise<Reply<Problem>>
 
-/** All at once, in turn on both nodes; none may break. */
+/** Runs all actions at once, alternating between both nodes; none may cause a server error. */
 async function race(round: number, actions: readonly Action[]): Promise<boolean[]> {
   const replies = await Promise.all(actions.map((action, index) => action(nodes[(index + round) % 2 === 0 ? 0 : 1])))
   expect(
@@ -63,8 +63,8 @@ const ends = async (id: string) => {
   return { status, sanction, history: history.map(({ to, why }) => why ?? to) }
 }
 
-describe('two at once', () => {
-  it('decide differently: one decision, one consequence', { timeout: minutes }, async () => {
+describe('two simultaneous actions', () => {
+  it('two different decisions: one decision, one effect', { timeout: minutes }, async () => {
     await everyRound(async round => {
       const pro = await aProfessional(nodes[0], market)
       const id = await mediated(pro)
@@ -79,7 +79,7 @@ describe('two at once', () => {
     })
   })
 
-  it('withdraw and decide: one of them', { timeout: minutes }, async () => {
+  it('withdrawal and decision: one of them', { timeout: minutes }, async () => {
     await everyRound(async round => {
       const id = await mediated()
       const isWon = await race(round, [
@@ -91,7 +91,7 @@ describe('two at once', () => {
     })
   })
 
-  it('answer while the time runs out: answered or unanswered, never both', { timeout: minutes }, async () => {
+  it('answer and deadline: answered or unanswered, never both', { timeout: minutes }, async () => {
     await everyRound(async round => {
       const id = await asked()
       await db()
@@ -109,7 +109,7 @@ describe('two at once', () => {
     })
   })
 
-  it('answer while the account is suspended: either order, never a broken one', { timeout: minutes }, async () => {
+  it('answer and suspension: either order, never an inconsistent state', { timeout: minutes }, async () => {
     await everyRound(async round => {
       const pro = await aProfessional(nodes[0], market)
       const id = await mediated(pro)
@@ -121,7 +121,7 @@ describe('two at once', () => {
     })
   })
 
-  it('take a review down while its author edits it and somebody flags it: it is down, and what it said before is kept', {
+  it('removal, edit and flag of a review: the review is removed, and its earlier text is stored', {
     timeout: minutes,
   }, async () => {
     await everyRound(async round => {
@@ -157,7 +157,7 @@ describe('two at once', () => {
     })
   })
 
-  it('complain twice about one thing: one complaint', { timeout: minutes }, async () => {
+  it('two complaints about one subject: one complaint', { timeout: minutes }, async () => {
     await everyRound(async round => {
       const of = await aPlannedProject(nodes[0], cast)
       const action: Action = node => complain(node, cast.client, { kind: 'project', of })

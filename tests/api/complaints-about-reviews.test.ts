@@ -1,4 +1,3 @@
-// A complaint about a review: by whom it is about alone, taking it down for one of three reasons, and bringing it back.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -23,7 +22,7 @@ type Public = Output<AppContract['GET /professionals/{profile}/reviews']>
 withCast()
 
 describe('a complaint about a review', () => {
-  /** Published on both sides, with a photo; about a professional of its own, so that its figures are its own. */
+  /** Published on both sides, with a photo. The professional is new, so that no other test changes the figures. */
   async function reviewed(category = 'privacy') {
     const people = { ...cast, pro: await aProfessional(app, market) }
     const project = await aCompleteProject(app, people)
@@ -54,7 +53,7 @@ describe('a complaint about a review', () => {
   const decide = (id: string, outcome: string, sanction?: string) =>
     mediate(app, cast.admin, id, 'decide', decision(outcome, sanction))
 
-  it('is of whom it is about alone', async () => {
+  it('can only come from the person under review', async () => {
     const found = await reviewed()
     expect(found.transitions).toContain('complain')
     for (const [person, of] of [
@@ -68,7 +67,7 @@ describe('a complaint about a review', () => {
     expect((await showComplaint(app, found.client, found.id)).body).toMatchObject({ side: 'other', kind: 'review' })
   })
 
-  it('takes it down with its photos and its share of the rating; decided otherwise it comes back', async () => {
+  it('removes the review, its photos and its share of the rating; another decision restores it', async () => {
     const found = await reviewed()
     const before = ['published', 1, 1, [], 1, 200]
     const gone = ['removed', 0, 0, [{ reason: 'personal-data', count: 1 }], 0, 404]
@@ -85,7 +84,7 @@ describe('a complaint about a review', () => {
     expect(body.items.map(({ type }) => type)).toEqual(expect.arrayContaining(['review-removed', 'review-restored']))
   })
 
-  it('stays down when that is decided again, and comes back when the measure is lifted', async () => {
+  it('keeps the review removed when decided the same again, and restores it when the sanction is lifted', async () => {
     const found = await reviewed()
     await decide(found.id, 'resolved', 'content_removed')
     await transitionComplaint(app, found.client, found.id, 'reopen', answer)
@@ -95,7 +94,7 @@ describe('a complaint about a review', () => {
     expect((await stand(found))[0]).toBe('upheld')
   })
 
-  it('upheld, is no failure of the work: neither the success rate nor a story follows it', async () => {
+  it('does not affect the success rate or the story when upheld', async () => {
     const found = await reviewed()
     const { body } = await complain(app, found.client, { kind: 'review', of: found.own }, { category: 'privacy' })
     await inMediation(app, cast.admin, found.pro, body.id)
@@ -106,7 +105,7 @@ describe('a complaint about a review', () => {
     expect(rows).toEqual([{ failures: 0, held_back: false }])
   })
 
-  it('takes none down for a reason that is none of the three', async () => {
+  it('cannot remove a review for any other reason than the three', async () => {
     const found = await reviewed('quality')
     const { status, body } = await decide(found.id, 'resolved', 'content_removed')
     expect([status, body.errors?.[0]?.path]).toEqual([400, 'sanction'])

@@ -1,4 +1,3 @@
-// What a complaint leads to: sanctions that act, and what stands around it.
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
@@ -10,7 +9,7 @@ import { app, cast, db, market, withCast } from '#tests/support/stage.ts'
 withCast()
 
 describe('a sanction', () => {
-  /** A professional and a client of their own, since accounts end here. */
+  /** A new professional and client, because these tests close accounts. */
   async function pair() {
     const pro = await aProfessional(app, market)
     const people = { ...cast, client: await signIn(app.platform, 'consumer'), pro }
@@ -24,13 +23,13 @@ describe('a sanction', () => {
     (await app.call<Output<AppContract['GET /professionals/{profile}']>>(`GET /professionals/pro-${professional}`))
       .status
 
-  it('beyond a note needs an upheld complaint', async () => {
+  it('above a note requires an upheld complaint', async () => {
     const { id } = await pair()
     const { status, body } = await mediate(app, cast.admin, id, 'decide', decision('not_upheld', 'suspended'))
     expect([status, body.errors?.[0]?.path]).toEqual([400, 'sanction'])
   })
 
-  it('suspends: no session, no profile, no bid; lifted, all is as before', async () => {
+  it('suspends: no session, no profile, no bid; lifting it restores everything', async () => {
     const { pro, id } = await pair()
     expect(await profileOf(pro.professionalId)).toBe(200)
     expect((await mediate(app, cast.admin, id, 'decide', decision('resolved', 'suspended'))).status).toBe(200)
@@ -43,7 +42,7 @@ describe('a sanction', () => {
     expect((await mediate(app, cast.admin, id, 'lift', { text: 'The joints are whole again.' })).status).toBe(409)
   })
 
-  it('withdraws badges: from the profile and from the search, also when a document is accepted later', async () => {
+  it('removes the badges and the validity of the documents', async () => {
     const { pro, id } = await pair()
     const badge = { professional_id: pro.professionalId, kind: 'identity', checked_at: '2026-01-01' } as const
     await db().insertInto('badges').values(badge).execute()
@@ -60,7 +59,7 @@ describe('a sanction', () => {
     expect(documents_valid_until).toBeNull()
   })
 
-  it('closes an account only when nothing is under way there', async () => {
+  it('closes an account only if it has no active project', async () => {
     const { pro, id } = await pair()
     const running = await mediate(app, cast.admin, id, 'decide', decision('resolved', 'closed'))
     expect([running.status, running.body.code]).toEqual([409, 'account.has-projects'])
@@ -87,8 +86,8 @@ describe('a sanction', () => {
   })
 })
 
-describe('around complaints', () => {
-  it('the public counts are those of the decided ones, by year', async () => {
+describe('complaints', () => {
+  it('have public counts of decided ones, by year', async () => {
     const { body } = await app.call<Output<AppContract['GET /complaints/figures']>>('GET /complaints/figures')
     const year = new Date().getUTCFullYear()
     const { count } = await db()
@@ -101,7 +100,7 @@ describe('around complaints', () => {
     expect(Object.values(now?.counts ?? {}).reduce((sum, one) => sum + one, 0)).toBe(count)
   })
 
-  it('wait in the staff’s menu with their age, for who may read them', async () => {
+  it('are counted with their age in the menu of staff with access', async () => {
     await made(app, cast)
     const { body } = await app.call<Output<AppContract['GET /figures/waiting']>>('GET /figures/waiting', {
       token: cast.admin.token,
@@ -115,7 +114,7 @@ describe('around complaints', () => {
     )
   })
 
-  it('are withdrawn when their reporter closes the account; the words go when they are forgotten', async () => {
+  it('are withdrawn when their reporter closes the account; erasure removes the texts', async () => {
     const client = await signIn(app.platform, 'consumer')
     const { id } = await made(app, { ...cast, client })
     await db().updateTable('projects').set({ status: 'completed' }).where('client_id', '=', client.id).execute()

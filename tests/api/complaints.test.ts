@@ -1,4 +1,3 @@
-// Complaints: about what one is party to, with evidence from the record, heard from both sides and decided.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { selectUpheld } from '#server/features/complaints/upheld-queries.ts'
@@ -43,7 +42,7 @@ const linksOf = async ({ token }: { readonly token: string }) =>
   )
 
 describe('a complaint', () => {
-  it('cites the record, is answered, mediated and decided; both read every step', async () => {
+  it('cites the project log, is answered, mediated and decided; both sides see every step', async () => {
     const { project, milestone, title } = await aMilestone(app, cast)
     await submitMilestone(app, cast.pro, project, milestone)
     const entry = (await recordOf(project)).find(({ kind }) => kind === 'milestone-submit')
@@ -114,7 +113,7 @@ describe('a complaint', () => {
     expect(opened.body.items.map(({ id }) => id)).toEqual([body.id])
   })
 
-  it('is about what one is party to alone, and tells nothing of the rest', async () => {
+  it('must be about something that the caller is party to, and reveals nothing about other things', async () => {
     const { project, milestone } = await aMilestone(app, cast)
     const job = await anOpenJob(app, cast.client, cast.admin)
     const bid = await sendBid(app, cast.pro, job)
@@ -137,13 +136,13 @@ describe('a complaint', () => {
     expect([twice.status, twice.body.code]).toEqual([409, 'complaint.already-open'])
   })
 
-  it('cites only entries that there are, of the record of its project', async () => {
+  it('cites only existing entries of its own project log', async () => {
     const { milestone } = await aMilestone(app, cast)
     const wrong = await complain(app, cast.client, { kind: 'milestone', of: milestone }, { entries: [1, 999] })
     expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'entries'])
   })
 
-  it('keeps the reporter’s words from the other side where that is asked for', async () => {
+  it('hides the reporter’s text from the other side on request', async () => {
     const photo = await proof(app, cast.client)
     const { id, project } = await made(app, cast, { safety: true, files: [photo], title: 'Threatened by telephone' })
     const { body } = await showComplaint(app, cast.pro, id)
@@ -159,7 +158,7 @@ describe('a complaint', () => {
     expect(found.body.filter(({ kind }) => kind === 'complaints')).toEqual([])
   })
 
-  it('is reminded of, then goes to mediation when nobody answers for seven days, and says so', async () => {
+  it('sends a reminder, then goes to mediation after seven days without an answer', async () => {
     const { id } = await made(app, cast)
     await mediate(app, cast.admin, id, 'acknowledge')
     await mediate(app, cast.admin, id, 'ask')
@@ -183,7 +182,7 @@ describe('a complaint', () => {
     expect(notified.at(-1)).toBe('complaint-unanswered')
   })
 
-  it('is reopened once, within fourteen days', async () => {
+  it('can be reopened once, within fourteen days', async () => {
     const { id } = await made(app, cast)
     await inMediation(app, cast.admin, cast.pro, id)
     await mediate(app, cast.admin, id, 'decide', decision('not_upheld'))
@@ -202,7 +201,7 @@ describe('a complaint', () => {
     )
   })
 
-  it('is acknowledged within two working days: weekends do not count', () => {
+  it('must be acknowledged within two working days, not counting weekends', () => {
     const dueFrom = (from: string) => workingDaysAfter(new Date(from), 2).toISOString().slice(0, 10)
     expect(dueFrom('2026-11-23T10:00:00Z')).toBe('2026-11-25')
     expect(dueFrom('2026-11-26T10:00:00Z')).toBe('2026-11-30')

@@ -1,4 +1,4 @@
-// Races of connects on PostgreSQL through two nodes: one effect, and nothing that contradicts it.
+// Races of connects on PostgreSQL with two nodes.
 import { beforeAll, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
@@ -46,7 +46,7 @@ const statusOf = async (connect: string) =>
 const contactsOf = async (connect: string) =>
   (await db().selectFrom('contacts').select('owner_id').where('origin_id', '=', connect).execute()).length
 
-it('lets no sender past the limit, however many they send at once', { timeout: minutes }, async () => {
+it('simultaneous requests of one sender do not exceed the limit', { timeout: minutes }, async () => {
   for (let round = 0; round < rounds; round++) {
     const client = await aClient()
     const replies = await race(pros.map(pro => node => ask(node, client, pro)))
@@ -55,7 +55,7 @@ it('lets no sender past the limit, however many they send at once', { timeout: m
   }
 })
 
-it('keeps one of two requests to the same professional', { timeout: minutes }, async () => {
+it('one of two requests to the same professional is stored', { timeout: minutes }, async () => {
   for (let round = 0; round < rounds; round++) {
     const [client, pro] = [await aClient(), await aPro()]
     const replies = await race(Array.from({ length: 4 }, () => node => ask(node, client, pro)))
@@ -64,7 +64,7 @@ it('keeps one of two requests to the same professional', { timeout: minutes }, a
   }
 })
 
-it('decides once between passing on and refusing', { timeout: minutes }, async () => {
+it('simultaneous approval and rejection give one decision', { timeout: minutes }, async () => {
   for (let round = 0; round < rounds; round++) {
     const connect = await aConnect(nodes[0], await aClient(), await aPro())
     const replies = await race([
@@ -79,7 +79,7 @@ it('decides once between passing on and refusing', { timeout: minutes }, async (
   }
 })
 
-it('makes contacts of an accepted request alone, and once', { timeout: minutes }, async () => {
+it('only an accepted request creates contacts, and once', { timeout: minutes }, async () => {
   for (let round = 0; round < rounds; round++) {
     const [client, pro] = [await aClient(), await aPro()]
     const connect = await aPassedConnect(nodes[0], { client, admin, pro })
@@ -96,7 +96,7 @@ it('makes contacts of an accepted request alone, and once', { timeout: minutes }
   }
 })
 
-it('has one lead and one pair of contacts of two who accept at once', { timeout: minutes }, async () => {
+it('two simultaneous acceptances create one lead and one pair of contacts', { timeout: minutes }, async () => {
   for (let round = 0; round < rounds; round++) {
     const [client, pro] = [await aClient(), await aPro()]
     const connect = await aPassedConnect(nodes[0], { client, admin, pro })
@@ -108,7 +108,7 @@ it('has one lead and one pair of contacts of two who accept at once', { timeout:
   }
 })
 
-it('ends what ran out of time once, whichever node notices, and against an answer too', {
+it('expiry happens once, on any node, and not in addition to an answer', {
   timeout: minutes,
 }, async () => {
   for (let round = 0; round < rounds; round++) {
@@ -119,7 +119,7 @@ it('ends what ran out of time once, whichever node notices, and against an answe
     const [, , reply] = await Promise.all([...runJobs, act(nodes[0], client, connect, 'withdraw')])
     if (!reply) throw new Error('The sender was not answered.')
     expect([200, 409]).toContain(reply.status)
-    // A node passes over what the other one holds: what was left is there for the next hour.
+    // A node skips rows that the other one has locked; the next hourly run handles them.
     await nodes[0].platform.jobRunner.runJobs()
     const status = await statusOf(connect)
     expect(status).toBe(reply.status === 200 ? 'withdrawn' : 'expired')
@@ -135,7 +135,7 @@ it('ends what ran out of time once, whichever node notices, and against an answe
   }
 })
 
-it('leaves nothing open of an account that closes meanwhile', { timeout: minutes }, async () => {
+it('a simultaneous account deletion leaves no open request', { timeout: minutes }, async () => {
   const close = (node: TestApp, { token }: SignedIn) =>
     node.call<Problem>('POST /accounts/me/closure', { token, body: { word: 'CLOSE' } })
   for (let round = 0; round < rounds; round++) {
@@ -167,7 +167,7 @@ it('leaves nothing open of an account that closes meanwhile', { timeout: minutes
   }
 })
 
-it('has written down every state that a request stands in', async () => {
+it('every stored status change is a transition of the lifecycle', async () => {
   const rows = await db()
     .selectFrom('connect_requests')
     .innerJoin('status_changes', 'status_changes.entity_id', 'connect_requests.id')

@@ -1,4 +1,3 @@
-// Connects that were passed on: the answer, the clock, what is taken back, who leaves, and no move beside the lifecycle.
 import { describe, expect, it } from 'vitest'
 import { erasedText } from '#server/platform/erased.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
@@ -23,8 +22,8 @@ withReviewed()
 
 const cast = () => ({ client, admin, pro })
 
-describe('the answer', () => {
-  it('is a yes that the sender hears of', async () => {
+describe('the answer to a connect', () => {
+  it('accepts, and the sender is notified', async () => {
     const connect = await aPassedConnect(app, cast())
     expect((await act(app, pro, connect, 'accept')).status).toBe(200)
     expect((await rowOf(app, connect)).status).toBe('accepted')
@@ -32,14 +31,14 @@ describe('the answer', () => {
     expect(refusal(await act(app, client, connect, 'withdraw'))).toEqual([409, 'connect.transition-not-allowed'])
   })
 
-  it('is a no with a reason', async () => {
+  it('declines with a reason', async () => {
     const connect = await aPassedConnect(app, cast())
     expect((await act(app, pro, connect, 'decline', { reason: 'too-far' })).status).toBe(200)
     expect((await listConnects(app, client, 'ended')).items[0]).toMatchObject({ status: 'declined', reason: 'too-far' })
     expect(await connectNotices(app, client)).toEqual(['connect-approved', 'connect-declined'])
   })
 
-  it('comes too late after seven days, before the house has noticed', async () => {
+  it('is refused after seven days, even before the job expires the request', async () => {
     const connect = await aPassedConnect(app, cast())
     await makeOlder(app, connect, 8)
     expect(refusal(await act(app, pro, connect, 'accept'))).toEqual([409, 'connect.transition-not-allowed'])
@@ -49,7 +48,7 @@ describe('the answer', () => {
     ])
   })
 
-  it('attack: somebody else answers, takes back, or reads it', async () => {
+  it('attack: another person cannot answer, withdraw or read it', async () => {
     const connect = await aPassedConnect(app, cast())
     const rival = await aProfessional(app, market)
     const outsider = await signIn(app.platform, 'consumer')
@@ -62,20 +61,20 @@ describe('the answer', () => {
     for (const person of [rival, outsider]) expect((await listConnects(app, person)).items).toEqual([])
   })
 
-  it('attack: the professional answers what was not passed on', async () => {
+  it('attack: the professional cannot answer a request that was not approved', async () => {
     const connect = await aConnect(app, client, pro)
     expect(refusal(await act(app, pro, connect, 'accept'))).toEqual([404, 'connect.not-found'])
   })
 
-  it('cannot be given to somebody whose account is suspended', async () => {
+  it('is refused if the sender’s account is suspended', async () => {
     const connect = await aPassedConnect(app, cast())
     await db().updateTable('users').set({ status: 'suspended' }).where('id', '=', client.id).execute()
     expect(refusal(await act(app, pro, connect, 'accept'))).toEqual([409, 'connect.transition-not-allowed'])
   })
 })
 
-describe('the clock', () => {
-  it('reminds once, a day before the end, and then ends it for both', async () => {
+describe('the deadlines of a connect', () => {
+  it('send one reminder a day before the end, then expire it for both sides', async () => {
     const connect = await aPassedConnect(app, cast())
     await makeOlder(app, connect, 5.5)
     await runJobs()
@@ -96,7 +95,7 @@ describe('the clock', () => {
     ])
   })
 
-  it('ends a review that nobody made after fourteen days; the professional never knew', async () => {
+  it('expire an undecided review after fourteen days without notifying the professional', async () => {
     const connect = await aConnect(app, client, pro)
     await makeOlder(app, connect, 13.9)
     await runJobs()
@@ -108,8 +107,8 @@ describe('the clock', () => {
   })
 })
 
-describe('taking back', () => {
-  it('tells the professional only of what was passed on', async () => {
+describe('withdrawing a connect', () => {
+  it('notifies the professional only of an approved request', async () => {
     await act(app, client, await aConnect(app, client, pro), 'withdraw')
     expect(await connectNotices(app, pro)).toEqual([])
     const connect = await aPassedConnect(app, cast())
@@ -118,10 +117,10 @@ describe('taking back', () => {
   })
 })
 
-describe('leaving', () => {
+describe('account deletion', () => {
   const close = ({ token }: SignedIn) => app.call('POST /accounts/me/closure', { token, body: { word: 'CLOSE' } })
 
-  it('withdraws what was sent and declines what was received, with the reason', async () => {
+  it('withdraws sent requests and declines received ones, with the reason', async () => {
     const other = await aProfessional(app, market)
     const outsider = await signIn(app.platform, 'consumer')
     const sent = await aPassedConnect(app, { client, admin, pro: other })
@@ -136,7 +135,7 @@ describe('leaving', () => {
     expect(await connectNotices(app, outsider)).toContain('connect-declined')
   })
 
-  it('takes the sender’s words along and away thirty days later; the answer stays', async () => {
+  it('the export contains the sender’s message; erasure removes it and keeps the answer', async () => {
     const connect = await aPassedConnect(app, cast())
     await act(app, pro, connect, 'decline', { reason: 'too-far' })
     const reply = await app.get('/api/accounts/me/export', { authorization: `Bearer ${client.token}` })
@@ -155,7 +154,7 @@ describe('leaving', () => {
   })
 })
 
-it('moves as its lifecycle says and in no other way', async () => {
+it('every action is allowed exactly in the states of the lifecycle', async () => {
   const actions = {
     approve: (id: string) => review(app, admin, id, 'approve'),
     reject: (id: string) => review(app, admin, id, 'reject', { reason: 'spam' }),

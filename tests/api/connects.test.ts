@@ -1,4 +1,3 @@
-// Connects: asking within the limits, the review and its rule of trust, and who is told.
 import { describe, expect, it } from 'vitest'
 import {
   aConnect,
@@ -22,8 +21,8 @@ withReviewed()
 
 const cast = () => ({ client, admin, pro })
 
-describe('asking', () => {
-  it('waits for review, and the reviewers are told', async () => {
+describe('sending a connect', () => {
+  it('waits for review and notifies the reviewers', async () => {
     const reply = await ask(app, client, pro, { city: 'marrakesh' })
     expect([reply.status, reply.body.status]).toEqual([201, 'pending_review'])
     expect(await connectNotices(app, admin)).toContain('new_connect_request')
@@ -38,7 +37,7 @@ describe('asking', () => {
     expect((await listConnects(app, pro)).items).toEqual([])
   })
 
-  it('names an own open job, and is where the job is', async () => {
+  it('names an open job of the caller and takes its city', async () => {
     const job = await anOpenJob(app, client, admin)
     const connect = await aConnect(app, client, pro, { job })
     const [own] = (await listConnects(app, client)).items
@@ -59,7 +58,7 @@ describe('asking', () => {
     expect([status, body.errors?.[0]?.path]).toEqual([400, path])
   })
 
-  it('reaches professionals of every type who are listed', async () => {
+  it('reaches listed professionals of every type', async () => {
     for (const type of ['builder', 'advisor', 'supplier'] as const)
       expect((await ask(app, client, await aProfessional(app, market, { type }))).status).toBe(201)
     const draft = await aProfessional(app, market, { status: 'draft' })
@@ -67,14 +66,14 @@ describe('asking', () => {
     expect(refusal(await ask(app, pro, draft))).toEqual([403, 'access.denied'])
   })
 
-  it('is possible once in thirty days', async () => {
+  it('is possible once per professional in thirty days', async () => {
     await aPassedConnect(app, cast()).then(connect => act(app, client, connect, 'withdraw'))
     expect(refusal(await ask(app, client, pro))).toEqual([409, 'connect.already-asked'])
     const { last, againAt } = await standingWith(app, client, pro)
     expect([last?.status, againAt]).toEqual(['withdrawn', expect.any(String)])
   })
 
-  it('is possible again after what never reached the professional', async () => {
+  it('is possible again if the previous request never reached the professional', async () => {
     await act(app, client, await aConnect(app, client, pro), 'withdraw')
     expect((await standingWith(app, client, pro)).againAt).toBeNull()
     await review(app, admin, await aConnect(app, client, pro), 'reject', { reason: 'unclear' })
@@ -82,7 +81,7 @@ describe('asking', () => {
     expect(refusal(await ask(app, client, pro))).toEqual([409, 'connect.already-asked'])
   })
 
-  it('stops at the limit that the house sets', async () => {
+  it('stops at the limit of the site settings', async () => {
     const others = await Promise.all(Array.from({ length: 5 }, () => aProfessional(app, market)))
     for (const other of others) await aConnect(app, client, other)
     expect(refusal(await ask(app, client, pro))).toEqual([409, 'connect.too-many-open'])
@@ -92,8 +91,8 @@ describe('asking', () => {
   })
 })
 
-describe('the review', () => {
-  it('passes a request on for seven days, and both sides are told', async () => {
+describe('the review of a connect', () => {
+  it('approves a request for seven days and notifies both sides', async () => {
     const connect = await aPassedConnect(app, cast())
     const { approved_at, expires_at, auto_approved } = await rowOf(app, connect)
     expect([expires_at?.getTime(), auto_approved]).toEqual([(approved_at?.getTime() ?? 0) + 7 * 86_400_000, false])
@@ -106,7 +105,7 @@ describe('the review', () => {
     expect(received?.other.name).toBe(client.name)
   })
 
-  it('refuses with a reason that the sender reads', async () => {
+  it('rejects with a reason that the sender reads', async () => {
     const connect = await aConnect(app, client, pro)
     expect((await review(app, admin, connect, 'reject', { reason: 'contact-details' })).status).toBe(200)
     expect(await connectNotices(app, client)).toEqual(['connect-rejected'])
@@ -115,7 +114,7 @@ describe('the review', () => {
     expect([await connectNotices(app, pro), (await listConnects(app, pro, 'ended')).items]).toEqual([[], []])
   })
 
-  it('shows what speaks for the sender, their history, and contact details in the message', async () => {
+  it('shows the sender’s trust signs and history, and contact details in the message', async () => {
     await review(app, admin, await aConnect(app, client, pro), 'reject', { reason: 'unclear' })
     const message = 'Please call me in the evening, my number is 06 12 34 56 78.'
     const connect = await aConnect(app, client, pro, { message })
@@ -149,8 +148,8 @@ const trustedClient = async () => {
   return trusted
 }
 
-describe('the rule of trust', () => {
-  it('passes trusted senders alone while it is switched on, and writes that down', async () => {
+describe('the trust rule', () => {
+  it('approves only trusted senders while it is on, and logs it', async () => {
     const trusted = await trustedClient()
     expect((await ask(app, trusted, pro)).body.status).toBe('pending_review')
     await setReview(app, admin, { review: 'trust' })
@@ -170,7 +169,7 @@ describe('the rule of trust', () => {
     await setReview(app, admin, { review: 'always' })
   })
 
-  it('does not pass a message with contact details, nor a sender who was rejected or rightly reported', async () => {
+  it('does not approve contact details in the message, or a sender with a rejection or an upheld report', async () => {
     await setReview(app, admin, { review: 'trust' })
     const trusted = await trustedClient()
     const first = await ask(app, trusted, pro, { message: 'Write to me: somebody@example.org, I have a question.' })
@@ -207,7 +206,7 @@ describe('the rule of trust', () => {
     await setReview(app, admin, { review: 'always' })
   })
 
-  it('says how many it would have passed, is audited, and is not set from an old copy', async () => {
+  it('shows how many requests it would approve, is audited, and refuses an outdated version', async () => {
     type Rules = { version: number; asked: number; wouldPass: number; review: string }
     const read = async () => (await app.call<Rules>('GET /admin/connects/rules', { token: admin.token })).body
     const before = await read()

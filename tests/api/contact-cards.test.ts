@@ -1,4 +1,3 @@
-// What somebody keeps for themselves of those they know: notes, tags, who is blocked, who was written down; and all of it as a file.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -20,8 +19,8 @@ const call = <T = Problem>({ token }: SignedIn, key: string, body?: object) => a
 const met = async (person: SignedIn, search = '') => (await call<Met>(person, `GET /contacts${search}`)).body
 const own = async (person: SignedIn, search = '') => (await call<Own>(person, `GET /contacts/own${search}`)).body
 
-describe('a note', () => {
-  it('is the reader’s own, found by its tags, and gone with the contact', async () => {
+describe('a note about a contact', () => {
+  it('is private, found by its tags, and deleted with the contact', async () => {
     const body = { note: 'Came on time.', tags: 'roof, roof ، الرباط' }
     expect((await call(client, `PUT /contacts/${pro.id}/note`, body)).status).toBe(200)
     expect((await met(client)).items).toMatchObject([{ note: 'Came on time.', tags: ['roof', 'الرباط'] }])
@@ -33,15 +32,15 @@ describe('a note', () => {
     expect(await cards.execute()).toEqual([])
   })
 
-  it('attack: is not written of somebody who is no contact', async () => {
+  it('attack: is refused for a person who is no contact', async () => {
     const outsider = await signIn(app.platform, 'consumer')
     const refused = await call(outsider, `PUT /contacts/${pro.id}/note`, { note: 'x' })
     expect([refused.status, refused.body.code]).toEqual([404, 'contact.not-found'])
   })
 })
 
-describe('who is blocked', () => {
-  it('reaches nobody with requests and invitations, is not told, and may again once it is lifted', async () => {
+describe('a blocked contact', () => {
+  it('cannot send requests or invitations, is not notified, and can after the block is lifted', async () => {
     const job = await anOpenJob(app, client, admin)
     const invite = () => call(client, `POST /jobs/${job}/invitations`, { professional: `pro-${pro.professionalId}` })
     const ask = () => aPassedConnect(app, { client, admin, pro })
@@ -58,10 +57,10 @@ describe('who is blocked', () => {
   })
 })
 
-describe('people who were written down', () => {
+describe('manually entered contacts', () => {
   const mason = { name: 'Hassan the mason', company: 'Stone & Sons', phone: '+212 600 000001', tags: 'mason' }
 
-  it('are one’s own: added, changed, found, forgotten', async () => {
+  it('are private: added, changed, found, deleted', async () => {
     const { body } = await call<{ id: string }>(client, 'POST /contacts/own', mason)
     expect(await own(client)).toMatchObject({ total: 1, items: [{ name: mason.name, tags: ['mason'], note: '' }] })
     expect((await own(pro)).total).toBe(0)
@@ -73,7 +72,7 @@ describe('people who were written down', () => {
     expect((await own(client)).total).toBe(0)
   })
 
-  it('are never written to', async () => {
+  it('never receive mail', async () => {
     await call(client, 'POST /contacts/own', { ...mason, email: 'mason@example.test' })
     await app.platform.deliverer.deliverAll()
     const mails = app.platform.database.db.selectFrom('mails').select('id').where('address', '=', 'mason@example.test')
@@ -81,7 +80,7 @@ describe('people who were written down', () => {
   })
 })
 
-describe('a file', () => {
+describe('a contacts file', () => {
   const mason = { name: 'Hassan' }
   const bring = async (person: SignedIn, file: string, dry = false) =>
     await call<ImportReport & Problem>(person, 'POST /contacts/import', { file, dry })
@@ -95,7 +94,7 @@ describe('a file', () => {
     '',
   ].join('\r\n')
 
-  it('is judged line by line before anything is kept, then kept without what was refused', async () => {
+  it('is checked line by line before storing, then stored without the refused lines', async () => {
     const looked = await bring(client, file, true)
     expect(looked.body.lines.map(({ row, outcome, column, code }) => [row, outcome, column, code])).toEqual([
       [2, 'add', null, null],
@@ -115,7 +114,7 @@ describe('a file', () => {
     expect((await own(client, '?q=hassan')).items).toMatchObject([{ note: 'Ask in spring.' }])
   })
 
-  it('goes out with all contacts, and comes back without changing anything', async () => {
+  it('exports all contacts and changes nothing when it is imported again', async () => {
     await bring(client, file)
     await call(client, `PUT /contacts/${pro.id}/note`, { note: '-2+3', tags: 'roof' })
     const sent = await app.get('/api/contacts/export', { cookie: client.cookie })
@@ -138,7 +137,7 @@ describe('a file', () => {
     expect([status, body.errors?.[0]?.path]).toEqual([400, 'file'])
   })
 
-  it('brings as many as the list holds, also when two come at once', async () => {
+  it('fills the list up to its limit, also with two simultaneous imports', async () => {
     const people = Array.from({ length: 1_999 }, (_, place) => ({
       id: `019c0000-0000-7000-8000-${String(place).padStart(12, '0')}`,
       owner_id: client.id,

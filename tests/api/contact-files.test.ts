@@ -1,4 +1,4 @@
-// Files of contacts as people bring them: Google's, of Excel on Windows, with heads and digits of three languages.
+// Real contacts files: from Google, from Excel on Windows, with headers and digits of three languages.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -25,7 +25,7 @@ const own = async (q = '') => await search<Own>('GET /contacts/own', q)
 
 describe('a file of contacts', () => {
   it.each(['contacts-google-old.csv', 'contacts-google-new.csv'])(
-    'of Google keeps name, phone and mail: %s',
+    'from Google keeps name, phone and mail: %s',
     async name => {
       const { lines } = await bring(name)
       expect(lines).toMatchObject([{ outcome: 'add', code: null }])
@@ -39,7 +39,7 @@ describe('a file of contacts', () => {
     },
   )
 
-  it('of Windows shows its accents', async () => {
+  it('from Windows keeps its accents', async () => {
     expect((await bring('contacts-1252.csv')).lines.map(({ outcome }) => outcome)).toEqual(['add', 'add'])
     expect((await own()).items.map(({ name, phone }) => [name, phone]).toSorted()).toEqual([
       ['François Ça', '0661003345'],
@@ -47,7 +47,7 @@ describe('a file of contacts', () => {
     ])
   })
 
-  it('of four spellings of one number is one person, also when it comes twice at once', async () => {
+  it('with four notations of one number creates one person, also in two simultaneous imports', async () => {
     const both = await Promise.all([bring('contacts-ar.csv'), bring('contacts-ar.csv')])
     for (const { lines } of both) expect(lines.slice(1).map(({ code }) => code)).toEqual(['twice', 'twice', 'twice'])
     expect((await own()).items).toMatchObject([{ name: 'سميرة', phone: '٠٦٦١٠٠٣٣٤٤', email: 'samira@example.test' }])
@@ -58,7 +58,7 @@ describe('a file of contacts', () => {
     expect(await numbers.execute()).toEqual([{ phone_e164: '+212661003344' }])
   })
 
-  it('joins what a second line of a person says, and loses nothing when it comes again', async () => {
+  it('merges a second line of the same person, and loses nothing when imported again', async () => {
     const file = [
       'Nom;Prénom;Téléphone;Courriel;Société',
       'Alami;Samira;0661003344;;',
@@ -76,14 +76,14 @@ describe('a file of contacts', () => {
     expect((await own()).items).toMatchObject([card])
   })
 
-  it('keeps the first of several phones, and notes the others', async () => {
+  it('stores the first of several phones, and the others in the note', async () => {
     await text(['First Name,Last Name,Labels,Phone 1 - Value', 'Ali,,* myContacts ::: Roof,0661000001 ::: 0661000002'])
     expect((await own()).items).toMatchObject([
       { name: 'Ali', phone: '0661000001', note: '0661000002', tags: ['Roof'] },
     ])
   })
 
-  it('names the line that cannot be read, and takes the others', async () => {
+  it('names the unreadable line and imports the others', async () => {
     const { lines } = await text(['name,phone', '"Ali" x,1', 'Sa\u0000mi,0661000001', 'Omar,0661000002'])
     expect(lines.map(({ row, code }) => [row, code])).toEqual([
       [2, 'stray-quote'],
@@ -92,7 +92,7 @@ describe('a file of contacts', () => {
     ])
   })
 
-  it('with heads that nobody knows is asked about, then read as it was said', async () => {
+  it('with unknown headers asks for the columns, then uses the chosen ones', async () => {
     const file = Buffer.from('Kontakt,Rufnummer\nAli,0661000001\n')
     const asked = await send(file, { columns: [] })
     expect(asked.body).toMatchObject({
@@ -104,13 +104,13 @@ describe('a file of contacts', () => {
     expect((await own()).items).toMatchObject([{ name: 'Ali', phone: '0661000001' }])
   })
 
-  it('attack: that is a picture is refused', async () => {
+  it('attack: a picture instead of a file is refused', async () => {
     const refused = await send(Buffer.from('ffd8ffe000104a464946000101', 'hex'))
     expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'file'])
   })
 })
 
-describe('a search', () => {
+describe('a search for contacts', () => {
   it.each(['0661003344', '+212 661 003344', '00212661003344', '٠٦٦١ ٠٠٣٣', '6610033'])(
     'finds a phone by %s',
     async q => {
@@ -120,7 +120,7 @@ describe('a search', () => {
     },
   )
 
-  it('attack: finds nobody by a phone that is not shared', async () => {
+  it('attack: does not find a person by a phone that is not shared', async () => {
     await act(app, pro, await aPassedConnect(app, { client, admin, pro }), 'accept')
     const { db } = app.platform.database
     const show = (show_phone: boolean) =>

@@ -1,4 +1,3 @@
-// Contacts: only what happens between two people makes them, what is shared is theirs to take back.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { meetByShortlist } from '#server/features/contacts/meet.ts'
 import { act, aPassedConnect, listContacts } from '#tests/support/connects.ts'
@@ -24,7 +23,7 @@ const contactOf = async (owner: SignedIn) => (await listContacts(app, owner)).it
 const call = (person: SignedIn, key: string) => app.call<{ code?: string }>(key, { token: person.token })
 
 describe('an accepted request', () => {
-  it('makes contacts on both sides, the phone only where it is shared', async () => {
+  it('creates contacts on both sides, with the phone only if it is shared', async () => {
     expect((await listContacts(app, client)).items).toEqual([])
     await connected()
     expect(await contactOf(client)).toMatchObject({
@@ -38,12 +37,12 @@ describe('an accepted request', () => {
     expect(await contactOf(pro)).toMatchObject({ id: client.id, email: client.email, phone: null, seesMyPhone: true })
   })
 
-  it('shares the sender’s phone by the consent of the request', async () => {
+  it('shares the sender’s phone with the consent in the request', async () => {
     await connected({ sharePhone: true, channel: 'phone' })
     expect((await contactOf(pro))?.phone).toBe('+212611111111')
   })
 
-  it('keeps the professional’s phone when their settings say so, also later', async () => {
+  it('does not share the professional’s phone if their settings hide it at the acceptance, even if they show it later', async () => {
     await set(pro, { show_phone: false })
     await connected()
     expect((await contactOf(client))?.phone).toBeNull()
@@ -53,7 +52,7 @@ describe('an accepted request', () => {
 })
 
 describe('jobs', () => {
-  it('make contacts by an accepted bid, and name the project', async () => {
+  it('create contacts when a bid is accepted, with the project', async () => {
     const job = await anOpenJob(app, client, admin)
     const bid = await sendBid(app, pro, job)
     await app.call(`POST /jobs/${job}/bids/${bid}/accept`, { token: client.token })
@@ -65,7 +64,7 @@ describe('jobs', () => {
     expect(await contactOf(pro)).toMatchObject({ id: client.id, phone: null })
   })
 
-  it('make contacts by the shortlist, once', async () => {
+  it('create contacts by the shortlist, once', async () => {
     const job = await anOpenJob(app, client, admin)
     const bidId = await sendBid(app, pro, job)
     const shortlisting = { bidId, clientId: client.id, professionalUserId: pro.id }
@@ -75,7 +74,7 @@ describe('jobs', () => {
     expect((await listContacts(app, pro)).total).toBe(1)
   })
 
-  it('add to what people know each other by', async () => {
+  it('add to the reasons of an existing contact', async () => {
     await connected()
     const job = await anOpenJob(app, client, admin)
     const bid = await sendBid(app, pro, job)
@@ -92,7 +91,7 @@ describe('a contact', () => {
     expect((await listContacts(app, client, '?q=nobody-of-this-name')).items).toEqual([])
   })
 
-  it('loses the phone that is taken back, and keeps the rest', async () => {
+  it('loses the phone that is withdrawn, and keeps the rest', async () => {
     await connected({ sharePhone: true })
     expect((await contactOf(client))?.seesMyPhone).toBe(true)
     expect((await call(client, `POST /contacts/${pro.id}/take-phone-back`)).status).toBe(200)
@@ -100,14 +99,14 @@ describe('a contact', () => {
     expect((await contactOf(client))?.seesMyPhone).toBe(false)
   })
 
-  it('goes off the own list alone, and the own phone with it', async () => {
+  it('is removed from one list only, and the remover’s phone is withdrawn', async () => {
     await connected({ sharePhone: true })
     expect((await call(client, `DELETE /contacts/${pro.id}`)).status).toBe(200)
     expect((await listContacts(app, client)).items).toEqual([])
     expect(await contactOf(pro)).toMatchObject({ id: client.id, phone: null })
   })
 
-  it('attack: touching whom one does not know', async () => {
+  it('attack: changing a person who is no contact is refused', async () => {
     await connected({ sharePhone: true })
     const outsider = await signIn(app.platform, 'consumer')
     for (const key of [`POST /contacts/${pro.id}/take-phone-back`, `DELETE /contacts/${pro.id}`]) {
@@ -117,7 +116,7 @@ describe('a contact', () => {
     expect((await contactOf(pro))?.phone).toBe('+212611111111')
   })
 
-  it('is gone with the account of either', async () => {
+  it('disappears with either account', async () => {
     await connected()
     await app.call('POST /accounts/me/closure', { token: client.token, body: { word: 'CLOSE' } })
     expect((await listContacts(app, pro)).items).toEqual([])

@@ -1,4 +1,3 @@
-// The datasheet of a product: a file that everybody may read once it belongs to it, until another takes its place.
 import { beforeAll, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -34,7 +33,7 @@ const read = async (file: string) => (await fetch(`${app.url}/api/files/${file}`
 const shown = async (slug: string) =>
   (await app.call<Output<(typeof catalogue)['GET /products/{product}']>>(`GET /products/${slug}`)).body
 
-it('is read by everybody once it belongs to a product', async () => {
+it('a datasheet is public once it belongs to a product', async () => {
   const datasheet = await bring(people.supplier)
   expect(await read(datasheet)).toBe(404)
   const product = await aPublished(app, people, category, { datasheet })
@@ -44,7 +43,7 @@ it('is read by everybody once it belongs to a product', async () => {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
 })
 
-it('stays while another waits for review, and goes when that is published', async () => {
+it('a datasheet stays while a new one waits for review, and is removed when the new one is published', async () => {
   const first = await bring(people.supplier)
   const product = await aPublished(app, people, category, { datasheet: first })
   const { slug } = await own(product)
@@ -57,7 +56,7 @@ it('stays while another waits for review, and goes when that is published', asyn
   expect([await read(first), await read(second)]).toEqual([404, 200])
 })
 
-it('that was refused goes, and the published one stays; none takes it away', async () => {
+it('a datasheet replaced before its review is removed; an approved change without a datasheet removes the published one', async () => {
   const first = await bring(people.supplier)
   const product = await aPublished(app, people, category, { datasheet: first })
   const second = await bring(people.supplier)
@@ -70,7 +69,7 @@ it('that was refused goes, and the published one stays; none takes it away', asy
   expect(await read(first)).toBe(404)
 })
 
-it('is the own upload of its purpose', async () => {
+it('a datasheet must be the caller’s own upload for this purpose', async () => {
   const { token } = people.supplier
   const strange = await bring(other)
   const paper = (await upload(app, { token, bytes: await pdfOf(), purpose: 'document' })).body.id

@@ -1,4 +1,4 @@
-// Two reviewers of one thing: the slower one is told who was faster, when, and to which end; nobody else is.
+// Two reviewers decide the same thing: the slower one sees who decided first, when and how; nobody else does.
 import { beforeAll, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { decide, openDocumentTypes, submitted } from '#tests/support/applicants.ts'
@@ -25,27 +25,27 @@ const refused = ({ status, body }: { status: number; body: object }) => {
 }
 const by = ({ name }: SignedIn, to: string) => ({ by: name, to, at: expect.stringMatching(/^\d{4}-.*Z$/) })
 
-it('of a connect', async () => {
+it('the slower reviewer of a connect sees the decision', async () => {
   const connect = await aConnect(app, cast.client, cast.pro)
   expect((await review(app, cast.admin, connect, 'approve')).status).toBe(200)
   const late = await review(app, slow, connect, 'reject', { reason: 'spam' })
   expect(refused(late)).toEqual([409, 'connect.transition-not-allowed', by(cast.admin, 'approved')])
   expect((await act(app, cast.client, connect, 'withdraw')).status).toBe(200)
-  // What somebody outside the staff did is told without a name, and to the staff alone.
+  // An action of a person outside staff is shown without a name, and only to staff.
   const later = await review(app, slow, connect, 'approve')
   expect(later.body.decided).toEqual({ ...by(slow, 'withdrawn'), by: null })
   const sender = await act(app, cast.client, connect, 'withdraw')
   expect(refused(sender)).toEqual([409, 'connect.transition-not-allowed', undefined])
 })
 
-it('of a job', async () => {
+it('the slower reviewer of a job sees the decision', async () => {
   const job = await postJob(app, cast.client)
   expect((await post(cast.admin, `/admin/jobs/${job}/approve`)).status).toBe(200)
   const late = await post(slow, `/admin/jobs/${job}/approve`)
   expect(refused(late)).toEqual([409, 'job.transition-not-allowed', by(cast.admin, 'open')])
 })
 
-it('of an application and its documents, also from an old copy', async () => {
+it('the slower reviewer of an application and its documents sees the decision, also with an outdated version', async () => {
   const applicant = await submitted(app)
   expect((await decide(app, cast.admin, applicant, 'identity')).status).toBe(200)
   const again = await decide(app, slow, applicant, 'identity')
@@ -59,7 +59,7 @@ it('of an application and its documents, also from an old copy', async () => {
   expect(refused(old)).toEqual([412, 'request.changed-meanwhile', by(cast.admin, 'changes_requested')])
 })
 
-it('of an account', async () => {
+it('the slower admin of an account sees the decision', async () => {
   const person = await signIn(app.platform, 'consumer')
   expect((await post(cast.admin, `/people/${person.id}/suspend`, { reason })).status).toBe(200)
   const late = await post(slow, `/people/${person.id}/suspend`, { reason })

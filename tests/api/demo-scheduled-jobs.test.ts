@@ -1,14 +1,13 @@
-// The demo is as time would have left it: nothing of it is due when a house with it opens, at whatever hour.
 import { expect, it } from 'vitest'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { testApp } from '#tests/support/app.ts'
 import { passTime } from '#tests/support/time.ts'
 
-/** A whole demo is written each time, beside other files. */
+/** Each case writes a complete demo database, in parallel with other test files. */
 const minute = 60_000
 
 it.each([0, 7, 13, 17, 23])(
-  'nothing happens by itself to a fresh demo that opens at %i o’clock',
+  'no scheduled job changes a new demo that opens at %i o’clock',
   { timeout: minute },
   async hour => {
     const app = await testApp({ delivers: false })

@@ -1,4 +1,3 @@
-// Drafts: kept for their person alone, on two devices at once, for ninety days, up to a hundred kilobytes.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -21,7 +20,7 @@ const keep = ({ token }: SignedIn, key: string, data: object, version = 0) =>
 const drop = ({ token }: SignedIn, key: string) => app.call(`DELETE /drafts/${key}`, { token })
 
 describe('a draft', () => {
-  it('is kept, read, changed and thrown away', async () => {
+  it('is stored, read, changed and deleted', async () => {
     const [person, key] = [await signIn(app.platform, 'consumer'), aKey()]
     expect((await keep(person, key, { title: 'Kitchen' })).body.version).toBe(1)
     expect((await keep(person, key, { title: 'Kitchen, tiled' }, 1)).body.version).toBe(2)
@@ -31,7 +30,7 @@ describe('a draft', () => {
     expect((await drop(person, key)).status).toBe(200)
   })
 
-  it('of a job stands in the own list until it is thrown away, the last touched first; others do not', async () => {
+  it('of a job is in its owner’s list, latest first, until it is deleted; others are not', async () => {
     const [person, other] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'consumer')]
     const back = '/user/job-requests/submit-form/plumbing?invite=somebody'
     const [first, last] = [aKey(), aKey()]
@@ -55,7 +54,7 @@ describe('a draft', () => {
     expect((await list(person)).map(({ key }) => key)).toEqual([first])
   })
 
-  it('is nobody else’s', async () => {
+  it('is private', async () => {
     const [owner, other, key] = [
       await signIn(app.platform, 'consumer'),
       await signIn(app.platform, 'superAdmin'),
@@ -70,15 +69,15 @@ describe('a draft', () => {
   })
 
   it.each(['bills:1', 'form:', 'form:a%20b', 'form:%2e%2e', `form:${'a'.repeat(121)}`])(
-    'has no key like %s',
+    'cannot have a key like %s',
     async key => {
       expect((await read(await signIn(app.platform, 'consumer'), key)).status).toBe(400)
     },
   )
 })
 
-describe('two devices', () => {
-  it('do not overwrite each other: the later one is told and finds the newest', async () => {
+describe('two devices with one draft', () => {
+  it('do not overwrite each other: the later one gets a conflict and the newest version', async () => {
     const [person, key] = [await signIn(app.platform, 'consumer'), aKey()]
     await keep(person, key, { from: 'phone' })
     expect((await keep(person, key, { from: 'laptop' }, 1)).status).toBe(200)
@@ -90,7 +89,7 @@ describe('two devices', () => {
     expect((await keep(person, key, { from: 'phone again' }, newest.version)).status).toBe(200)
   })
 
-  it('at the same moment: one wins, the first time as well as later', async () => {
+  it('saving at the same time: one wins, for the first save and for later ones', async () => {
     const [person, key] = [await signIn(app.platform, 'consumer'), aKey()]
     for (const version of [0, 1]) {
       const all = await Promise.all([1, 2, 3, 4].map(from => keep(person, key, { from }, version)))
@@ -99,7 +98,7 @@ describe('two devices', () => {
     }
   })
 
-  it('do not bring back what was sent or thrown away elsewhere', async () => {
+  it('do not restore a draft that was sent or deleted elsewhere', async () => {
     const [person, key] = [await signIn(app.platform, 'consumer'), aKey()]
     await keep(person, key, { step: 1 })
     await drop(person, key)
@@ -108,8 +107,8 @@ describe('two devices', () => {
   })
 })
 
-describe('what is refused', () => {
-  it('is more than a hundred kilobytes, counted in bytes', async () => {
+describe('the limits of drafts', () => {
+  it('a draft above a hundred kilobytes in bytes is refused', async () => {
     const [person, key] = [await signIn(app.platform, 'consumer'), aKey()]
     const fits = { text: 'ع'.repeat(49_990) }
     expect((await keep(person, key, fits)).status).toBe(200)
@@ -118,7 +117,7 @@ describe('what is refused', () => {
     expect((await read(person, key)).body.data).toEqual(fits)
   })
 
-  it('is what is nested without end, and what no database can hold', async () => {
+  it('deeply nested data and characters that the database cannot store are refused', async () => {
     const [person, key] = [await signIn(app.platform, 'consumer'), aKey()]
     const nested = JSON.parse(`${'{"a":'.repeat(60)}1${'}'.repeat(60)}`) as object
     expect((await keep(person, key, nested)).status).toBe(400)
@@ -126,7 +125,7 @@ describe('what is refused', () => {
     expect((await read(person, key)).status).toBe(404)
   })
 
-  it('is nothing more: of many drafts the newest fifty stay', async () => {
+  it('the newest fifty drafts of a person stay', async () => {
     const person = await signIn(app.platform, 'consumer')
     const keys = Array.from({ length: 51 }, aKey)
     for (const key of keys) await keep(person, key, {})
@@ -136,8 +135,8 @@ describe('what is refused', () => {
   })
 })
 
-describe('a draft ends', () => {
-  it('after ninety days in which nobody touched it', async () => {
+describe('a draft is deleted', () => {
+  it('after ninety days without a change', async () => {
     const person = await signIn(app.platform, 'consumer')
     const [old, young] = [aKey(), aKey()]
     for (const [key, days] of [
@@ -153,7 +152,7 @@ describe('a draft ends', () => {
     expect((await read(person, young)).status).toBe(200)
   })
 
-  it('when its job or its bid is sent, for its person alone', async () => {
+  it('when its job or its bid is sent, and only its author’s', async () => {
     const cast = await aCast(app, market)
     const { form_slug: slug } = await db()
       .selectFrom('jobs')
@@ -165,7 +164,7 @@ describe('a draft ends', () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     expect((await read(cast.client, `form:${slug}`)).status).toBe(404)
     expect((await read(cast.rival, `form:${slug}`)).status).toBe(200)
-    // What was begun from an estimate ends with the post of it, and takes nothing else with it.
+    // A draft based on an estimate is deleted with the posted job; other drafts stay.
     const [estimate, own] = [`estimate:${'e'.repeat(22)}`, `form:${slug}`]
     for (const key of [estimate, own]) await keep(cast.client, key, {})
     await keep(cast.rival, estimate, {})
@@ -185,7 +184,7 @@ describe('a draft ends', () => {
   })
 })
 
-it('keeps the files that it names', async () => {
+it('a draft keeps its files from the cleanup job', async () => {
   const [person, key] = [await signIn(app.platform, 'consumer'), aKey()]
   const bytes = await jpeg(40, 30)
   const [named, loose] = [

@@ -1,4 +1,3 @@
-// Enquiries: what they are filled from, whom they reach, equal lines, one accepted quote, prices that stay as they were sent, clocks.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { aProductCategory, setPrice } from '#tests/support/catalogue.ts'
@@ -48,8 +47,8 @@ async function notifiedTo({ id }: { id: string }): Promise<string[]> {
   return rows.map(({ type }) => type)
 }
 
-describe('an enquiry begins', () => {
-  it('with the product that was looked at, its store first, and those who have the same or the like', async () => {
+describe('a new enquiry is prefilled', () => {
+  it('with the viewed product, its store first, then suppliers of the same or a similar product', async () => {
     const begun = await prefill(`product=${one.slug}&store=${two.store}&city=casablanca`)
     expect(begun.lines).toMatchObject([{ product: one.slug, quantity: 5, unit: 'm2' }])
     expect(begun.suppliers[0]).toMatchObject({ slug: two.store, has: 1, wanted: true })
@@ -59,7 +58,7 @@ describe('an enquiry begins', () => {
     expect((await prefill(`product=${one.slug}&city=marrakesh`)).suppliers).toEqual([])
   })
 
-  it('with several lines by their quantities, and with things by their names', async () => {
+  it('with several lines by quantity, and with products by name', async () => {
     const begun = await prefill(`line=${one.slug}:12.5&line=${three.slug}:3&thing=m2:40:Emerald%20zellige`)
     expect(begun.lines.map(({ quantity, unit, product }) => [quantity, unit, product])).toEqual([
       [12.5, 'm2', one.slug],
@@ -70,7 +69,7 @@ describe('an enquiry begins', () => {
     expect(begun.suppliers[0]?.has).toBe(3)
   })
 
-  it('with the lines of an own job, counted as goods are; not with those of somebody else', async () => {
+  it('with the lines of the caller’s job, in units of goods; not with another person’s', async () => {
     const job = await postJob(app, client)
     const begun = await prefill(`job=${job}`)
     expect([begun.source.kind, begun.city]).toEqual(['job', 'casablanca'])
@@ -83,8 +82,8 @@ describe('an enquiry begins', () => {
   })
 })
 
-describe('asking', () => {
-  it('reaches each supplier, once', async () => {
+describe('sending an enquiry', () => {
+  it('reaches each supplier once', async () => {
     const enquiry = await anEnquiry(app, client, [one, two])
     expect((await enquiryOf(app, client, enquiry)).quotes.map(({ status }) => status)).toEqual(['asked', 'asked'])
     expect(await notifiedTo(one)).toContain('enquiry-asked')
@@ -99,7 +98,7 @@ describe('asking', () => {
     expect(desk.client.name).not.toBe(client.name)
   })
 
-  it('says by field what is wrong', async () => {
+  it('reports errors by field', async () => {
     const wrong = async (more: object) => fieldsOf(await ask(app, client, [one], more))
     expect(await wrong({ city: 'nowhere' })).toEqual(['city'])
     expect(await wrong({ suppliers: [one.store, 'nobody'] })).toEqual(['suppliers/1'])
@@ -110,14 +109,14 @@ describe('asking', () => {
     ).toEqual(['lines/0/product'])
   })
 
-  it('is free to contractors, not to suppliers', async () => {
+  it('is allowed for contractors, not for suppliers', async () => {
     expect((await ask(app, cast.pro, [one])).status).toBe(201)
     expect((await ask(app, two, [one])).status).toBe(403)
   })
 })
 
-describe('answers', () => {
-  it('are compared on equal lines; a price that changes later changes no quote', async () => {
+describe('quotes', () => {
+  it('are compared on the same lines, and later price changes do not affect them', async () => {
     const enquiry = await anEnquiry(app, client, [one, two])
     expect((await quote(app, one, enquiry, [38_000, 900])).body.total).toBe(60 * 38_000 + 4 * 900 + 5000)
     expect((await quote(app, two, enquiry, [37_000])).status).toBe(200)
@@ -133,7 +132,7 @@ describe('answers', () => {
     await setPrice(app, one, one.product)
   })
 
-  it('may be revised while nothing is accepted; what was said before is kept', async () => {
+  it('can be revised before acceptance, and earlier revisions are stored', async () => {
     const enquiry = await anEnquiry(app, client, [one])
     await quote(app, one, enquiry, [38_000])
     await quote(app, one, enquiry, [36_000])
@@ -142,7 +141,7 @@ describe('answers', () => {
     expect(await notifiedTo(client)).toContain('quote-revised')
   })
 
-  it('rounds a line once, half a cent upwards', async () => {
+  it('round each line once, half a cent upwards', async () => {
     const enquiry = await anEnquiry(app, client, [one])
     const form = await quoteForm(app, one, enquiry, [38_000])
     const [line] = form.lines
@@ -157,7 +156,7 @@ describe('answers', () => {
     }
   })
 
-  it('take prices of the own store alone, and each line once', async () => {
+  it('use products of the supplier’s own store only, and each line once', async () => {
     const enquiry = await anEnquiry(app, client, [one])
     const send = (body: object) => app.call<Problem>(`PUT /quotes/${enquiry}`, { token: one.token, body })
     const form = await quoteForm(app, one, enquiry, [38_000])
@@ -169,8 +168,8 @@ describe('answers', () => {
   })
 })
 
-describe('a decision', () => {
-  it('accepts one, tells the others kindly, makes both contacts and opens a conversation', async () => {
+describe('a decision on a quote', () => {
+  it('accepts one, notifies the others, makes both sides contacts and opens a conversation', async () => {
     const enquiry = await anEnquiry(app, client, [one, two, three])
     await quote(app, one, enquiry, [38_000])
     await quote(app, two, enquiry, [37_000])
@@ -203,7 +202,7 @@ describe('a decision', () => {
     expect((await quote(app, two, enquiry, [1])).body.code).toBe('quote.transition-not-allowed')
   })
 
-  it('is nobody else’s, and of what was read', async () => {
+  it('is for the client only, and refuses an outdated version', async () => {
     const enquiry = await anEnquiry(app, client, [one])
     await quote(app, one, enquiry, [38_000])
     const id = await quoteIdOf(app, enquiry, one)
@@ -218,8 +217,8 @@ describe('a decision', () => {
   })
 })
 
-describe('the clock', () => {
-  it('ends what nobody answered and what does not hold any more, and tells both', async () => {
+describe('the deadlines of enquiries', () => {
+  it('expire unanswered enquiries and quotes past their validity, and notify both sides', async () => {
     const enquiry = await anEnquiry(app, client, [one, two])
     await quote(app, two, enquiry, [37_000])
     const ids = [await quoteIdOf(app, enquiry, one), await quoteIdOf(app, enquiry, two)]

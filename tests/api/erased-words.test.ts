@@ -1,4 +1,5 @@
-// Where an erased person's name and words stood, each reader reads their own language: on screens, in files, in mails; nobody can type what stands there.
+// Placeholders for an erased person’s name and texts appear in each reader’s language: on screens, in files, in mails.
+// Nobody can type them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -105,19 +106,19 @@ function expectErased(text: string, language: Language, kinds: readonly ErasedKi
       expect(text).not.toMatch(new RegExp(`(?<![\\p{L}])${erasedNames[kind][other]}(?![\\p{L}])`, 'u'))
 }
 
-describe.each(languages)('who reads %s', language => {
-  it.each(places)('reads it in %s', async (_place, reader, path, kinds) => {
+describe.each(languages)('a reader in %s', language => {
+  it.each(places)('sees the placeholder in %s', async (_place, reader, path, kinds) => {
     const headers = { 'accept-language': language }
     const { status, body } = await app.call(`GET ${path()}`, { token: reader().token, headers })
     expect(status).toBe(200)
     expectErased(JSON.stringify(body), language, kinds)
   })
 
-  it.each(files)('reads it in %s', async (_place, reader, path, kinds) => {
+  it.each(files)('sees the placeholder in %s', async (_place, reader, path, kinds) => {
     const headers = { 'accept-language': language, authorization: `Bearer ${reader().token}` }
     const reply = await app.get(`/api${path()}`, headers)
     expect(reply.status).toBe(200)
-    // Long lines of iCalendar are folded.
+    // iCalendar folds long lines.
     expectErased((await reply.text()).replaceAll('\r\n ', ''), language, kinds)
   })
 })
@@ -125,16 +126,16 @@ describe.each(languages)('who reads %s', language => {
 describe('files and mails', () => {
   const line = [erasedAccount, `${erasedText} (IM-7)`, formerClient]
 
-  it.each(languages)('the record as PDF says it in %s', async language => {
+  it.each(languages)('the PDF of the project log has the placeholder in %s', async language => {
     const path = `/api/projects/${found.own}/record/export?format=pdf&language=${language}`
     const reply = await app.get(path, { authorization: `Bearer ${cast.pro.token}` })
     const bytes = Buffer.from(await reply.arrayBuffer())
-    // The words of its pages are drawn as glyphs; its title is told to readers of files as well.
+    // Page text is drawn as glyphs; the title is also in the metadata.
     const [title = ''] = /<dc:title>.*<\/dc:title>/.exec(String(bytes)) ?? []
     expectErased(title, language, ['text'])
   })
 
-  it.each(languages)('a workbook and a CSV file say it in %s', async language => {
+  it.each(languages)('a workbook and a CSV file have the placeholder in %s', async language => {
     const [book, csv] = [
       await tableDownload('x', [['name'], line], { language, as: 'xlsx' }),
       await tableDownload('x', [['name'], line], { language }),
@@ -145,7 +146,7 @@ describe('files and mails', () => {
       expectErased(text, language, ['account', 'text', 'reviewer'])
   })
 
-  it.each(languages)('a mail and a ring say it in %s', language => {
+  it.each(languages)('a mail and a device push have the placeholder in %s', language => {
     const params = { name: erasedAccount, title: erasedText, code: 'IM-7' }
     const site = { publicUrl: 'https://imara.test', tokenSecret: new Uint8Array(32) }
     const kept = { template: 'notice', name: 'Zohra', language, user_id: null, zone: null }
@@ -157,7 +158,7 @@ describe('files and mails', () => {
     for (const text of [mail.text, mail.html, JSON.stringify(push)]) expectErased(text, language, ['account', 'text'])
   })
 
-  it('what one takes along says it in the language of the page', async () => {
+  it('an export has the placeholder in the language of the page', async () => {
     const headers = { authorization: `Bearer ${cast.pro.token}`, 'accept-language': 'fr' }
     const reply = await app.get('/api/accounts/me/export', headers)
     const parts = await unpack(new Uint8Array(await reply.arrayBuffer()))
@@ -165,7 +166,7 @@ describe('files and mails', () => {
   })
 })
 
-it('no search finds an erased person by the words', async () => {
+it('no search finds an erased person by the placeholder', async () => {
   for (const word of ['Deleted account', 'supprimé', 'محذوف', 'Ancien client']) {
     const query = new URLSearchParams({ q: word })
     const { status, body } = await app.call<{ items: { id: string }[] }>(`GET /people?${query}`, {
@@ -179,7 +180,7 @@ it('no search finds an erased person by the words', async () => {
   }
 })
 
-describe('nobody can type what stands there', () => {
+describe('a placeholder cannot be typed', () => {
   const code = [erasedAccount, erasedText, formerClient].join('')
   const days = 40 * 86_400_000
   const actions: readonly (readonly [field: string, action: () => [key: string, body: object]])[] = [
@@ -197,7 +198,7 @@ describe('nobody can type what stands there', () => {
     ['note', () => [`POST /services/${found.service}/bookings`, { start: new Date(Date.now() + days), note: code }]],
   ]
 
-  it.each(actions)('as %s, sent as it stands in the tables', async (field, action) => {
+  it.each(actions)('as %s, in its stored form', async (field, action) => {
     const [key, body] = action()
     const { status, body: problem } = await app.call<Problem>(key, { token: cast.client.token, body })
     expect([status, problem.code]).toEqual([400, 'request.invalid'])
@@ -205,7 +206,7 @@ describe('nobody can type what stands there', () => {
   })
 })
 
-it('the migration translates the words in rows of erased people, and in no others', async () => {
+it('the migration translates placeholders in rows of erased people only', async () => {
   const other = await signIn(app.platform, 'consumer')
   const theirs = await anEnquiry(app, other, [seller], { title: 'Removed' })
   await db().updateTable('users').set({ name: 'Deleted account' }).where('id', 'in', [client.id, other.id]).execute()
@@ -234,11 +235,11 @@ it('the migration translates the words in rows of erased people, and in no other
 })
 
 const server = join(import.meta.dirname, '../../server')
-/** A text in a table that depends on somebody's language, and the words themselves. */
+/** A placeholder in SQL that depends on a language, or the placeholder text itself. */
 const wordsWritten =
   /\bcase\s+[\w.]*language\s+when\b|Deleted account|Compte supprimé|حساب محذوف|Former client|Ancien client|عميل سابق|'(?:Removed|Supprimé|محذوف)'/
 
-it('no other file of the server writes words for erased people', () => {
+it('no other server file contains texts for erased people', () => {
   const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.ts'))
     .filter(name => wordsWritten.test(readFileSync(join(server, name), 'utf8')))

@@ -1,4 +1,4 @@
-// A job that comes from an estimate: it keeps its band as long as it is the job that was estimated.
+// A job made from an estimate shows the range of the estimate as long as it is still the estimated building.
 import { beforeAll, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { calculator } from '#shared/features/calculator/contract.ts'
@@ -40,7 +40,7 @@ async function change(job: string, changes: object): Promise<void> {
   expect((await app.call(`PUT /jobs/${job}`, { token: cast.client.token, body })).status).toBe(200)
 }
 
-it('carries the band and the way back to the estimate', async () => {
+it('a job shows the range and links to the estimate', async () => {
   const estimate = await keep()
   const job = await own(await postJob(app, cast.client, { estimate: estimate.key }))
   expect(job).toMatchObject({ source: 'calculator', estimate: estimate.key, band: bandOf(estimate) })
@@ -50,7 +50,7 @@ it.each([
   ['another city', { city: 'marrakesh' }],
   ['materials that the client buys', { workMode: 'without_material' }],
   ['another currency', { currency: 'EUR' }],
-])('has no band with %s, and has it again when that is taken back', async (_, changes) => {
+])('a job has no range with %s, and has it again when that is reverted', async (_, changes) => {
   const estimate = await keep()
   const id = await postJob(app, cast.client, { estimate: estimate.key, ...changes })
   expect(await own(id)).toMatchObject({ source: 'calculator', estimate: estimate.key, band: null })
@@ -60,7 +60,7 @@ it.each([
   expect((await own(id)).band).toBeNull()
 })
 
-it('keeps its band when the estimate is thrown away', async () => {
+it('a job keeps its range when the estimate is deleted', async () => {
   const estimate = await keep()
   const id = await postJob(app, cast.client, { estimate: estimate.key })
   expect((await app.call(`DELETE /estimates/${estimate.key}`, { token: cast.client.token })).status).toBe(200)
@@ -69,12 +69,12 @@ it('keeps its band when the estimate is thrown away', async () => {
   expect((await own(id)).band).toEqual(bandOf(estimate))
 })
 
-it('is posted as any other when the estimate is gone by then', async () => {
+it('a job is posted without a range when the estimate no longer exists', async () => {
   const id = await postJob(app, cast.client, { estimate: 'A'.repeat(22) })
   expect(await own(id)).toMatchObject({ source: 'client', estimate: null, band: null })
 })
 
-it('takes no key of another shape', async () => {
+it('a job with a malformed estimate key is refused', async () => {
   const body = { ...jobForm, estimate: 'short' }
   const reply = await app.call('POST /jobs', { token: cast.client.token, body })
   expect([reply.status, reply.body]).toMatchObject([400, { errors: [{ path: 'estimate' }] }])

@@ -1,4 +1,3 @@
-// Exchange rates: kept by admins, only ever added to; the newest of a day that has come counts, for everybody.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -25,7 +24,7 @@ const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).to
 const aRate = { currency: 'EUR', value: 10.8, from: '2026-01-02', source: 'Central bank, mean rate' }
 
 describe('GET /exchange-rates', () => {
-  it('answers the newest rate of each currency, and none whose day is to come', async () => {
+  it('answers the newest rate of each currency, without rates of future days', async () => {
     expect(await current()).toEqual([])
     for (const more of [{}, { value: 10.9, from: '2026-02-01' }, { value: 12, from: dayFromNow(2) }])
       expect((await add({ ...aRate, ...more })).status).toBe(201)
@@ -36,7 +35,7 @@ describe('GET /exchange-rates', () => {
     ])
   })
 
-  it('answers what was added last for the same day', async () => {
+  it('answers the latest addition for the same day', async () => {
     await add({ ...aRate, value: 11, from: '2026-02-01' })
     expect((await current())[0]).toMatchObject({ currency: 'EUR', value: 11 })
   })
@@ -55,13 +54,13 @@ describe('POST /calculator/exchange-rates', () => {
     expect([status, (body.errors ?? []).map(({ path, code }) => `${path} ${code}`).join()]).toEqual([400, found])
   })
 
-  it('refuses everybody who may not change the rates', async () => {
+  it('answers 403 to callers without access', async () => {
     const people = await Promise.all([signIn(app.platform, 'admin'), signIn(app.platform, 'consumer')])
     for (const { token } of people) expect((await add(aRate, token)).status).toBe(403)
     expect((await app.call('POST /calculator/exchange-rates', { body: aRate })).status).toBe(401)
   })
 
-  it('leaves an entry in the audit log', async () => {
+  it('writes an entry in the audit log', async () => {
     const entries = await app.platform.database.db.selectFrom('audit_entries').select(['act', 'detail']).execute()
     const [entry] = entries.filter(({ act }) => act === 'POST /calculator/exchange-rates')
     expect(entry?.detail).toMatchObject({ name: 'EUR', value: 10.8, day: '2026-01-02' })
@@ -69,7 +68,7 @@ describe('POST /calculator/exchange-rates', () => {
 })
 
 describe('GET /calculator/exchange-rates', () => {
-  it('lists what counts and what is to come; with history also earlier rates, and who added them', async () => {
+  it('lists current and future rates; with history also earlier rates and their authors', async () => {
     const list = async (query: string) =>
       (await app.call<Kept>(`GET /calculator/exchange-rates${query}`, { token: admin.token })).body
     const now = await list('')
@@ -83,7 +82,7 @@ describe('GET /calculator/exchange-rates', () => {
   })
 })
 
-it('the table exchange_rates is only ever added to', async () => {
+it('the table exchange_rates is append-only', async () => {
   const { db } = app.platform.database
   for (const change of [sql`update exchange_rates set value = 1`, sql`delete from exchange_rates`])
     await expect(change.execute(db)).rejects.toThrow('exchange_rates is only ever added to')

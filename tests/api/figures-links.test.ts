@@ -1,4 +1,5 @@
-// Every figure of a dashboard is the count of the list behind its link, and what waits there is what waits in the projects: over the demo data, and after random walks of projects.
+// Every dashboard figure equals the count of the list behind its link, and tasks equal those of the projects: on the
+// demo data, and on projects after random transitions.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waitingIn } from '#client/features/projects/work.ts'
 import { demoEmail } from '#server/demo/people.ts'
@@ -35,7 +36,7 @@ function summed(projects: Projects['items']): Money {
   )
 }
 
-/** Figures of work, each beside the list of projects with its filter. */
+/** Compares the figures of work with the project list under each filter. */
 async function expectWork(app: TestApp, token: string, work: Work): Promise<void> {
   const all = await show<Projects>(app, token, '/projects?status=running&pageSize=50')
   expect([work.running, sorted(work.agreed)]).toEqual([all.total, summed(all.items)])
@@ -65,7 +66,7 @@ const transitionKind = {
   complete: 'work-to-take-over',
 } as const
 
-/** What the screen of a project says that waits for its reader. */
+/** The tasks that the project screen shows its reader. */
 function waitingOn(project: Project): string[] {
   const work = waitingIn(project).map(({ what, milestone }) => {
     const kind =
@@ -89,7 +90,7 @@ const notified: ReadonlySet<string> = new Set([
 ])
 const mostWaiting = 40
 
-/** The dashboard's rows of the person's projects are what each of them says itself. */
+/** The tasks on the dashboard equal those of the person’s projects. */
 async function expectWaiting(app: TestApp, token: string, waiting: Waiting): Promise<void> {
   expect(waiting.length).toBeLessThan(mostWaiting)
   const { items, total } = await show<Projects>(app, token, '/projects?pageSize=50')
@@ -122,7 +123,7 @@ async function expectContractor(app: TestApp, token: string): Promise<Figures<'c
   return figures
 }
 
-describe('over the demo data', () => {
+describe('on the demo data', () => {
   let app: TestApp
   const tokenOf = async (name: string): Promise<string> => {
     const found = app.platform.database.db
@@ -139,14 +140,14 @@ describe('over the demo data', () => {
   }, minutes)
   afterAll(() => app.close())
 
-  it('a client’s figures are those of the lists', async () => {
+  it('a client’s figures equal the lists', async () => {
     const { waiting, openJobs, work } = await expectClient(app, await tokenOf('consumer'))
     expect(openJobs * work.running).toBeGreaterThan(0)
     const kinds = new Set(waiting.map(({ kind }) => kind))
     expect([...kinds]).toEqual(expect.arrayContaining(['bids-to-compare', 'change-to-decide', 'contact-to-review']))
   })
 
-  it('a contractor’s figures are those of the lists', async () => {
+  it('a contractor’s figures equal the lists', async () => {
     const token = await tokenOf('contractor')
     const { waiting, bids, replyMedian, ratings } = await expectContractor(app, token)
     const given = await show<Output<AppContract['GET /reviews']>>(app, token, '/reviews?pageSize=50')
@@ -163,7 +164,7 @@ describe('over the demo data', () => {
     expect([...kinds]).toEqual(expect.arrayContaining(['complaint-to-answer', 'snag-to-fix', 'connect-to-answer']))
   })
 
-  it.each(['advisor', 'supplier'])('the figures of: %s', async name => {
+  it.each(['advisor', 'supplier'])('the figures equal the lists: %s', async name => {
     const token = await tokenOf(name)
     const { waiting, complaints, sales } = await show<Figures<'asked'>>(app, token, '/figures/asked')
     if (sales)
@@ -179,7 +180,7 @@ describe('over the demo data', () => {
     )
   })
 
-  it('an advisor’s weeks are those of the calendar', async () => {
+  it('an advisor’s weeks equal the calendar', async () => {
     const token = await tokenOf('advisor')
     type Shown = Output<AppContract['GET /calendar']>
     const weeks = await show<Output<AppContract['GET /calendar/weeks']>>(app, token, '/calendar/weeks')
@@ -193,7 +194,7 @@ describe('over the demo data', () => {
     expect(weeks.reduce((sum, { bookings }) => sum + bookings, 0)).toBeGreaterThan(0)
   })
 
-  it('the staff’s figures are those of the lists', async () => {
+  it('the staff’s figures equal the lists', async () => {
     const token = await tokenOf('superadmin')
     const { queues, jobs, outcomes } = await show<Figures<'admin'>>(app, token, '/figures/admin')
     const listed = async (...paths: string[]): Promise<number> => {
@@ -218,7 +219,7 @@ describe('over the demo data', () => {
   })
 })
 
-describe('after random walks of projects', () => {
+describe('on projects after random transitions', () => {
   let app: TestApp
   let world: World
   beforeAll(async () => {
@@ -227,7 +228,7 @@ describe('after random walks of projects', () => {
   })
   afterAll(() => app.close())
 
-  it('the figures of both sides are those of the lists', { timeout: minutes }, async () => {
+  it('the figures of both sides equal the lists', { timeout: minutes }, async () => {
     for (const walkOf of [projectWalk, milestoneWalk, paymentWalk, changeWalk])
       await walker<never>(app, walkOf(world) as never).run(3, new Map())
     const { work } = await expectContractor(app, world.pro.token)

@@ -1,4 +1,3 @@
-// The dashboards: every figure is true, and each area has its own.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { figures } from '#shared/features/figures/contract.ts'
@@ -35,7 +34,7 @@ beforeAll(async () => {
 const show = async <T>(area: string, token: string) => await app.call<T>(`GET /figures/${area}`, { token })
 
 describe('figures', () => {
-  it('tell the client what waits and what is agreed', async () => {
+  it('show the client tasks and agreed amounts', async () => {
     const { body } = await show<Client>('client', cast.client.token)
     expect(body).toMatchObject({ openJobs: 1, underReview: 2, bidsToCompare: 2, work: { running: 0, agreed: [] } })
     expect(body.bidsByJob).toMatchObject([{ id: open, bids: 2 }])
@@ -47,13 +46,13 @@ describe('figures', () => {
     expect(body.projects).toMatchObject([{ id: project, agreed: 305_000, paid: 0, nextMilestone: 'At the start' }])
   })
 
-  it('tell the professional leads, bids and projects', async () => {
+  it('show the professional leads, bids and projects', async () => {
     const { body } = await show<Contractor>('contractor', cast.pro.token)
     expect(body).toMatchObject({
       newLeads: 0,
       bids: { sent: 2, shortlisted: 0, won: 1 },
       replyMinutes: 1,
-      // Two are too few for a median.
+      // Two professionals are too few for a median.
       replyMedian: null,
       funnel: { leads: 2, viewed: 2, bids: 2, decided: 1, won: 1 },
       rating: null,
@@ -73,7 +72,7 @@ describe('figures', () => {
     expect((await show<Client>('client', cast.client.token)).body.work).toMatchObject(work)
   })
 
-  it('tell the staff queues, market and supply', async () => {
+  it('show staff queues, market and supply', async () => {
     const { queues, jobs, market, people } = (await show<Admin>('admin', cast.admin.token)).body
     expect(queues[0]).toMatchObject({ queue: 'jobs', promise: 24, total: 1, opens: waiting })
     expect(queues[0]?.since).toHaveLength(1)
@@ -95,7 +94,7 @@ describe('figures', () => {
     ])
   })
 
-  it('count a job that is still open and late among those whose promise was not kept', async () => {
+  it('count an overdue open job as not reviewed in time', async () => {
     const { db } = app.platform.database
     const reviewed = async () =>
       (await show<Admin>('admin', cast.admin.token)).body.jobs?.reviewed.filter(({ of }) => of > 0) ?? []
@@ -130,7 +129,7 @@ describe('figures', () => {
     ['form-submissions', null, ['submissions']],
     ['complaint-reports', 'outcomes', ['complaints']],
     ['website-controls', 'translations', []],
-  ])('show who may read %s alone the block %s and the queues %j alone', async (module, block, queues) => {
+  ])('with module %s only, staff see the block %s and the queues %j', async (module, block, queues) => {
     const reader = await signIn(app.platform, 'admin')
     const { body } = await show<Admin>('admin', reader.token)
     expect(body).toEqual({ queues: [], jobs: null, market: null, outcomes: null, people: null, translations: null })
@@ -143,14 +142,14 @@ describe('figures', () => {
     expect(Object.entries(granted).flatMap(([name, given]) => (given ? [name] : []))).toEqual(block ? [block] : [])
   })
 
-  it('say in each section of the menu how much waits there for the staff', async () => {
+  it('show staff the size of the queue in each section of the menu', async () => {
     const waits = async (token: string) => (await show<Waits>('waiting', token)).body.sections
     for (const { token } of [cast.client, cast.pro, await signIn(app.platform, 'admin')])
       expect(await waits(token)).toEqual([])
     expect(await waits(cast.admin.token)).toEqual([{ section: 'jobs', count: 1 }])
   })
 
-  it('belong to their area', async () => {
+  it('require the caller’s own area', async () => {
     const people = { client: cast.client, contractor: cast.pro, admin: cast.admin }
     for (const area of Object.keys(people))
       for (const [own, { token }] of Object.entries(people))

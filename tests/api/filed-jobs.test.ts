@@ -1,4 +1,3 @@
-// Jobs that the staff files for a client: who may, for whom, and what becomes of them.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -11,7 +10,7 @@ type Clients = Output<(typeof jobReview)['GET /admin/clients']>
 
 let clerk: SignedIn
 
-/** One of the staff who may file jobs but not decide on them. */
+/** A staff member who can file jobs but not review them. */
 async function aClerk(): Promise<SignedIn> {
   const staff = await signIn(app.platform, 'admin')
   const rights = { is_read: true, is_write: true, is_update: false, is_delete: false }
@@ -37,7 +36,7 @@ const find = async (q: string, person = clerk) =>
   (await app.call<Clients>(`GET /admin/clients?${new URLSearchParams({ q })}`, { token: person.token })).body
 
 describe('filing a job for a client', () => {
-  it('leaves it to review, tells the client, and says who filed it', async () => {
+  it('sends it to review, notifies the client, and records who filed it', async () => {
     const reply = await file(clerk)
     expect(reply.status).toBe(201)
     await app.platform.deliverer.deliverAll()
@@ -64,7 +63,7 @@ describe('filing a job for a client', () => {
     expect(entry).toEqual([{ actor_id: clerk.id }])
   })
 
-  it('may be opened at once by who may review, by nobody else', async () => {
+  it('can open it at once only with review access', async () => {
     expect((await file(clerk, { open: true })).body.code).toBe('access.denied')
     const { body } = await file(cast.admin, { open: true })
     await app.platform.deliverer.deliverAll()
@@ -75,11 +74,11 @@ describe('filing a job for a client', () => {
     const bidsFor = async (who: SignedIn) =>
       (await app.call<{ bidColumns: unknown }>(`GET /admin/jobs/${body.id}`, { token: who.token })).body.bidColumns
     expect(await bidsFor(cast.admin)).toEqual([])
-    // Bids are a module of their own.
+    // Bids belong to another module.
     expect(await bidsFor(clerk)).toBeNull()
   })
 
-  it('is for clients only, and by the staff only', async () => {
+  it('is only for clients, and only by staff', async () => {
     const suspended = await signIn(app.platform, 'consumer')
     await db().updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.id).execute()
     for (const owner of [cast.pro.id, clerk.id, suspended.id])
@@ -90,7 +89,7 @@ describe('filing a job for a client', () => {
 })
 
 describe('finding the client', () => {
-  it('works by name, address and number, and shows no more than tells them apart', async () => {
+  it('works by name, mail address and phone number, and shows only what distinguishes them', async () => {
     await db()
       .updateTable('users')
       .set({ name: 'Fatima Zahra Élalami', phone: '+212 612 345 678' })
@@ -103,7 +102,7 @@ describe('finding the client', () => {
     expect(await find(cast.pro.name)).toEqual([])
   })
 
-  it('is refused without the right to file', async () => {
+  it('answers 403 without access to filing', async () => {
     const reader = await signIn(app.platform, 'admin')
     await db().deleteFrom('user_permissions').where('user_id', '=', reader.id).execute()
     const reply = await app.call('GET /admin/clients?q=ab', { token: reader.token })

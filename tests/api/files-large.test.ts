@@ -1,4 +1,4 @@
-// Large files over HTTP: how much fits, and how a body ends that is too large, too slow or cut off.
+// Large uploads over HTTP: quota, and bodies that are too large, too slow or cut off.
 import { randomBytes } from 'node:crypto'
 import { type ClientRequest, request } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -32,7 +32,7 @@ describe('the quota', () => {
     await db().insertInto('files').values(rows).execute()
   }
 
-  it('ends at so many files, and two at once do not both find the last place', async () => {
+  it('limits the number of files, also for two simultaneous uploads', async () => {
     const collector = await signIn(app.platform, 'consumer')
     await fill(collector, quota.files - 1, 1)
     const bytes = await jpeg(40, 30)
@@ -41,7 +41,7 @@ describe('the quota', () => {
     expect(answers.find(({ status }) => status === 413)?.body.code).toBe('file.quota-full')
   })
 
-  it('ends at so many megabytes, and what is removed makes room', async () => {
+  it('limits the megabytes, and deleting a file frees quota', async () => {
     const collector = await signIn(app.platform, 'consumer')
     await fill(collector, 1, quota.megabytes * megabyte - 10)
     const before = await storedFiles(app)
@@ -57,7 +57,7 @@ describe('large bodies', () => {
   const padded = async (bytes: number): Promise<Buffer> => Buffer.concat([await jpeg(40, 30)], bytes)
   const path = '/api/files?purpose=portrait&name=large.jpg'
 
-  /** A body whose length is not said before. */
+  /** A body without a declared length. */
   function chunked(headers: Record<string, string> = {}): { ask: ClientRequest; answer: Promise<[number, string]> } {
     const ask = request(app.url + path, {
       method: 'POST',
@@ -78,7 +78,7 @@ describe('large bodies', () => {
     return { ask, answer }
   }
 
-  /** Sends without end, whatever is answered, until the connection is cut. */
+  /** Sends without end until the connection is closed. */
   function pour(ask: ClientRequest): void {
     const piece = randomBytes(64 * 1024)
     const more = (): void => {
@@ -88,7 +88,7 @@ describe('large bodies', () => {
     more()
   }
 
-  it('pass at exactly the limit and are refused one byte over it', async () => {
+  it('are accepted at exactly the limit and refused one byte above it', async () => {
     const exact = await upload(app, { token: owner.token, bytes: await padded(10 * megabyte) })
     expect(exact.status).toBe(201)
     const before = await storedFiles(app)
@@ -97,7 +97,7 @@ describe('large bodies', () => {
     expect(await storedFiles(app)).toEqual(before)
   })
 
-  it('without a length and without an end get their 413 while they are still sending', async () => {
+  it('without length and end get 413 while they are still sending', async () => {
     const before = await storedFiles(app)
     const { ask, answer } = chunked()
     pour(ask)
@@ -106,14 +106,14 @@ describe('large bodies', () => {
     expect(await storedFiles(app)).toEqual(before)
   })
 
-  it('of strangers get their 401 while they are still sending', async () => {
+  it('of anonymous callers get 401 while they are still sending', async () => {
     const { ask, answer } = chunked({ authorization: '' })
     pour(ask)
     expect(await answer).toEqual([401, 'session.required'])
     ask.destroy()
   })
 
-  it('whose caller leaves, or that lie about their length, leave nothing', async () => {
+  it('that are aborted or declare a wrong length leave no file', async () => {
     const before = await storedFiles(app)
     const { ask, answer } = chunked()
     ask.write(await jpeg(40, 30))
@@ -129,7 +129,7 @@ describe('large bodies', () => {
     await expect.poll(() => storedFiles(app)).toEqual(before)
   })
 
-  it('fifty at once are kept or asked to come back, and nothing is left over', async () => {
+  it('fifty at once are stored or answered with a retry, and leave no temporary files', async () => {
     const senders = await Promise.all(Array.from({ length: 10 }, () => signIn(app.platform, 'supplier')))
     const bytes = await jpeg(400, 300)
     const before = (await storedFiles(app)).length
@@ -138,7 +138,7 @@ describe('large bodies', () => {
     const kept = statuses.filter(status => status === 201).length
     expect(kept).toBeGreaterThanOrEqual(22)
     expect(statuses.filter(status => ![201, 429, 503].includes(status))).toEqual([])
-    // A picture of this size has the original and one width in two formats.
+    // A picture of this size has three files: the original, and one width in two formats.
     expect((await storedFiles(app)).length).toBe(before + kept * 3)
     expect((await app.call('GET /cities')).status).toBe(200)
   })

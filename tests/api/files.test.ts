@@ -1,4 +1,3 @@
-// Files over HTTP: who may upload, read and remove them, how they are served, what they are attached to.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { attachFile, releaseFile, releaseFilesOf } from '#server/platform/files/attach.ts'
 import type { FileReaders } from '#server/platform/request-context.ts'
@@ -14,7 +13,7 @@ import { upload } from '#tests/support/uploads.ts'
 
 let owner: SignedIn
 
-/** Professionals have the module too, for what is theirs. */
+/** Professionals have the module too, for their own documents. */
 const readsDocuments: FileReaders['document'] = async (_db, user) =>
   areaOf(user) === 'admin' && may(user.permissions, 'onboarding-request', 'isRead', () => undefined)
 
@@ -34,7 +33,7 @@ const read = (path: string, by?: SignedIn): Promise<Response> =>
   app.get(`/api/files/${path}`, by ? { cookie: by.cookie } : {})
 
 describe('an uploaded picture', () => {
-  it('is kept upright as WebP, says its size, and comes in its widths', async () => {
+  it('is stored upright as WebP with its size, and served in its widths', async () => {
     const file = await sent('portrait', 'me at home.JPG', await jpeg(1500, 1000))
     expect(file).toMatchObject({ name: 'me at home.JPG', type: 'image/webp', picture: `file/${file.id}/1500x1000` })
     const widths = [320, 640, 1280].flatMap(width => [`${width}.avif`, `${width}.webp`])
@@ -53,7 +52,7 @@ describe('an uploaded picture', () => {
     expect((await read(`${(await sent('portrait', 's.jpg', await jpeg(90, 60))).id}/90.avif`, owner)).status).toBe(200)
   })
 
-  it('is served so that no browser runs it', async () => {
+  it('is served with headers that keep browsers from executing it', async () => {
     const file = await sent('portrait', 'صورة "x".jpg', await jpeg(40, 30))
     const whole = await read(file.id, owner)
     expect(Object.fromEntries(whole.headers)).toMatchObject({
@@ -81,7 +80,7 @@ describe('an uploaded picture', () => {
   })
 })
 
-describe('who may read', () => {
+describe('read access', () => {
   const people: readonly Person[] = ['consumer', 'contractor', 'builder', 'advisor', 'supplier', 'admin', 'superAdmin']
   const missing = '019a0000-0000-7000-8000-000000000000'
   type Answer = readonly [number, unknown]
@@ -92,7 +91,7 @@ describe('who may read', () => {
   }
   const notFound: Answer = [404, 'file.not-found']
 
-  it('a portrait whose person has closed the account: nobody', async () => {
+  it('portrait of a person with a closed account: nobody', async () => {
     const leaver = await signIn(app.platform, 'consumer')
     const picture = await sent('portrait', 'p.jpg', await jpeg(40, 30), leaver)
     await attach(picture.id, 'portrait', leaver.id)
@@ -101,7 +100,7 @@ describe('who may read', () => {
     expect(await answerOf(`${picture.id}/40.avif`)).toEqual(notFound)
   })
 
-  it('a loose file: its owner alone; for all others it is as if missing', async () => {
+  it('unattached file: only its owner; 404 for all others', async () => {
     const picture = await sent('portrait', 'p.jpg', await jpeg(40, 30))
     const document = await sent('document', 'd.pdf', pdfOf())
     for (const path of [picture.id, `${picture.id}/40.avif`, document.id]) {
@@ -113,7 +112,7 @@ describe('who may read', () => {
     expect(await answerOf(`${missing}/40.avif`, owner)).toEqual(notFound)
   })
 
-  it('a document that belongs to something: its owner, and whom the feature says', async () => {
+  it('attached document: its owner, and readers that the feature admits', async () => {
     const document = await sent('document', 'd.pdf', pdfOf())
     const scan = await sent('document', 'scan.jpg', await jpeg(40, 30))
     await attach(document.id, 'document')
@@ -130,7 +129,7 @@ describe('who may read', () => {
     expect(await answerOf(`${document.id}/40.webp`, owner)).toEqual(notFound)
   })
 
-  it('a picture of a public purpose that belongs to something: everybody; released: nobody', async () => {
+  it('attached picture of a public purpose: everybody; once released: nobody', async () => {
     const picture = await sent('portfolio', 'p.jpg', await jpeg(40, 30))
     await attach(picture.id, 'portfolio')
     expect((await answerOf(`${picture.id}/40.avif`))[0]).toBe(200)
@@ -140,7 +139,7 @@ describe('who may read', () => {
     expect(await answerOf(picture.id, owner)).toEqual(notFound)
   })
 
-  it('nobody by a bearer that is wrong, even beside good cookies', async () => {
+  it('invalid bearer token: nobody, even with valid cookies', async () => {
     const picture = await sent('portrait', 'p.jpg', await jpeg(40, 30))
     const answer = await app.get(`/api/files/${picture.id}`, { cookie: owner.cookie, authorization: 'Bearer nonsense' })
     expect(answer.status).toBe(404)
@@ -150,7 +149,7 @@ describe('who may read', () => {
 })
 
 describe('uploading', () => {
-  it('needs a session, a purpose and a name', async () => {
+  it('requires a session, a purpose and a name', async () => {
     const bytes = await jpeg(40, 30)
     expect((await upload(app, { token: undefined, bytes })).status).toBe(401)
     expect((await upload(app, { token: owner.token, bytes, purpose: 'anything' as FilePurpose })).status).toBe(400)
@@ -159,7 +158,7 @@ describe('uploading', () => {
     expect((await upload(app, { token: undefined, bytes, headers: byCookie })).status).toBe(401)
   })
 
-  it('takes JSON bytes for what they are, and any type that the caller says', async () => {
+  it('detects the type from the bytes, independent of the declared content type', async () => {
     const json = { 'content-type': 'application/json' }
     const answer = await upload(app, { token: owner.token, bytes: Buffer.from('{}'), headers: json })
     expect([answer.status, answer.body.code]).toEqual([415, 'file.type-refused'])
@@ -173,8 +172,8 @@ describe('uploading', () => {
   })
 })
 
-describe('attaching', () => {
-  it('refuses what is missing, removed, another’s or for something else, and names the field', async () => {
+describe('attaching a file', () => {
+  it('refuses a missing, removed or foreign file and a wrong purpose, and names the field', async () => {
     const other = await signIn(app.platform, 'consumer')
     const file = await sent('portrait', 'p.jpg', await jpeg(40, 30))
     const gone = await sent('portrait', 'p.jpg', await jpeg(40, 30))
@@ -193,7 +192,7 @@ describe('attaching', () => {
     })
   })
 
-  it('lets everything of a person go at once', async () => {
+  it('can be undone for all files of a person at once', async () => {
     const leaving = await signIn(app.platform, 'consumer')
     const file = await sent('portrait', 'p.jpg', await jpeg(40, 30), leaving)
     await attach(file.id, 'portrait', leaving.id)
@@ -202,8 +201,8 @@ describe('attaching', () => {
   })
 })
 
-describe('removing', () => {
-  it('is for the owner of a loose file', async () => {
+describe('removing a file', () => {
+  it('is for the owner of an unattached file', async () => {
     const other = await signIn(app.platform, 'consumer')
     const file = await sent('portrait', 'p.jpg', await jpeg(40, 30))
     const remove = async (by: SignedIn) => {

@@ -1,4 +1,3 @@
-// Forms as they are published: versions that stay as they were, whether they are offered, the list, two nodes at once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -34,8 +33,8 @@ beforeAll(async () => {
 const call = <T = Problem>(key: string, body?: unknown, token = admin.token) => app.call<T>(key, { token, body })
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as Problem).code]
 
-describe('publishing', () => {
-  it('names what is missing and changes nothing', async () => {
+describe('publishing a form', () => {
+  it('reports missing settings and changes nothing', async () => {
     const { form, version } = await begun(
       app,
       admin,
@@ -51,7 +50,7 @@ describe('publishing', () => {
     expect((await app.call(`GET /forms/${form}`)).status).toBe(404)
   })
 
-  it('freezes: what was answered stays readable by its version', async () => {
+  it('freezes the version, so that its answers stay readable', async () => {
     const form = await published(app, admin, aDraft([aField('story', 'long-text')]))
     const visitor = async (query = '') =>
       (await app.call<{ version: number; definition: Draft }>(`GET /forms/${form}${query}`)).body
@@ -59,7 +58,7 @@ describe('publishing', () => {
     const { version } = await readForm(app, admin, form)
     const next = aDraft([aField('stars', 'rating')])
     const saved = await saveDraft(app, admin, form, next, version)
-    // A draft is nobody's business.
+    // A draft is not public.
     expect((await visitor()).definition.steps[0]?.fields[0]?.key).toBe('story')
     await publishForm(app, admin, form, saved.body.version)
     expect((await visitor()).definition.steps[0]?.fields[0]?.key).toBe('stars')
@@ -71,7 +70,7 @@ describe('publishing', () => {
     expect(await auditOf(app, form)).toEqual(['POST /admin/forms/{form}/publish', 'POST /admin/forms/{form}/publish'])
   })
 
-  it('keeps the type of a key that was published', async () => {
+  it('fixes the type of a published key', async () => {
     const form = await published(app, admin, aDraft([aField('story', 'long-text')]))
     const { version } = await readForm(app, admin, form)
     await saveDraft(app, admin, form, aDraft([aField('story', 'number')]), version)
@@ -79,14 +78,14 @@ describe('publishing', () => {
     expect(body.errors).toMatchObject([{ path: 'steps/0/fields/0/type', code: 'invalid' }])
   })
 
-  it('is refused without a change and from an old copy', async () => {
+  it('is refused without a change and with an outdated version', async () => {
     const form = await published(app, admin)
     const { version } = await readForm(app, admin, form)
     expect(codeOf(await publishForm(app, admin, form, version))).toEqual([409, 'form.transition-not-allowed'])
     expect(codeOf(await publishForm(app, admin, form, version - 1))).toEqual([412, 'request.changed-meanwhile'])
   })
 
-  it('keeps the line of an option, whole in all languages, and gives it to whoever chooses it', async () => {
+  it('requires the line of an option in all languages, and gives the line to a person who chooses the option', async () => {
     const withLine = (line: ReturnType<typeof inAll>) =>
       aDraft([aField('kind', 'choice', { options: [{ ...anOption('leak'), line }, anOption('other')] })])
     const { form, version } = await begun(app, admin, withLine({ ...inAll('Find the leak'), ar: '' }))
@@ -100,7 +99,7 @@ describe('publishing', () => {
     ])
   })
 
-  it('counts the jobs that were posted with a form as its answers', async () => {
+  it('counts the jobs posted with a form as its answers', async () => {
     const before = (await readForm(app, admin, 'plumbing-job')).submissions
     await postJob(app, await signIn(app.platform, 'consumer'))
     const form = await readForm(app, admin, 'plumbing-job')
@@ -108,8 +107,8 @@ describe('publishing', () => {
   })
 })
 
-describe('whether it is offered', () => {
-  it('is paused and resumed, archived and restored, and visitors see it at once', async () => {
+describe('the availability of a form', () => {
+  it('is paused and resumed, archived and restored, with immediate effect for visitors', async () => {
     const form = await published(app, admin)
     const seen = async () => (await app.call(`GET /forms/${form}`)).status
     const old = async () => (await app.call(`GET /forms/${form}?version=1`)).status
@@ -130,17 +129,17 @@ describe('whether it is offered', () => {
     expect(await transition('restore')).toEqual([200, 'paused', 404, 200])
   })
 
-  it('restores what was never published as a draft', async () => {
+  it('restores a form that was never published as a draft', async () => {
     const { form } = await begun(app, admin)
     await call(`POST /admin/forms/${form}/archive`)
     expect((await call<Form>(`POST /admin/forms/${form}/restore`)).body.status).toBe('draft')
   })
 })
 
-describe('the list', () => {
+describe('the list of forms', () => {
   const list = async (query: Record<string, string>) =>
     (await call<Forms>(`GET /admin/forms?${new URLSearchParams(query)}`)).body
-  it('is searched by words in any language and filtered', async () => {
+  it('is searched in any language and filtered', async () => {
     const form = await published(app, admin, { ...aDraft(), title: { en: 'Zebra', fr: 'Zèbre', ar: 'حمار' } })
     for (const q of ['zebre', 'حمار', form]) expect((await list({ q })).items.map(({ slug }) => slug)).toEqual([form])
     expect(await list({ q: 'zebra', status: 'draft' })).toMatchObject({ items: [], total: 0, counts: { published: 1 } })
@@ -150,7 +149,7 @@ describe('the list', () => {
     expect((await list({ kind: 'job', q: 'plumbing-job' })).total).toBe(1)
   })
 
-  it('says whether a draft is ahead of what is published', async () => {
+  it('shows whether a draft differs from the published version', async () => {
     const form = await published(app, admin)
     expect((await list({ q: form })).items).toMatchObject([{ hasChanges: false, publishedVersion: 1 }])
     await saveDraft(app, admin, form, aDraft([aField('more', 'text')]), (await readForm(app, admin, form)).version)
@@ -158,7 +157,7 @@ describe('the list', () => {
   })
 })
 
-describe('on two nodes', () => {
+describe('simultaneous editors on two nodes', () => {
   twoNodes()
   beforeAll(async () => {
     admin = await signIn(nodes[0].platform, 'superAdmin')
@@ -169,7 +168,7 @@ describe('on two nodes', () => {
   const both = <T>(act: (node: TestApp, turn: number) => Promise<T>) =>
     Promise.all(Array.from({ length: 6 }, (_, turn) => act(turn % 2 === 0 ? nodes[0] : nodes[1], turn)))
 
-  it('a form that is published by several at once has one new version', { timeout: 120_000 }, async () => {
+  it('publish a form as one new version', { timeout: 120_000 }, async () => {
     for (let round = 0; round < 10; round++) {
       const { form, version } = await begun(nodes[0], admin, aDraft())
       const replies = await both(node => publishForm(node, admin, form, version))
@@ -179,7 +178,7 @@ describe('on two nodes', () => {
     }
   })
 
-  it('of several editors one keeps the draft, the others are told', { timeout: 120_000 }, async () => {
+  it('save one draft, and the others get a conflict', { timeout: 120_000 }, async () => {
     for (let round = 0; round < 10; round++) {
       const { form, version } = await begun(nodes[0], admin, aDraft())
       const replies = await both((node, turn) =>

@@ -1,4 +1,3 @@
-// Forms as admins build them: their beginning, rights by flag, drafts that nobody overwrites.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -33,7 +32,7 @@ async function withFlags(...flags: readonly ('is_write' | 'is_update' | 'is_dele
 }
 
 describe('a new form', () => {
-  it('begins with its name in one language and one empty step', async () => {
+  it('starts with its name in one language and one empty step', async () => {
     const reply = await call('POST /admin/forms', newForm('how-was-it'))
     expect([reply.status, reply.body]).toEqual([201, { slug: 'how-was-it' }])
     expect(await readForm(app, admin, 'how-was-it')).toMatchObject({
@@ -47,7 +46,7 @@ describe('a new form', () => {
     })
   })
 
-  it('has an address of its own, whoever is first', async () => {
+  it('gets a unique slug, also when several are created at once', async () => {
     const free = async (slug: string) =>
       (await call<{ free: boolean }>(`GET /admin/form-addresses?slug=${slug}`)).body.free
     expect(await free('twice')).toBe(true)
@@ -70,7 +69,7 @@ describe('a new form', () => {
     expect([status, body.errors?.[0]?.path]).toEqual([400, path])
   })
 
-  it('may be a copy of another one, under its own name', async () => {
+  it('can be a copy of another form under its own name', async () => {
     await call('POST /admin/forms', newForm('plumbing-two', { kind: 'job', trade: 'plumbing', from: 'plumbing-job' }))
     const [first, copy] = [await readForm(app, admin, 'plumbing-job'), await readForm(app, admin, 'plumbing-two')]
     expect(copy).toMatchObject({ trade: { slug: 'plumbing' }, draft: { title: { en: 'Feedback', fr: 'Plumbing' } } })
@@ -78,14 +77,14 @@ describe('a new form', () => {
   })
 })
 
-describe('the rights', () => {
+describe('the permissions of the form builder', () => {
   const actions: [string, readonly ('is_write' | 'is_update' | 'is_delete')[]][] = [
     ['reading alone', []],
     ['writing', ['is_write']],
     ['publishing', ['is_update']],
     ['archiving', ['is_delete']],
   ]
-  it.each(actions)('are one by one: %s', async (_, flags) => {
+  it.each(actions)('are separate per flag: %s', async (_, flags) => {
     const token = await withFlags(...flags)
     const { form, version } = await begun(app, admin)
     const draft = aDraft([aField('other', 'text')])
@@ -108,8 +107,8 @@ describe('the rights', () => {
   })
 })
 
-describe('the draft', () => {
-  it('is kept as it is, unfinished too, without an entry for each save', async () => {
+describe('the draft of a form', () => {
+  it('is saved even if it is incomplete, without an audit entry per save', async () => {
     const unfinished = aDraft([
       aField('', 'choice', {
         label: { en: '', fr: 'x', ar: '' },
@@ -122,7 +121,7 @@ describe('the draft', () => {
     expect(await auditOf(app, form)).toEqual([])
   })
 
-  it('is never written over: the second editor is told', async () => {
+  it('is never overwritten: the second editor gets a conflict', async () => {
     const { form, version } = await begun(app, admin)
     const [mine, theirs] = [aDraft([aField('mine', 'text')]), aDraft([aField('theirs', 'text')])]
     expect((await saveDraft(app, admin, form, theirs, version)).body).toMatchObject({ version: version + 1 })
@@ -131,7 +130,7 @@ describe('the draft', () => {
     expect((await saveDraft(app, admin, form, mine, version + 1)).status).toBe(200)
   })
 
-  it('refuses what no form can hold', async () => {
+  it('refuses a structure that no form can have', async () => {
     const { form, version } = await begun(app, admin)
     const { status, body } = await saveDraft(
       app,
@@ -143,7 +142,7 @@ describe('the draft', () => {
     expect([status, (body as unknown as Problem).errors[0]?.path]).toEqual([400, 'draft/steps'])
   })
 
-  it('takes uploaded pictures for good, of its editor alone', async () => {
+  it('attaches uploaded pictures of its own editor only', async () => {
     const { form, version } = await begun(app, admin)
     const picture = async (token: string) =>
       (await upload(app, { token, bytes: await jpeg(60, 40), purpose: 'form-picture' })).body.picture ?? ''
@@ -157,7 +156,7 @@ describe('the draft', () => {
       .where('id', '=', own.split('/')[1] ?? '')
       .executeTakeFirstOrThrow()
     expect(attached_at).not.toBeNull()
-    // Taken away and brought back by an undo.
+    // The picture is removed and restored by an undo.
     expect((await saveDraft(app, admin, form, aDraft(), version + 1)).status).toBe(200)
     expect((await saveDraft(app, admin, form, showing(own), version + 2)).status).toBe(200)
     const other = await picture((await signIn(app.platform, 'superAdmin')).token)

@@ -1,4 +1,3 @@
-// The published forms: the newest version, never a draft.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -14,7 +13,7 @@ beforeAll(async () => {
   await fillMarketplace(app.platform.database.db)
 })
 
-it('gives the published version with its trade, and an older one when asked', async () => {
+it('GET /forms/{form} answers the published version with its trade, or an older one on request', async () => {
   const { db } = app.platform.database
   const form = await db.selectFrom('forms').selectAll().where('slug', '=', 'plumbing').executeTakeFirstOrThrow()
   const definition = JSON.stringify({ ...(form.draft as object), steps: [] })
@@ -33,7 +32,7 @@ it('gives the published version with its trade, and an older one when asked', as
   expect((await app.call('GET /forms/plumbing?version=9')).status).toBe(404)
 })
 
-it('has a general form without a trade', async () => {
+it('the general form has no trade', async () => {
   expect((await app.call<Form>('GET /forms/general-job')).body.trade).toBeNull()
 })
 
@@ -41,7 +40,7 @@ it.each([
   ['no-such-form', 404, 'form.not-found'],
   ['%00', 400, 'request.invalid'],
   ['a%20b', 400, 'request.invalid'],
-])('does not give %s', async (slug, status, code) => {
+])('GET /forms/{form} does not answer %s', async (slug, status, code) => {
   const reply = await app.call<Problem>(`GET /forms/${slug}`)
   expect([reply.status, reply.body.code]).toEqual([status, code])
 })

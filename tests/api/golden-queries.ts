@@ -1,4 +1,5 @@
-// What people type and what they mean by it: `plumbing`, `plumbing@rabat` (trade and city), `@rabat` (city), `=slug` (a firm by name).
+// Typed searches with their meaning: `plumbing`, `plumbing@rabat` (trade and city), `@rabat` (city), `=slug` (a firm by
+// name).
 
 const english = `
 plumber : plumbing

@@ -1,4 +1,4 @@
-// Hostile files: each gets its clear answer, leaves nothing behind when it is refused, and nothing of its harm when it is kept.
+// Each hostile file gets a clear answer: a refused one leaves no file, a stored one is harmless.
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type HostileFile, hostileFiles, hostileNames } from '#tests/support/hostile-files.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const rows = () => app.platform.database.db.selectFrom('files').select('id').execute()
 
-/** Nothing of what was hidden in it is in any of its bytes, and each is of its own kind. */
+/** The stored bytes contain nothing of the hidden content, and each file has its declared type. */
 async function expectHarmless({ gone = [], purpose }: HostileFile, id: string): Promise<void> {
   const paths = (await storedFiles(app)).filter(path => path.includes(id))
   expect(paths.length).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ describe(`${hostileFiles.length} hostile files`, () => {
     right++
   })
 
-  it(`come out right, ${hostileFiles.length} of ${hostileFiles.length}, and the house still stands`, async () => {
+  it(`all give the expected answer, ${hostileFiles.length} of ${hostileFiles.length}, and the server still answers`, async () => {
     expect(right).toBe(hostileFiles.length)
     expect((await upload(app, { token: owner.token, bytes: await jpeg() })).status).toBe(201)
     expect((await app.call('GET /cities')).status).toBe(200)

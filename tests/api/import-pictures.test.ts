@@ -1,4 +1,3 @@
-// Pictures for a supplier's file: found by name, added once, of several products, taken back, under review where the product is published.
 import { beforeAll, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { ProductImport } from '#shared/features/catalogue/import-contract.ts'
@@ -58,7 +57,7 @@ const idsOf = (pictures: readonly string[]) => pictures.map(one => one.split('/'
 const head = 'sku;name;category;unit;price;Photos'
 const line = (sku: string, pictures: string) => `${sku};Tile ${sku};${category};m2;100;"${pictures}"`
 
-it('go to the lines that name them, whatever the case, once, and several lines may share one', async () => {
+it('uploaded pictures go once to the lines that name them, ignoring case, and several lines can share one', async () => {
   const file = [
     head,
     line('A-1', 'shop/Front.JPG | side.jpg; FRONT.jpg'),
@@ -88,7 +87,7 @@ it('go to the lines that name them, whatever the case, once, and several lines m
   expect([one, two, three].map(({ pictures: own }) => idsOf(own))).toEqual([[front], [front], []])
   expect([await stateOf(front), await stateOf(other)]).toEqual(['kept', 'loose'])
 
-  // The same file again: what is there under the name is not asked for anew.
+  // The same file again: a picture that the product already has is not requested.
   const again = await bring(file)
   expect(again.pictures?.lines.map(({ sku, pictures: names }) => [sku, names])).toEqual([['A-1', ['side.jpg']]])
   const side = await picture('SIDE.jpg')
@@ -97,7 +96,7 @@ it('go to the lines that name them, whatever the case, once, and several lines m
   expect(idsOf((await bySku('A-1')).pictures)).toEqual([front, side])
   expect((await bring(file)).pictures).toBeNull()
 
-  // A shared one stays as long as one product shows it.
+  // A shared picture stays as long as one product shows it.
   const change = ({ id: product }: OwnProduct, own: readonly string[]) =>
     app.call(`PATCH /own-products/${product}`, {
       token: supplier.token,
@@ -109,7 +108,7 @@ it('go to the lines that name them, whatever the case, once, and several lines m
   expect([await stateOf(front), await stateOf(side)]).toEqual(['gone', 'kept'])
 })
 
-it('wait for review where the product is published, and are taken back with the file', async () => {
+it('pictures of a published product wait for review, and an undo of the import removes them', async () => {
   const product = await aPublished(app, { supplier, admin: cast.admin }, category)
   await setPrice(app, supplier, product, { sku: 'P-1' })
   const before = await bySku('P-1')
@@ -132,7 +131,7 @@ it('wait for review where the product is published, and are taken back with the 
   expect(idsOf((await bySku('P-1')).pictures).at(-1)).toBe(anew)
 })
 
-it('are left out with everything but prices, of a line that changed meanwhile, and beyond twelve', async () => {
+it('pictures are ignored in a prices-only import, for a line changed meanwhile, and above twelve', async () => {
   const product = await aPublished(app, { supplier, admin: cast.admin }, category)
   await setPrice(app, supplier, product, { sku: 'Q-1' })
   const named = [head, `Q-1;;${category};m2;395;q.jpg`].join('\n')
@@ -149,7 +148,7 @@ it('are left out with everything but prices, of a line that changed meanwhile, a
   expect(many.pictures).toBeNull()
 })
 
-it('are those of the supplier alone, uploaded for products, before the file is taken', async () => {
+it('pictures must be the supplier’s own uploads for products, before the import starts', async () => {
   const other = await aSupplier(app, market)
   const { id } = await bring([head, line('R-1', 'r.jpg')].join('\n'))
   const own = await picture('r.jpg')

@@ -1,4 +1,3 @@
-// Invitations: the personal link and what it counts, mails that go once, professionals who were suggested, the wish for quiet.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -47,7 +46,7 @@ const mailsTo = (address: string) =>
 const tokenIn = ([mail]: Awaited<ReturnType<typeof mailsTo>>) =>
   (mail?.params as { token?: string } | undefined)?.token ?? ''
 
-/** A new account of this address; answers its id. */
+/** Creates an account with this address and returns its id. */
 async function join(email: string, invite?: string): Promise<string> {
   const reply = await signUp(app, email, invite ? { invite } : {})
   expect(reply.status).toBe(201)
@@ -56,7 +55,7 @@ async function join(email: string, invite?: string): Promise<string> {
 }
 
 describe('the personal link', () => {
-  it('is made once, names who invites, and counts who came and who joined', async () => {
+  it('is created once, names the inviter, and counts visits and sign-ups', async () => {
     const person = await signIn(app.platform, 'consumer')
     expect(await own(person)).toMatchObject({ code: null, came: 0, joined: 0, left: 20, mails: [] })
     const code = await linkOf(person)
@@ -76,7 +75,7 @@ describe('the personal link', () => {
     expect(notifications).toEqual([{ type: 'friend-joined', params: { name: 'Samira Bennani' }, push: 'notification' }])
   })
 
-  it('says nothing of a code that nobody has', async () => {
+  it('answers 404 for an unknown code', async () => {
     for (const key of ['GET /invitations/links/nobodyhere', 'POST /invitations/links/nobodyhere/visits'])
       expect((await app.call(key)).status).toBe(404)
     const before = await db().selectFrom('invitations').select('id').execute()
@@ -84,7 +83,7 @@ describe('the personal link', () => {
     expect(await db().selectFrom('invitations').select('id').execute()).toHaveLength(before.length)
   })
 
-  it('does not count oneself', async () => {
+  it('does not count the inviter’s own visit', async () => {
     const person = await signIn(app.platform, 'consumer')
     const code = await linkOf(person)
     await app.call(`POST /invitations/links/${code}/visits`, { token: person.token })
@@ -93,7 +92,7 @@ describe('the personal link', () => {
 })
 
 describe('a mail to a friend', () => {
-  it('goes once, in the chosen language, with no more of the name than a name', async () => {
+  it('is sent once, in the chosen language, with only a plain name', async () => {
     const person = await signIn(app.platform, 'consumer')
     await db().updateTable('users').set({ name: 'Sara https://evil.test 99' }).where('id', '=', person.id).execute()
     const address = anAddress()
@@ -110,7 +109,7 @@ describe('a mail to a friend', () => {
     expect(await mailsTo(address)).toHaveLength(1)
   })
 
-  it('is counted when the friend joins, and the address is forgotten', async () => {
+  it('is counted when the friend joins, and the address is erased', async () => {
     const person = await signIn(app.platform, 'consumer')
     const address = anAddress()
     await invite(address, person)
@@ -125,7 +124,7 @@ describe('a mail to a friend', () => {
     expect(row).toEqual({ email_key: null, joined_user_id: userId })
   })
 
-  it('attack: learning from the answer who has an account', async () => {
+  it('attack: the answer does not reveal whether an account exists', async () => {
     const person = await signIn(app.platform, 'consumer')
     const known = await invite(sara.email, person)
     const unknown = await invite(anAddress(), person)
@@ -141,7 +140,7 @@ describe('a mail to a friend', () => {
     expect(await mailsTo(sara.email)).toEqual([])
   })
 
-  it('stops at twenty a day', async () => {
+  it('is limited to twenty a day', async () => {
     const person = await signIn(app.platform, 'consumer')
     for (let sent = 0; sent < 20; sent++) expect((await invite(anAddress(), person)).status).toBe(201)
     const more = await invite(anAddress(), person)
@@ -154,7 +153,7 @@ describe('a mail to a friend', () => {
     expect((await invite(anAddress(), person)).status).toBe(201)
   })
 
-  it('never goes again to who refused, though the invitation is long forgotten', async () => {
+  it('is never sent again after an opt-out, even when the invitation is erased', async () => {
     const person = await signIn(app.platform, 'consumer')
     const address = anAddress()
     await invite(address, person)
@@ -172,7 +171,7 @@ describe('a mail to a friend', () => {
     expect(kept).not.toContain(address.slice(0, 36))
   })
 
-  it('may go again after ninety days, when the address is no longer kept', async () => {
+  it('can be sent again after ninety days, when the address is erased', async () => {
     const person = await signIn(app.platform, 'consumer')
     const address = anAddress()
     await invite(address, person)
@@ -204,7 +203,7 @@ describe('a suggested professional', () => {
   }
   const detailOf = async (id: string) => (await app.call<Detail>(`GET /submissions/${id}`, { token: staff.token })).body
 
-  it('gets one mail without a word of who suggested, and nothing is left to do', async () => {
+  it('gets one mail without the suggester’s text, and the submission is converted', async () => {
     const address = anAddress()
     const { id, status } = await suggest({ professional_name: 'Click https://evil.test', professional_email: address })
     expect(status).toBe('converted')
@@ -224,13 +223,13 @@ describe('a suggested professional', () => {
     expect((await detailOf(id)).invitation?.joinedAt).not.toBeNull()
   })
 
-  it('is told whether a client suggested it', async () => {
+  it('gets a mail that says whether a client suggested them', async () => {
     const address = anAddress()
     await suggest({ professional_name: 'Plumber', professional_email: address }, sara.token)
     expect((await mailsTo(address))[0]?.params).toMatchObject({ by: 'client' })
   })
 
-  it('stays a task without an address, and is invited once the staff convert one that was held back', async () => {
+  it('without an address stays a task, and is invited when staff convert a held submission', async () => {
     const without = await suggest({ professional_name: 'Plumber' })
     expect(without.status).toBe('new')
     const converted = await app.call<Detail>(`POST /submissions/${without.id}/transitions`, {
@@ -240,7 +239,7 @@ describe('a suggested professional', () => {
     expect(converted.body).toMatchObject({ status: 'converted', invitation: null })
   })
 
-  it('attack: suggesting whoever refused, or has an account', async () => {
+  it('attack: a suggestion of a person who opted out or has an account sends no mail', async () => {
     const address = anAddress()
     await invite(address)
     await app.call('POST /invitations/refusals', { body: { token: tokenIn(await mailsTo(address)) } })

@@ -1,4 +1,4 @@
-// The life of a job after its first review: edits that matter or not, renewals, guests, photos, ends with reasons.
+// The lifecycle of a job after its first review.
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -41,7 +41,7 @@ const ending = async (job: string, days: number) => {
 }
 
 describe('changing an open job', () => {
-  it('leaves it open when only words, dates or money change, and tells the bidders', async () => {
+  it('keeps it open when only texts, dates or money change, and notifies the bidders', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     await sendBid(app, cast.pro, job)
     expect((await own(job)).editable).toBe('terms-reviewed')
@@ -59,7 +59,7 @@ describe('changing an open job', () => {
     expect(await events('job-updated', job)).toEqual([])
   })
 
-  it('leaves it open when its lines only change places', async () => {
+  it('keeps it open when its lines are only reordered', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const { lines } = await own(job)
     const turned = lines.toReversed().map(({ id, label, unit, quantity }) => ({ id, label, unit, quantity }))
@@ -71,7 +71,7 @@ describe('changing an open job', () => {
   it.each([
     ['a line', { lines: [{ label: 'Pipes', unit: 'm', quantity: 20 }] }],
     ['the city', { city: 'marrakesh', area: 'Guéliz' }],
-  ])('brings it back to review when %s changes, and outdates the bids', async (_, changes) => {
+  ])('sends it back to review when %s changes, and outdates the bids', async (_, changes) => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const bid = await sendBid(app, cast.pro, job)
     await change(job, changes)
@@ -90,7 +90,7 @@ describe('changing an open job', () => {
     ])
   })
 
-  it('keeps the ids of lines, and refuses those of another job', async () => {
+  it('keeps the ids of lines, and refuses ids of another job', async () => {
     const job = await postJob(app, cast.client)
     const [pipes] = (await own(job)).lines
     await change(job, {
@@ -103,8 +103,8 @@ describe('changing an open job', () => {
   })
 })
 
-describe('ends', () => {
-  it('are told to the bidders when a reviewer takes the job down, with the reason for the owner', async () => {
+describe('the end of a job', () => {
+  it('by a reviewer notifies the bidders, and the owner with the reason', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     await sendBid(app, cast.pro, job)
     const body = { reason: 'complaint', note: 'The neighbours own this roof.' }
@@ -118,7 +118,7 @@ describe('ends', () => {
     expect([again.status, again.body.code]).toEqual([409, 'job.transition-not-allowed'])
   })
 
-  it('are told to the bidders when changed terms are rejected', async () => {
+  it('by a rejection of changed terms notifies the bidders', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     await sendBid(app, cast.pro, job)
     await change(job, { lines: [{ label: 'Gold taps', unit: 'pcs', quantity: 3 }] })
@@ -128,7 +128,7 @@ describe('ends', () => {
     expect(bids).toEqual([{ status: 'not_selected' }])
   })
 
-  it('keep the reason of a client who cancels', async () => {
+  it('by the client stores the reason', async () => {
     const job = await postJob(app, cast.client)
     expect((await by(cast.client, `POST /jobs/${job}/cancel`, {})).status).toBe(400)
     await by(cast.client, `POST /jobs/${job}/cancel`, { reason: 'postponed', note: 'After the summer.' })
@@ -136,7 +136,7 @@ describe('ends', () => {
   })
 })
 
-it('says how many were told of an open job, have opened it, are writing', async () => {
+it('the owner sees how many were notified of an open job, have opened it and have a draft bid', async () => {
   const job = await anOpenJob(app, cast.client, cast.admin)
   const { audience: before } = await own(job)
   expect(before).toMatchObject({ seen: 0, writing: 0 })
@@ -148,10 +148,10 @@ it('says how many were told of an open job, have opened it, are writing', async 
   expect((await own(job)).audience).toEqual({ notified: before.notified, seen: before.notified, writing: 1 })
 })
 
-describe('renewing', () => {
+describe('renewing a job', () => {
   const renew = (job: string) => by(cast.client, `POST /jobs/${job}/renew`)
 
-  it('adds thirty days to what is left, from seven days before the end, twice', async () => {
+  it('adds thirty days, from seven days before the end, twice', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const early = await renew(job)
     expect([early.status, early.body.code]).toEqual([409, 'job.transition-not-allowed'])
@@ -168,7 +168,7 @@ describe('renewing', () => {
     expect((await own(job)).renewalsLeft).toBe(0)
   })
 
-  it('opens an expired job again and asks those who had bid', async () => {
+  it('reopens an expired job and invites its earlier bidders', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     await sendBid(app, cast.pro, job)
     await ending(job, -1)
@@ -180,7 +180,7 @@ describe('renewing', () => {
     expect(await notified(cast.pro, job)).toContain('job-open-again')
   })
 
-  it('does not open what was sent back and given up', async () => {
+  it('does not open a job that expired after it was sent back', async () => {
     const job = await postJob(app, cast.client)
     await by(cast.admin, `POST /admin/jobs/${job}/request-changes`, { reason: 'unclear', note: 'Say more, please.' })
     await db().updateTable('jobs').set({ status: 'expired' }).where('id', '=', job).execute()
@@ -193,7 +193,7 @@ describe('invited professionals', () => {
   const slugOf = ({ professionalId }: Professional) => `pro-${professionalId}`
   const invite = (job: string, slug: string) => by(cast.client, `POST /jobs/${job}/invitations`, { professional: slug })
 
-  it('are told once the job is open, and taken back before', async () => {
+  it('are notified once the job is open, and can be removed before', async () => {
     const third = await aProfessional(app, market)
     const job = await postJob(app, cast.client, { visibility: 'invited', invited: [slugOf(cast.pro)] })
     expect((await invite(job, slugOf(third))).status).toBe(201)
@@ -214,7 +214,7 @@ describe('invited professionals', () => {
     expect(await events('professional-invited-to-job', job)).toHaveLength(2)
   })
 
-  it('are approved contractors and builders, ten at most', async () => {
+  it('must be approved contractors and builders, ten at most', async () => {
     const job = await postJob(app, cast.client)
     const supplier = await aProfessional(app, market, { type: 'supplier' })
     const draft = await aProfessional(app, market, { status: 'draft' })
@@ -227,7 +227,7 @@ describe('invited professionals', () => {
     expect([eleventh.status, eleventh.body.code]).toEqual([409, 'job.too-many-invited'])
   })
 
-  it('share the job with all who match once the owner says so', async () => {
+  it('share the job with all matching professionals once the owner makes it public', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin, { visibility: 'invited' })
     expect((await by(cast.client, `POST /jobs/${job}/make-public`)).status).toBe(200)
     expect((await own(job)).visibility).toBe('public')
@@ -236,13 +236,13 @@ describe('invited professionals', () => {
   })
 })
 
-describe('photos and papers', () => {
+describe('photos and documents', () => {
   const send = async (name: string, bytes: Uint8Array) =>
     (await upload(app, { token: cast.client.token, purpose: 'job', name, bytes })).body.id
   const read = async (id: string, person: SignedIn) =>
     (await app.get(`/api/files/${id}`, { cookie: person.cookie })).status
 
-  it('are read by the owner, the reviewers and who was told, and released when taken out', async () => {
+  it('are readable for the owner, reviewers and notified professionals, and released when removed', async () => {
     const photo = await send('bath.jpg', await jpeg(300, 200))
     const paper = await send('plan.pdf', await pdfOf(['Plan']))
     const far = await aProfessional(app, market, { cityId: market.otherCityId })
@@ -258,7 +258,7 @@ describe('photos and papers', () => {
     expect(await read(paper, cast.client)).toBe(404)
   })
 
-  it('belong to one job, and a photo is a picture', async () => {
+  it('belong to one job, and a photo must be a picture', async () => {
     const photo = await send('one.jpg', await jpeg(30, 20))
     const paper = await send('plan.pdf', await pdfOf(['Plan']))
     await postJob(app, cast.client, { photos: [photo] })

@@ -1,4 +1,4 @@
-// Races about the life of a job on PostgreSQL, through two nodes: one of two actions counts, and nothing contradicts it.
+// Races on a job on PostgreSQL with two nodes: one of two actions succeeds, and the state stays consistent.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Reply, TestApp } from '#tests/support/app.ts'
@@ -21,7 +21,7 @@ type Answer = Reply<Problem & { project: string }>
 const db = () => nodes[0].platform.database.db
 const by = (node: TestApp, who: 'client' | 'admin' | 'pro', key: string, body?: object): Promise<Answer> =>
   node.call(key, { token: cast[who].token, body })
-/** Who lost is told so, never with a fault of the house. */
+/** The losing call gets a refusal, never a server error. */
 const onlyRefusals = (replies: readonly Answer[]) =>
   expect(
     replies.map(({ status }) => status).filter(status => status >= 300 && status !== 409 && status !== 412),
@@ -41,21 +41,21 @@ const eventsOf = async (name: string, job: string) => {
   return rows.filter(({ payload }) => (payload as { jobId?: string }).jobId === job).length
 }
 
-/** The nodes, in turn the other first. */
+/** The two nodes, in alternating order. */
 const turned = (round: number): typeof nodes => (round % 2 === 0 ? nodes : [nodes[1], nodes[0]])
 const stateOf = async (job: string, bid: string) => {
   const plans = await projectsOf(job)
   return [(await jobOf(job)).status, (await bidOf(bid)).status, plans.map(({ status }) => status).join()].join(' ')
 }
-/** Exactly one of the two has won, and the state is that of the winner. */
+/** Exactly one call succeeds, and the state is the one it made. */
 const expectOne = (replies: readonly Answer[], states: readonly string[], state: string) => {
   onlyRefusals(replies)
   expect(replies.filter(won)).toHaveLength(1)
   expect(state).toBe(states[replies.findIndex(won)])
 }
 
-describe('two at once', () => {
-  it('renew a job once', { timeout: minutes }, async () => {
+describe('simultaneous actions on a job', () => {
+  it('renew it once', { timeout: minutes }, async () => {
     for (let round = 0; round < rounds; round++) {
       const { job } = await openJob()
       const expires_at = new Date(Date.now() + 5 * day)
@@ -68,7 +68,7 @@ describe('two at once', () => {
     }
   })
 
-  it('post: as many wait for review as may, and nobody waits for each other', { timeout: minutes }, async () => {
+  it('post up to the limit of waiting jobs without blocking each other', { timeout: minutes }, async () => {
     const owner = await signIn(nodes[0].platform, 'consumer')
     const statuses: number[] = []
     for (let round = 0; round < 4; round++) {
@@ -82,7 +82,7 @@ describe('two at once', () => {
     expect(statuses.toSorted()).toEqual([...Array(20).fill(201), ...Array(4).fill(429)])
   })
 
-  it('change the lines and accept a bid: never a bid accepted on lines that were not its own', {
+  it('change of lines and acceptance: never a bid accepted on other lines', {
     timeout: minutes,
   }, async () => {
     for (let round = 0; round < rounds; round++) {
@@ -98,7 +98,7 @@ describe('two at once', () => {
     }
   })
 
-  it('take the job down and accept a bid: one of both', { timeout: minutes }, async () => {
+  it('take-down and acceptance: one of them', { timeout: minutes }, async () => {
     for (let round = 0; round < rounds; round++) {
       const { job, bid } = await openJob()
       const note = { reason: 'complaint', note: 'The neighbours own this roof.' }
@@ -112,7 +112,7 @@ describe('two at once', () => {
   })
 })
 
-describe('the timers on both nodes', () => {
+describe('scheduled jobs on both nodes', () => {
   const runJobsOn = ({ platform }: TestApp) => platform.jobRunner.runJobs()
 
   async function anOldPlan(): Promise<{ job: string; bid: string; project: string }> {
@@ -125,7 +125,7 @@ describe('the timers on both nodes', () => {
     return { job, bid, project }
   }
 
-  it('and the confirmation: the project begins or the job is open again', { timeout: minutes }, async () => {
+  it('and a confirmation: the project begins, or the job reopens', { timeout: minutes }, async () => {
     for (let round = 0; round < rounds; round++) {
       const { job, bid, project } = await anOldPlan()
       const confirm = by(turned(round)[0], 'pro', `POST /projects/${project}/confirm`)
@@ -136,7 +136,7 @@ describe('the timers on both nodes', () => {
     }
   })
 
-  it('ends many plans and jobs once each', { timeout: minutes }, async () => {
+  it('end each of many plans and jobs once', { timeout: minutes }, async () => {
     const plans = [await anOldPlan(), await anOldPlan(), await anOldPlan()]
     const { job: ending } = await openJob()
     const { job: over } = await openJob()

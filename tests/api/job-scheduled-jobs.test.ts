@@ -1,4 +1,4 @@
-// What time does to jobs and plans, with two nodes at once: each thing exactly once, whoever is faster.
+// The scheduled jobs of jobs and plans, on two nodes at once: each effect happens once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -18,7 +18,7 @@ let nodes: readonly TestApp[]
 let app: TestApp
 let cast: Cast
 
-/** Two nodes share a real database; the embedded one has one. */
+/** With PostgreSQL two nodes share the database; the embedded database has one node. */
 beforeAll(async () => {
   const place = await testPlace()
   app = await testApp({ place })
@@ -31,7 +31,7 @@ const db = () => app.platform.database.db
 const own = async (job: string) => (await app.call<Own>(`GET /jobs/${job}`, { token: cast.client.token })).body
 const by = (person: SignedIn, key: string, body?: object) =>
   app.call<Problem & { project: string }>(key, { token: person.token, body })
-/** Every node does its timers twice, all at once; then all is delivered. */
+/** Every node runs its jobs twice, all at once; then all events are delivered. */
 async function runAllJobs(): Promise<void> {
   await Promise.all(nodes.flatMap(({ platform: { jobRunner } }) => [jobRunner.runJobs(), jobRunner.runJobs()]))
   await Promise.all(nodes.map(({ platform }) => platform.deliverer.deliverAll()))
@@ -71,7 +71,7 @@ const age = (project: string, milliseconds: number) =>
     .execute()
 
 describe('a job', () => {
-  it('is spoken of three days before its end, once', async () => {
+  it('sends one notification three days before its end', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const expires_at = new Date(Date.now() + 2.5 * day)
     await db().updateTable('jobs').set({ expires_at }).where('id', '=', job).execute()
@@ -82,7 +82,7 @@ describe('a job', () => {
     expect(shown).toMatchObject([{ date: expires_at.toISOString() }])
   })
 
-  it('that was sent back and not changed for thirty days ends, once', async () => {
+  it('that was sent back and not changed ends once, after thirty days', async () => {
     const job = await postJob(app, cast.client)
     const fresh = await postJob(app, cast.client)
     const note = { reason: 'unclear', note: 'Please say how old the pipes are.' }
@@ -101,7 +101,7 @@ describe('a job', () => {
 })
 
 describe('a plan that the professional does not confirm', () => {
-  it('is spoken of at half time and ends after 72 hours: the job takes bids again, and a second award works', async () => {
+  it('sends a reminder at half time and ends after 72 hours: the job takes bids again and can be awarded again', async () => {
     const { job, bid, other, project, code } = await aPlan()
     await age(project, 35 * hour)
     await runAllJobs()
@@ -121,7 +121,7 @@ describe('a plan that the professional does not confirm', () => {
     expect(await notified(cast.pro, 'bid-lapsed')).toHaveLength(1)
     expect((await notified(cast.rival, 'job-open-again')).map(params => params.code)).toEqual([code])
 
-    // As leads follow: the rival may bid once more.
+    // As the lead follows in production: the rival can bid again.
     await db().updateTable('leads').set({ stage: 'viewed' }).where('job_id', '=', job).execute()
     const second = await sendBid(app, cast.rival, job)
     expect(second).not.toBe(other)
@@ -139,7 +139,7 @@ describe('a plan that the professional does not confirm', () => {
     expect([late.status, late.body.code]).toEqual([409, 'project.transition-not-allowed'])
   })
 
-  it('leaves the job a week at least', async () => {
+  it('leaves the job at least a week', async () => {
     const { job, project } = await aPlan()
     await db()
       .updateTable('jobs')
@@ -154,7 +154,7 @@ describe('a plan that the professional does not confirm', () => {
 })
 
 describe('a plan that only the professional confirmed', () => {
-  it('waits fourteen days for the client, with a word after seven', async () => {
+  it('waits fourteen days for the client, with a reminder after seven', async () => {
     const { job, project, code } = await aPlan()
     await by(cast.pro, `POST /projects/${project}/confirm`)
     const ofPlan = async (person: SignedIn, type: string) =>
@@ -177,7 +177,7 @@ describe('a plan that only the professional confirmed', () => {
     expect((await notified(cast.client, 'job-reopened')).filter(params => params.code === code)).toEqual([])
   })
 
-  it('that both confirmed in time goes on', async () => {
+  it('that both sides confirmed in time continues', async () => {
     const { job, project } = await aPlan()
     await by(cast.pro, `POST /projects/${project}/confirm`)
     await by(cast.client, `POST /projects/${project}/confirm`)

@@ -1,4 +1,3 @@
-// Jobs: posting, changing, reviewing, cancelling; who may, who may not, and what is refused.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -18,8 +17,8 @@ withCast()
 const own = async (job: string) => (await app.call<Own>(`GET /jobs/${job}`, { token: cast.client.token })).body
 const note = { reason: 'unclear', note: 'Please say how old the pipes are.' }
 
-describe('posting', () => {
-  it('waits for review, with a code people can read aloud and a place near the city', async () => {
+describe('posting a job', () => {
+  it('sends it to review, with a readable code and a place near the city', async () => {
     const reply = await app.call<{ id: string; code: string }>('POST /jobs', {
       token: cast.client.token,
       body: jobForm,
@@ -53,20 +52,20 @@ describe('posting', () => {
     expect(reply.body.errors).toEqual(expect.arrayContaining([expect.objectContaining({ path, code })]))
   })
 
-  it('refuses a form that is not there', async () => {
+  it('refuses an unknown form', async () => {
     const body = { ...jobForm, formVersion: 9 }
     const reply = await app.call<Problem>('POST /jobs', { token: cast.client.token, body })
     expect([reply.status, reply.body.code]).toEqual([404, 'form.not-found'])
   })
 
-  it('is for clients only', async () => {
+  it('is only for clients', async () => {
     const statusOf = async (token?: string) => (await app.call('POST /jobs', { token, body: jobForm })).status
     expect(await statusOf()).toBe(401)
     expect(await statusOf(cast.pro.token)).toBe(403)
     expect(await statusOf(cast.admin.token)).toBe(403)
   })
 
-  it('gives a repeat with the same key the first answer', async () => {
+  it('returns the first answer for a repeated idempotency key', async () => {
     const ask = { token: cast.client.token, body: jobForm, idempotencyKey: randomUUID() }
     const first = await app.call<{ id: string }>('POST /jobs', ask)
     const second = await app.call<{ id: string }>('POST /jobs', ask)
@@ -75,7 +74,7 @@ describe('posting', () => {
     expect([changed.status, changed.body.code]).toEqual([422, 'request.key-reused'])
   })
 
-  it('lets at most twenty of one client wait', async () => {
+  it('is limited to twenty waiting jobs per client', async () => {
     const client = await signIn(app.platform, 'consumer')
     for (let count = 0; count < 20; count++) await postJob(app, client)
     const reply = await app.call<Problem>('POST /jobs', { token: client.token, body: jobForm })
@@ -83,8 +82,8 @@ describe('posting', () => {
   })
 })
 
-describe('the own jobs', () => {
-  it('are listed by tab with the counts of all tabs', async () => {
+describe('a client’s jobs', () => {
+  it('are listed by tab, with the counts of all tabs', async () => {
     const client = await signIn(app.platform, 'consumer')
     const waiting = await postJob(app, client)
     const open = await anOpenJob(app, client, cast.admin)
@@ -96,7 +95,7 @@ describe('the own jobs', () => {
     expect((await list('open')).items.map(({ id }) => id)).toEqual([open])
   })
 
-  it('are nobody else’s', async () => {
+  it('answer 404 to other clients', async () => {
     const job = await postJob(app, cast.client)
     const outsider = await signIn(app.platform, 'consumer')
     for (const key of [`GET /jobs/${job}`, `GET /jobs/${job}/bids`, `POST /jobs/${job}/renew`]) {
@@ -108,8 +107,8 @@ describe('the own jobs', () => {
   })
 })
 
-describe('changing', () => {
-  it('brings the job back to review and counts the version up', async () => {
+describe('changing a job', () => {
+  it('sends it back to review and increases the version', async () => {
     const job = await postJob(app, cast.client)
     await app.call(`POST /admin/jobs/${job}/request-changes`, { token: cast.admin.token, body: note })
     const returned = await own(job)
@@ -120,7 +119,7 @@ describe('changing', () => {
     expect(await own(job)).toMatchObject({ status: 'under_review', title: body.title, reviewNote: null })
   })
 
-  it('refuses an old copy and a job that is over', async () => {
+  it('refuses an outdated version and an ended job', async () => {
     const job = await postJob(app, cast.client)
     const old = await app.call<Problem>(`PUT /jobs/${job}`, {
       token: cast.client.token,
@@ -135,8 +134,8 @@ describe('changing', () => {
   })
 })
 
-describe('reviewing', () => {
-  it('lists the queue, oldest first, and finds by code, title and city', async () => {
+describe('reviewing a job', () => {
+  it('lists the queue, oldest first, searchable by code, title and city', async () => {
     const job = await postJob(app, cast.client, { title: 'Zellige in the 100% green courtyard' })
     const queue = async (search: string) =>
       (await app.call<Queue>(`GET /admin/jobs?${search}`, { token: cast.admin.token })).body
@@ -150,7 +149,7 @@ describe('reviewing', () => {
     expect((await queue('trade=plumbing')).total).toBeGreaterThan(0)
   })
 
-  it('shows how complete it is, likely duplicates and likely matches', async () => {
+  it('shows completeness, likely duplicates and likely matches', async () => {
     const client = await signIn(app.platform, 'consumer')
     const words = {
       title: 'Repair the roof terrace drain',
@@ -172,7 +171,7 @@ describe('reviewing', () => {
     expect(formDefinition.steps).toHaveLength(1)
   })
 
-  it('opens a job for thirty days', async () => {
+  it('opens it for thirty days', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const opened = await own(job)
     expect(opened.status).toBe('open')
@@ -182,7 +181,7 @@ describe('reviewing', () => {
     expect([again.status, again.body.code]).toEqual([409, 'job.transition-not-allowed'])
   })
 
-  it('answers an approval with how many professionals were told', async () => {
+  it('answers an approval with the number of notified professionals', async () => {
     const job = await postJob(app, cast.client)
     const token = cast.admin.token
     const before = await app.call<Review>(`GET /admin/jobs/${job}`, { token })
@@ -197,7 +196,7 @@ describe('reviewing', () => {
     expect(await own(job)).toMatchObject({ status: 'rejected', reviewReason: 'unclear', transitions: [] })
   })
 
-  it('is for reviewers only, though clients hold permissions on jobs', async () => {
+  it('is only for reviewers, although clients have permissions on jobs', async () => {
     const job = await postJob(app, cast.client)
     const plainAdmin = await signIn(app.platform, 'admin')
     for (const person of [cast.client, cast.pro, plainAdmin]) {
@@ -209,8 +208,8 @@ describe('reviewing', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('ends the live bids with the job', async () => {
+describe('cancelling a job', () => {
+  it('ends its live bids', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     await sendBid(app, cast.pro, job)
     expect(
@@ -230,7 +229,7 @@ describe('cancelling', () => {
   })
 })
 
-describe('running out of time', () => {
+describe('expiry', () => {
   it('ends open jobs after thirty days and bids after their last day, once', async () => {
     const { database, jobRunner, deliverer } = app.platform
     const old = await anOpenJob(app, cast.client, cast.admin)

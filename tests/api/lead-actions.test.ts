@@ -1,4 +1,3 @@
-// A lead of one's own: its steps, notes, reminders, worth, what time does to it, and whose reply counts.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -24,7 +23,7 @@ beforeAll(async () => {
 
 const at = (when: Date, timer: string) => runJob(app.platform, timer, when)
 
-/** A lead that no job decides about, as an accepted connect makes it. */
+/** A lead without a job, as an accepted connect creates it. */
 async function aConnectLead(pro: Professional, facts: { created?: Date; title?: string } = {}): Promise<string> {
   const [id, created] = [randomUUID(), facts.created ?? new Date()]
   await db()
@@ -85,8 +84,8 @@ const notificationsOf = async (pro: Professional, type: string) => {
     .execute()
 }
 
-describe('the steps of a lead', () => {
-  it('are the professional’s where no job decides, with a reason for what is lost', async () => {
+describe('the transitions of a lead', () => {
+  it('are the professional’s if no job decides the outcome, with a reason for a lost lead', async () => {
     const lead = await aConnectLead(advisor)
     expect((await read(advisor, lead)).transitions).toEqual([
       'contact',
@@ -116,7 +115,7 @@ describe('the steps of a lead', () => {
     ])
   })
 
-  it('of a job’s lead end with contact and visit: the bid says the rest', async () => {
+  it('end with contact and visit for a lead of a job; the bid decides the rest', async () => {
     const lead = await aJobLead(cast.pro)
     expect((await read(cast.pro, lead)).transitions).toEqual(['contact', 'plan-visit', 'dismiss'])
     for (const name of ['mark-quoted', 'win'])
@@ -126,15 +125,15 @@ describe('the steps of a lead', () => {
     expect((await replyOf(lead))?.answered_at).toBeInstanceOf(Date)
   })
 
-  it('are nobody else’s', async () => {
+  it('answer 404 to other professionals', async () => {
     const lead = await aConnectLead(advisor)
     expect((await transition(cast.pro, lead, 'contact')).body.code).toBe('lead.not-found')
     expect((await send(cast.pro, `POST /leads/${lead}/notes`, { text: 'Mine?' })).body.code).toBe('lead.not-found')
   })
 })
 
-describe('the client', () => {
-  it('is hidden until the contact is shared, and again when it is taken back', async () => {
+describe('the client of a lead', () => {
+  it('is hidden until the contact is shared, and again after it is withdrawn', async () => {
     const lead = await aJobLead(cast.pro)
     expect((await read(cast.pro, lead)).client).toBeNull()
     const contact = {
@@ -158,8 +157,8 @@ describe('the client', () => {
   })
 })
 
-describe('notes, reminders and worth', () => {
-  it('are kept, ticked off, removed, and keep the lead from being stale', async () => {
+describe('notes, reminders and value', () => {
+  it('are stored, completed and deleted, and keep the lead from being stale', async () => {
     const lead = await aConnectLead(advisor, { created: new Date(Date.now() - 8 * day) })
     expect((await read(advisor, lead)).stale).toBe(true)
     const note = await send(advisor, `POST /leads/${lead}/notes`, { text: 'Asked for the plans.' })
@@ -188,7 +187,7 @@ describe('notes, reminders and worth', () => {
 })
 
 describe('the list and the board', () => {
-  it('filter by words, source, trade and staleness, sort, and count', async () => {
+  it('filter by text, source, trade and staleness, sort, and count', async () => {
     const pro = await aProfessional(app, market, { type: 'advisor' })
     await aConnectLead(pro, { title: 'Étude 100% bois', created: new Date(Date.now() - 9 * day) })
     const rich = await aConnectLead(pro, { title: 'A villa' })
@@ -217,8 +216,8 @@ describe('the list and the board', () => {
   })
 })
 
-describe('time', () => {
-  it('reminds once, four hours before the reply is due', async () => {
+describe('the scheduled jobs of leads', () => {
+  it('send one reminder four hours before the reply is due', async () => {
     const pro = await aProfessional(app, market, { type: 'advisor' })
     const lead = await aConnectLead(pro)
     const now = Date.now()
@@ -229,7 +228,7 @@ describe('time', () => {
     expect((await replyOf(lead))?.missed_at).toBeNull()
   })
 
-  it('ends what nothing happened to for thirty days, in words, and the reply was missed', async () => {
+  it('end a lead after thirty days without activity, with a reason and a missed reply', async () => {
     const pro = await aProfessional(app, market, { type: 'advisor' })
     const lead = await aConnectLead(pro)
     await at(new Date(Date.now() + 29 * day), 'end-silent-leads')
@@ -240,7 +239,7 @@ describe('time', () => {
     expect((await replyOf(lead))?.missed_at).toBeInstanceOf(Date)
   })
 
-  it('rings a reminder once, and none that was ticked off', async () => {
+  it('send a reminder once, and none that was completed', async () => {
     const pro = await aProfessional(app, market, { type: 'advisor' })
     const lead = await aConnectLead(pro)
     const dueAt = new Date(Date.now() + hour).toISOString()
@@ -253,7 +252,7 @@ describe('time', () => {
     ])
   })
 
-  it('does not count a job that ended before the promised day was over', async () => {
+  it('do not count a reply as missed if the job ended before it was due', async () => {
     const lead = await aJobLead(cast.rival)
     const { job } = await read(cast.rival, lead)
     await app.call(`POST /jobs/${job}/cancel`, { token: cast.client.token, body: { reason: 'other' } })

@@ -1,4 +1,4 @@
-// From the HTTP call to the lead: what becomes of an accepted connect, an invitation, a lapsed plan, a job made public, a renewed one.
+// The effects of HTTP calls on leads.
 import { describe, expect, it } from 'vitest'
 import { act, aPassedConnect, connectForm, listContacts, slugOf } from '#tests/support/connects.ts'
 import { anOpenJob, aProfessional, sendBid } from '#tests/support/market.ts'
@@ -36,7 +36,7 @@ const isNotified = async (person: SignedIn, type: string, job: string) => {
 }
 
 describe('a connect', () => {
-  it('that is accepted is a lead of the professional, and both are contacts of each other', async () => {
+  it('creates a lead of the professional when accepted, and both become contacts', async () => {
     const connect = await aPassedConnect(app, cast)
     expect((await act(app, cast.pro, connect, 'accept')).status).toBe(200)
     const leads = await db().selectFrom('leads').selectAll().where('connect_id', '=', connect).execute()
@@ -52,7 +52,7 @@ describe('a connect', () => {
 })
 
 describe('an invitation to an open job', () => {
-  it('is a lead of source invitation, also of who is too busy to be matched', async () => {
+  it('creates a lead with source invitation, even for a professional without capacity', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const busy = await aProfessional(app, market, { capacity: 0 })
     await by(cast.client, `POST /jobs/${job}/invitations`, { professional: slugOf(busy) })
@@ -62,7 +62,7 @@ describe('an invitation to an open job', () => {
 })
 
 describe('a plan that lapses', () => {
-  it('brings back the leads that were lost to it, and the next wave', async () => {
+  it('restores the leads that were lost by it, and schedules the next wave', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const bid = await sendBid(app, cast.pro, job)
     await db().updateTable('jobs').set({ next_wave_at: null }).where('id', '=', job).execute()
@@ -80,8 +80,8 @@ describe('a plan that lapses', () => {
   })
 })
 
-describe('a job for the invited only', () => {
-  it('tells a wave once it is made public', async () => {
+describe('a job for invited professionals only', () => {
+  it('notifies a wave once it is made public', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin, { visibility: 'invited' })
     expect((await leadsOf(job)).size).toBe(0)
     await by(cast.client, `POST /jobs/${job}/make-public`)
@@ -90,8 +90,8 @@ describe('a job for the invited only', () => {
   })
 })
 
-describe('a job whose time was over', () => {
-  it('brings its leads back when it is renewed', async () => {
+describe('an expired job', () => {
+  it('restores its leads when it is renewed', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const expires_at = new Date(Date.now() - 1000)
     await db().updateTable('jobs').set({ expires_at }).where('id', '=', job).execute()

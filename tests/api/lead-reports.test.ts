@@ -1,4 +1,3 @@
-// Reported leads: once and in time, the reviewers' queue, and what each decision does.
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
@@ -38,8 +37,8 @@ const notificationsOf = async (userId: string, type: string) => {
     .execute()
 }
 
-describe('a report', () => {
-  it('is made once, by the owner, within seven days, and reaches the reviewers', async () => {
+describe('a lead report', () => {
+  it('is made once, by the lead’s owner, within seven days, and reaches the reviewers', async () => {
     const { lead, job } = await aLead()
     expect((await read(lead)).mayReport).toBe(true)
     expect((await report(lead, cast.rival.token)).status).toBe(404)
@@ -58,7 +57,7 @@ describe('a report', () => {
     expect((await app.call('GET /admin/lead-reports', { token: cast.pro.token })).status).toBe(403)
   })
 
-  it('comes too late after a week', async () => {
+  it('is refused after a week', async () => {
     const { lead } = await aLead()
     await db()
       .updateTable('leads')
@@ -70,8 +69,8 @@ describe('a report', () => {
   })
 })
 
-describe('a decision', () => {
-  it('that upholds puts the lead away for good, and its reply counts neither way', async () => {
+describe('a decision on a lead report', () => {
+  it('that upholds it archives the lead for good, and its reply does not count', async () => {
     const { lead } = await aLead()
     const { body } = await report(lead)
     expect((await decide(body.id, 'uphold')).status).toBe(200)
@@ -88,7 +87,7 @@ describe('a decision', () => {
     expect((await decide(body.id, 'dismiss')).body.code).toBe('lead.transition-not-allowed')
   })
 
-  it('that dismisses leaves the lead as it is, with a note', async () => {
+  it('that dismisses it leaves the lead unchanged, with a note', async () => {
     const { lead } = await aLead()
     const { body } = await report(lead)
     expect((await decide(body.id, 'dismiss', 'We reached them at once.')).status).toBe(200)
@@ -100,7 +99,7 @@ describe('a decision', () => {
     expect(queue.body.items.map(({ id }) => id)).not.toContain(body.id)
   })
 
-  it('is one of two that come at once', async () => {
+  it('wins over a simultaneous second one', async () => {
     const { lead } = await aLead()
     const { body } = await report(lead)
     const replies = await Promise.all([decide(body.id, 'uphold'), decide(body.id, 'dismiss')])
@@ -108,7 +107,7 @@ describe('a decision', () => {
   })
 })
 
-it('is called by its lead in the audit log where no job is, and leads to the queue', async () => {
+it('names the lead in the audit log if there is no job, and links to the queue', async () => {
   const { lead } = await aLead()
   const { id } = (await report(lead)).body
   await db().updateTable('leads').set({ job_id: null, title: 'A wall in Anfa' }).where('id', '=', lead).execute()

@@ -1,4 +1,3 @@
-// Leads: who is told of a job and why, the list, seeing, putting away, taking back.
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -18,7 +17,7 @@ const notifiedOf = async (job: string) =>
   )
 
 describe('matching', () => {
-  it('tells those who fit by trade, place, approval, holiday and capacity', async () => {
+  it('notifies professionals who fit by trade, place, approval, holiday and capacity', async () => {
     const far = await aProfessional(app, market, { cityId: market.otherCityId })
     const away = await aProfessional(app, market, { onHoliday: true })
     const full = await aProfessional(app, market, { capacity: 0 })
@@ -44,7 +43,7 @@ describe('matching', () => {
     expect(hours).toBe(24)
   })
 
-  it('tells the best fifteen once, however often the event is delivered', async () => {
+  it('notifies the best fifteen once, even if the event is delivered again', async () => {
     for (let count = 0; count < 16; count++) await aProfessional(app, market)
     const job = await anOpenJob(app, cast.client, cast.admin)
     expect(await notifiedOf(job)).toHaveLength(15)
@@ -62,10 +61,10 @@ describe('matching', () => {
   })
 })
 
-describe('the list', () => {
-  it('moves with seeing, putting away and taking back', async () => {
+describe('the list of leads', () => {
+  it('follows viewing, dismissing and restoring', async () => {
     const pro = await aProfessional(app, market)
-    // A record better than the others', who are more than the fifteen that are told.
+    // A better track record than the others, who are more than the fifteen of a wave.
     await app.platform.database.db
       .updateTable('professionals')
       .set({ completed_projects: 10 })
@@ -102,7 +101,7 @@ describe('the list', () => {
     expect(await stageOf()).toBe('lost')
   })
 
-  it('is the professional’s own', async () => {
+  it('shows only the professional’s own leads', async () => {
     const [lead] = (await list(cast.pro)).items
     const other = await app.call<Problem>(`POST /leads/${lead?.id}/view`, { token: cast.rival.token })
     expect([other.status, other.body.code]).toEqual([404, 'lead.not-found'])

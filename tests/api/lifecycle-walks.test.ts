@@ -1,4 +1,5 @@
-// Random moves by random people on PostgreSQL: no thing ever stands outside the table of its life, no news is lost, nobody moves what is not theirs.
+// Model-based test on PostgreSQL: random transitions by random users. Every state change is in the lifecycle, no
+// notification is lost, and nobody changes what is not theirs.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { accountWalk } from '#tests/support/walks/account.ts'
@@ -29,7 +30,7 @@ import { storyWalk } from '#tests/support/walks/story.ts'
 import { unknownTransitions, walker } from '#tests/support/walks/walk.ts'
 import { openWorld, type World } from '#tests/support/walks/world.ts'
 
-/** `WALK_SEED=7` walks that one alone, as a failure names it. */
+/** `WALK_SEED=7` runs only this seed, which a failure names. */
 const seeds = process.env.WALK_SEED ? [Number(process.env.WALK_SEED)] : [1, 2]
 const mostSeeds = 10
 const minutes = 300_000
@@ -77,18 +78,18 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('on PostgreSQL', () => {
   })
   afterAll(() => app.close())
 
-  describe.each(Object.entries(walks))('the life of: %s', (_, walkOf) => {
-    it('knows a way for every move', () => {
+  describe.each(Object.entries(walks))('the lifecycle of: %s', (_, walkOf) => {
+    it('the model covers every transition', () => {
       expect(unknownTransitions<never>(walkOf(world) as never)).toEqual([])
     })
 
-    it('is that of its table, whoever tries what', { timeout: minutes }, async () => {
+    it('random calls of all users make only transitions of the lifecycle', { timeout: minutes }, async () => {
       const { transitions, run } = walker<never>(app, walkOf(world) as never)
       const made = new Map<string, number>()
       const missing = () => transitions.filter(transition => !made.has(transition))
       for (const seed of seeds) await run(seed, made)
       if (process.env.WALK_SEED) return
-      // A move deep in a life may need a few walks more.
+      // A transition deep in a lifecycle can need more seeds.
       for (let seed = seeds.length + 1; seed <= mostSeeds && missing().length > 0; seed++) await run(seed, made)
       expect(missing()).toEqual([])
     })

@@ -1,4 +1,4 @@
-// More products than are counted: the list says that there are more, and every page stands in the true order.
+// More products than are counted: the list reports that there are more, and every page is in the right order.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -12,7 +12,7 @@ type List = Output<(typeof catalogue)['GET /products']>
 let category: string
 let rare: string
 
-/** Copies of a product: of one in three the price was said long ago, of one in five in another currency, of one in seven none is left. */
+/** Copies of a product: every third with an old price, every fifth in another currency, every seventh out of stock. */
 async function multiply(product: string, copies: number): Promise<void> {
   await sql`
     insert into products (id, store_id, slug, category_id, name, summary, model, attributes, unit, price_type, price, currency,
@@ -30,9 +30,9 @@ beforeAll(async () => {
   category = (await aProductCategory(app)).slug
   rare = (await aProductCategory(app)).slug
   await multiply(await aPublished(app, people, category), 4_500)
-  // The last in every order, behind more than are read along it.
+  // Last in every order, behind more rows than an index scan reads.
   await multiply(await aPublished(app, people, rare, { name: 'Brick of the end' }), 2_100)
-  // Common, and behind as many.
+  // A common category, and also behind that many rows.
   await multiply(await aPublished(app, people, rare, { name: 'Door of last month' }), 6_300)
   await sql`update products set price_checked_at = price_checked_at - interval '20 days', price = 500000 + price
     where name ->> 'en' = 'Door of last month'`.execute(app.platform.database.db)
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 const find = async (query: string) => (await app.call<List>(`GET /products?currency=MAD&${query}`)).body
 
-/** The slugs by what the order is made of. */
+/** The expected order, computed from the sort columns. */
 async function truth(sort: string, word: string): Promise<readonly string[]> {
   const asks = sql`(price_checked_at <= now() - interval '120 days')`
   const order = {
@@ -64,7 +64,7 @@ describe.each(['before the database knows its columns', 'by its statistics'])(
       if (when === 'by its statistics') await sql`analyze products`.execute(app.platform.database.db)
     })
 
-    it('are said to be more, and no facet is numbered', async () => {
+    it('are reported as more, and no facet has a count', async () => {
       const { total, more, facets, band } = await find('q=zellige')
       expect([total, more]).toEqual([2_000, true])
       expect(facets.checked).toBeNull()
@@ -72,13 +72,13 @@ describe.each(['before the database knows its columns', 'by its statistics'])(
       expect(band).toBeNull()
     })
 
-    it('of a category say what its last prices are', async () => {
+    it('of a category show the range of its latest prices', async () => {
       const { more, band } = await find(`category=${category}`)
       expect(more).toBe(true)
       expect(band).toMatchObject({ currency: 'MAD', unit: 'm2', count: 500 })
     })
 
-    it.each(['best', 'price', 'fresh'])('stand in the order "%s" on every page', async sort => {
+    it.each(['best', 'price', 'fresh'])('are in the order "%s" on every page', async sort => {
       const zellige = await truth(sort, 'zellige')
       for (const page of [1, 2, 40]) {
         const { items } = await find(`q=zellige&sort=${sort}&pageSize=24&page=${page}`)
@@ -98,7 +98,7 @@ describe.each(['before the database knows its columns', 'by its statistics'])(
       expect([items, total]).toEqual([[], 0])
     })
 
-    it('are counted where fewer fit', async () => {
+    it('have counts when fewer match', async () => {
       const { total, more, facets } = await find('q=copy1&checked=7')
       const known = await truth('best', 'copy1')
       expect(more).toBe(false)

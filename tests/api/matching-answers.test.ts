@@ -1,4 +1,4 @@
-// What matching learns: of an invitation, of every no, of a job that opens again, of a connect.
+// What matching learns from invitations, dismissed leads, reopened jobs and connects.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { reopenLeads } from '#server/features/leads/lead.machine.ts'
@@ -20,7 +20,7 @@ const within = <T>(work: (within: TransactionContext) => Promise<T>, at = new Da
   withinOn(app.platform, work, at)
 
 describe('an invitation', () => {
-  it('is the only way to a job that is not public, and reaches whoever is busy or far', async () => {
+  it('is the only access to a job that is not public, and reaches busy and distant professionals', async () => {
     const tradeId = await aTrade(app)
     const [matched] = await crew(app, market, tradeId, 1)
     const far = await aProfessional(app, market, { tradeId, cityId: market.otherCityId, capacity: 0 })
@@ -35,7 +35,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('what was said no to', () => {
+describe('dismissed leads', () => {
   type Dismissed = Output<AppContract['POST /leads/{lead}/dismiss']>
   const dismiss = async (pro: Professional, job: string, reason: string) => {
     const lead = (await leadsOf(app, job)).find(({ owner_id }) => owner_id === pro.professionalId)
@@ -46,13 +46,15 @@ describe('what was said no to', () => {
   const isNotified = async (pro: Professional, job: string) =>
     (await leadsOf(app, job)).some(({ owner_id }) => owner_id === pro.professionalId)
 
-  it('three times for the trade: no more of it, until it is taken back', { timeout: slow }, async () => {
+  it('three times for the trade: no more leads of the trade, until the limit is removed', {
+    timeout: slow,
+  }, async () => {
     const tradeId = await aTrade(app)
     const [pro] = await crew(app, market, tradeId, 1)
     if (!pro) throw new Error('There is one.')
     for (const _ of [1, 2])
       expect((await dismiss(pro, await aJobOf(app, cast, tradeId), 'wrong-trade')).limits).toEqual([])
-    // One stays on the board.
+    // One lead stays on the board.
     await aJobOf(app, cast, tradeId)
     const { limits } = await dismiss(pro, await aJobOf(app, cast, tradeId), 'wrong-trade')
     expect(limits).toMatchObject([{ kind: 'trade', answers: 3, trade: { slug: tradeId } }])
@@ -67,7 +69,7 @@ describe('what was said no to', () => {
     expect(await isNotified(pro, await aJobOf(app, cast, tradeId))).toBe(true)
   })
 
-  it('twice too far: only nearer ones; restored leads teach nothing', { timeout: slow }, async () => {
+  it('twice too far: only nearer jobs; restored leads do not count', { timeout: slow }, async () => {
     const tradeId = await aTrade(app)
     const [pro] = await crew(app, market, tradeId, 1)
     if (!pro) throw new Error('There is one.')
@@ -82,7 +84,7 @@ describe('what was said no to', () => {
     expect(await isNotified(pro, await aJobOf(app, cast, tradeId))).toBe(true)
   })
 
-  it('twice too small or too large: the budget stays between them', { timeout: slow }, async () => {
+  it('twice too small or too large: only jobs with a budget between them', { timeout: slow }, async () => {
     const tradeId = await aTrade(app)
     const [pro] = await crew(app, market, tradeId, 1)
     if (!pro) throw new Error('There is one.')
@@ -101,7 +103,7 @@ describe('what was said no to', () => {
 })
 
 describe('a job that opens again', () => {
-  it('brings back who lost it, without telling anybody twice', async () => {
+  it('restores lost leads without a second notification', async () => {
     const tradeId = await aTrade(app)
     const people = await crew(app, market, tradeId, 3)
     const job = await aJobOf(app, cast, tradeId)
@@ -124,7 +126,7 @@ describe('a job that opens again', () => {
 })
 
 describe('a connect', () => {
-  it('makes one lead for contractors, builders and advisors, and none for suppliers', async () => {
+  it('creates one lead for contractors, builders and advisors, and none for suppliers', async () => {
     const tradeId = await aTrade(app)
     const advisor = await aProfessional(app, market, { tradeId, type: 'advisor' })
     const supplier = await aProfessional(app, market, { tradeId, type: 'supplier' })

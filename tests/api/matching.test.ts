@@ -1,4 +1,3 @@
-// Matching: the points, and the waves in which professionals are told; two nodes at once, each told once.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeInvitedLead } from '#server/features/leads/make-lead.ts'
@@ -30,7 +29,7 @@ const sendNextWaves = (at: Date, node = app) => runJob(node.platform, 'send-wave
 const waveOf = async (job: string) =>
   await db().selectFrom('jobs').select(['waves', 'next_wave_at']).where('id', '=', job).executeTakeFirstOrThrow()
 
-describe('the points', () => {
+describe('the match points', () => {
   const cases = [0, 4.9, 5, 7.3, 12.5, 30, 80].flatMap(distanceKm =>
     [1, 10, 30].flatMap(radiusKm =>
       [null, 60, 61, 240, 1440, 2000].map((replyMinutes, at) => ({
@@ -45,7 +44,7 @@ describe('the points', () => {
     ),
   )
 
-  it('are the same in the order of many and on the lead', async () => {
+  it('are the same in the ranking query and on the lead', async () => {
     for (const facts of cases) {
       const { rows } = await sql<{ points: number }>`select match_points(${facts.tradePosition === 0},
         ${facts.distanceKm}, ${facts.radiusKm}, ${facts.documentsValidUntil}::date, ${facts.replyMinutes}::int,
@@ -54,7 +53,7 @@ describe('the points', () => {
     }
   })
 
-  it('put the leads in order, best first', async () => {
+  it('sort the leads, best first', async () => {
     const tradeId = await aTrade(app)
     const people = await crew(app, market, tradeId, 3)
     const records = [3, 9, 6]
@@ -74,7 +73,9 @@ describe('the points', () => {
 })
 
 describe('waves', () => {
-  it('tell fifteen at once and fifteen more each day, and then who joins later', { timeout: slow }, async () => {
+  it('notify fifteen at once and fifteen more each day, and then professionals who join later', {
+    timeout: slow,
+  }, async () => {
     const tradeId = await aTrade(app)
     await crew(app, market, tradeId, 32)
     const job = await aJobOf(app, cast, tradeId)
@@ -96,7 +97,7 @@ describe('waves', () => {
     expect(await notificationsOf(nodes, job, 'new-job')).toHaveLength(33)
   })
 
-  it('end when five bids stand, and when the job closes', { timeout: slow }, async () => {
+  it('end when there are five bids, and when the job closes', { timeout: slow }, async () => {
     const tradeId = await aTrade(app)
     const people = await crew(app, market, tradeId, 20)
     const [full, closed] = [await aJobOf(app, cast, tradeId), await aJobOf(app, cast, tradeId)]
@@ -109,7 +110,7 @@ describe('waves', () => {
     expect((await waveOf(full)).next_wave_at).toBeNull()
   })
 
-  it('go on a day after too few bids stand again', { timeout: slow }, async () => {
+  it('continue a day after the number of bids has fallen below five', { timeout: slow }, async () => {
     const tradeId = await aTrade(app)
     const people = await crew(app, market, tradeId, 6)
     const job = await aJobOf(app, cast, tradeId)
@@ -135,7 +136,7 @@ describe('waves', () => {
     expect((await leadsOf(app, job)).map(({ owner_id }) => owner_id)).toContain(late?.professionalId)
   })
 
-  it('are told once however many nodes tell them', { timeout: slow }, async () => {
+  it('notify once, even if several nodes send them', { timeout: slow }, async () => {
     const tradeId = await aTrade(app)
     await crew(app, market, tradeId, 40)
     const jobs = [await aJobOf(app, cast, tradeId), await aJobOf(app, cast, tradeId), await aJobOf(app, cast, tradeId)]
@@ -148,7 +149,9 @@ describe('waves', () => {
     }
   })
 
-  it('never give anybody two leads of one job, whatever happens at once', { timeout: slow }, async () => {
+  it('never create two leads of one job for a professional, even with simultaneous events', {
+    timeout: slow,
+  }, async () => {
     const tradeId = await aTrade(app)
     const people = await crew(app, market, tradeId, 6)
     const job = await aJobOf(app, cast, tradeId)

@@ -1,4 +1,3 @@
-// Notifications: who is told what, the count as the specification calls it, what is owed, and a text for every type.
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -26,8 +25,8 @@ const newest = async (person: SignedIn) => {
 }
 const note = { reason: 'unclear', note: 'Please say how old the pipes are.' }
 
-describe('notification', () => {
-  it('reaches reviewers, owner and professionals as the job goes on', async () => {
+describe('notifications', () => {
+  it('reach reviewers, owner and professionals during the life of a job', async () => {
     const { client, admin, pro, rival } = cast
     const job = await postJob(app, client)
     expect(await newest(admin)).toMatchObject({
@@ -76,7 +75,7 @@ describe('notification', () => {
     expect(await newest(pro)).toMatchObject({ type: 'project-begun' })
   })
 
-  it('tells of rejections, declines and cancellations', async () => {
+  it('are sent for rejections, declines and cancellations', async () => {
     const { client, admin, pro } = cast
     const rejected = await postJob(app, client)
     await app.call(`POST /admin/jobs/${rejected}/reject`, { token: admin.token, body: note })
@@ -91,7 +90,7 @@ describe('notification', () => {
     expect(await newest(pro)).toMatchObject({ type: 'job-cancelled', push: null })
   })
 
-  it('reaches only staff who may read jobs', async () => {
+  it('reach only staff who can read jobs', async () => {
     const [may, ended, none] = [
       await signIn(app.platform, 'admin'),
       await signIn(app.platform, 'admin'),
@@ -108,7 +107,7 @@ describe('notification', () => {
     expect(await newest(none)).toBeUndefined()
   })
 
-  it('has a title and a body in three languages for every type', async () => {
+  it('have a title and a body in three languages for every type', async () => {
     const types = await app.platform.database.db.selectFrom('notifications').select('type').distinct().execute()
     expect(types.length).toBeGreaterThan(13)
     for (const language of languages) {
@@ -120,8 +119,8 @@ describe('notification', () => {
   })
 })
 
-describe('the count', () => {
-  it('marks as seen what was pushed, and leaves it unread', async () => {
+describe('the unread count', () => {
+  it('marks toasts as seen and leaves the notifications unread', async () => {
     const client = await signIn(app.platform, 'consumer')
     await anOpenJob(app, client, cast.admin)
     const count = (body?: object) =>
@@ -133,7 +132,7 @@ describe('the count', () => {
     expect((await list(client)).unread).toBe(1)
   })
 
-  it('is told to the other tabs and devices once something was read, without a word', async () => {
+  it('is published once to other tabs and devices after reading, without a toast', async () => {
     const client = await signIn(app.platform, 'consumer')
     await anOpenJob(app, client, cast.admin)
     await app.platform.deliverer.deliverAll()
@@ -148,7 +147,7 @@ describe('the count', () => {
     ])
   })
 
-  it('is told of a notice without a toast too, which shows as none', async () => {
+  it('is published for a notification without a toast too', async () => {
     const client = await signIn(app.platform, 'consumer')
     const job = await postJob(app, client)
     await app.call(`POST /admin/jobs/${job}/request-changes`, { token: cast.admin.token, body: note })
@@ -158,14 +157,14 @@ describe('the count', () => {
     expect(await kept.execute()).toEqual([{ push: 'unread' }])
   })
 
-  it('is one’s own', async () => {
+  it('answers 403 for another person', async () => {
     const reply = await app.call<Problem>(`PATCH /notify/user/${cast.pro.id}/`, { token: cast.client.token })
     expect([reply.status, reply.body.code]).toEqual([403, 'access.denied'])
   })
 })
 
-describe('what is owed', () => {
-  it('is at most five of the last quarter of an hour, oldest first', async () => {
+describe('missed notifications', () => {
+  it('are at most five of the last quarter of an hour, oldest first', async () => {
     const client = await signIn(app.platform, 'consumer')
     for (let count = 0; count < 7; count++) await anOpenJob(app, client, cast.admin)
     const all = await missed(client)
@@ -181,8 +180,8 @@ describe('what is owed', () => {
   })
 })
 
-describe('reading', () => {
-  it('marks some or all, and nobody else’s', async () => {
+describe('reading notifications', () => {
+  it('marks some or all of the caller’s own', async () => {
     const client = await signIn(app.platform, 'consumer')
     for (let count = 0; count < 3; count++) await anOpenJob(app, client, cast.admin)
     const read = async (person: SignedIn, ids?: string[]) =>

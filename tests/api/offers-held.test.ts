@@ -1,4 +1,3 @@
-// What is held of an offer and given back, who may do what with it, and who is told.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { enquiries } from '#shared/features/enquiries/contract.ts'
@@ -46,8 +45,8 @@ const tiles = (seller: Seller, quantity: number) => ({
 const askFor = (who: SignedIn, seller: Seller, quantity: number) =>
   anEnquiry(app, who, [seller], tiles(seller, quantity))
 
-describe('of its quota', () => {
-  it('a line holds as much as it asks for, in the city and from the least quantity on', async () => {
+describe('the quota of an offer', () => {
+  it('a line reserves its quantity, within the city and from the minimum quantity up', async () => {
     const seller = await aPricedSeller(app, market, cast, category)
     const offer = await anOffer(app, seller, { minQuantity: 10 })
     await askFor(client, seller, 9)
@@ -63,7 +62,7 @@ describe('of its quota', () => {
     expect(await heldOf(app, offer)).toEqual([30, 30])
   })
 
-  it('what comes to nothing is given back once, what is accepted stays', async () => {
+  it('an ended quote releases its quantity once, an accepted one keeps it', async () => {
     const seller = await aPricedSeller(app, market, cast, category)
     const offer = await anOffer(app, seller)
     const quoted = async (): Promise<readonly [string, string]> => {
@@ -74,7 +73,7 @@ describe('of its quota', () => {
     const [kept, declined, expired] = [await quoted(), await quoted(), await quoted()]
     const [refused, withdrawn] = [await askFor(client, seller, 20), await askFor(client, seller, 20)]
     expect(await heldOf(app, offer)).toEqual([100, 100])
-    // All of it was asked for.
+    // The whole quota was reserved.
     expect(await offerRow(app, offer)).toMatchObject({ status: 'ended', reason: 'quota' })
     expect(await offerNotices(app, seller)).toEqual(['offer-sold-out'])
     const held: number[] = []
@@ -93,7 +92,7 @@ describe('of its quota', () => {
     expect(await statusOf(offer)).toBe('ended')
   })
 
-  it('two quotes of one enquiry hold each of their own store, and the one passed over gives back', async () => {
+  it('two quotes of one enquiry reserve at their own stores, and the quote that is not accepted releases', async () => {
     const [one, two] = [
       await aPricedSeller(app, market, cast, category),
       await aPricedSeller(app, market, cast, category),
@@ -108,7 +107,7 @@ describe('of its quota', () => {
     expect(await heldNow()).toEqual([10, 0])
   })
 
-  it('an enquiry begins with it as its source, and a bad one begins with the product', async () => {
+  it('an enquiry is prefilled from an active offer, and from the product if the offer has ended', async () => {
     const seller = await aPricedSeller(app, market, cast, category)
     const offer = await anOffer(app, seller, { minQuantity: 12 })
     type Begun = {
@@ -134,8 +133,8 @@ describe('of its quota', () => {
   })
 })
 
-describe('who', () => {
-  it('sells is alone with the own offers; the staff reads and stops, with a reason that the supplier reads', async () => {
+describe('access to offers', () => {
+  it('a supplier sees only their own offers; staff read and stop them, with a reason for the supplier', async () => {
     const [seller, rival] = [
       await aPricedSeller(app, market, cast, category),
       await aPricedSeller(app, market, cast, category),
@@ -154,13 +153,13 @@ describe('who', () => {
       counts: { all: 1, stopped: 1 },
       items: [{ id: offer, reason: 'misleading' }],
     })
-    // What was stopped is no history.
+    // A stopped offer is not part of the history.
     expect((await pageOf(app, seller)).status).toBe(404)
     const of = await app.call<OwnOffers['items']>(`GET /admin/product-offers/${seller.product}`, { token: admin.token })
     expect(of.body).toMatchObject([{ id: offer, status: 'stopped', transitions: [] }])
   })
 
-  it('keeps the product hears of it once, as of a falling price', async () => {
+  it('a person with the product on a wishlist is notified once of the lower price', async () => {
     const seller = await aPricedSeller(app, market, cast, category)
     const keeper = await signIn(app.platform, 'consumer')
     await app.call(`PUT /hearts/product/${seller.slug}`, { token: keeper.token })
@@ -185,7 +184,7 @@ describe('who', () => {
     ])
   })
 
-  it('cannot ask has nothing held', async () => {
+  it('a refused enquiry reserves nothing', async () => {
     const seller = await aPricedSeller(app, market, cast, category)
     const offer = await anOffer(app, seller)
     const { status } = await ask(app, client, [seller], { ...tiles(seller, 10), suppliers: ['nobody'] })

@@ -1,4 +1,3 @@
-// Offers: the reference that nobody types, fake ones refused, and their life until they are history.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { aProductCategory, setPrice, transitionProduct } from '#tests/support/catalogue.ts'
@@ -30,8 +29,8 @@ const fieldsOf = ({ body }: { body: Problem }) => (body.errors ?? []).map(({ pat
 const statusOf = async (offer: string) => (await offerRow(app, offer)).status
 const shownOf = async (search: string) => (await app.call<ShownOffers>(`GET /offers?${search}`)).body
 
-describe('the reference', () => {
-  it('is the lowest price of the thirty days before, reckoned and never typed', async () => {
+describe('the reference price', () => {
+  it('is calculated as the lowest price of the thirty days before, and cannot be entered', async () => {
     const seller = await aPricedSeller(app, market, cast, category)
     await hadPrice(app, seller.product, 37_000, 20)
     await hadPrice(app, seller.product, 30_000, 90)
@@ -41,7 +40,7 @@ describe('the reference', () => {
     expect(typed.body.reference ?? 39_500).toBe(39_500)
   })
 
-  it('unmasks a price that was raised before it is lowered', async () => {
+  it('ignores a price that was raised before it is lowered', async () => {
     const seller = await aPricedSeller(app, market, cast, category)
     await setPrice(app, seller, seller.product, { price: 60_000, tiers: [] })
     const fake = await makeOffer(app, seller, { share: 0.3 })
@@ -50,7 +49,7 @@ describe('the reference', () => {
     expect((await makeOffer(app, seller, { share: 0.4 })).body).toMatchObject({ reference: 39_500, price: 36_000 })
   })
 
-  it('is never above the shop’s own step at the least quantity', async () => {
+  it('is never above the store’s own tier at the minimum quantity', async () => {
     const seller = await aPricedSeller(app, market, cast, category)
     const tier = { kind: 'tier', share: undefined, minQuantity: 50 }
     const fake = await makeOffer(app, seller, { ...tier, amount: 38_500 })
@@ -61,7 +60,7 @@ describe('the reference', () => {
     })
   })
 
-  it('is reckoned anew when it begins; what saves nothing by then never does', async () => {
+  it('is calculated again at the start; an offer that saves nothing by then never starts', async () => {
     const [one, two] = [
       await aPricedSeller(app, market, cast, category),
       await aPricedSeller(app, market, cast, category),
@@ -81,7 +80,7 @@ describe('the reference', () => {
 })
 
 describe('an offer', () => {
-  it('is refused by field: another’s product, too long, in the past, where nothing is delivered, overlapping', async () => {
+  it('is refused by field: another store’s product, too long, in the past, without delivery, overlapping', async () => {
     const [seller, other] = [
       await aPricedSeller(app, market, cast, category),
       await aPricedSeller(app, market, cast, category),
@@ -101,7 +100,7 @@ describe('an offer', () => {
     expect(await refused({ endsOn: dayIn(19) })).toEqual([])
   })
 
-  it('is changed until it begins, and never again', async () => {
+  it('can change until it starts, and not after', async () => {
     const seller = await aPricedSeller(app, market, cast, category)
     const offer = await anOffer(app, seller, { startsOn: dayIn(3) })
     const change = (more: object) =>
@@ -116,7 +115,7 @@ describe('an offer', () => {
     ])
   })
 
-  it('pauses, goes on, gives more but never less, and ends as history', async () => {
+  it('is paused and resumed, can increase its quota but not reduce it, and ends as history', async () => {
     const seller = await aPricedSeller(app, market, cast, category)
     const offer = await anOffer(app, seller)
     const give = async (quota: number | null) =>
@@ -135,11 +134,11 @@ describe('an offer', () => {
     const page = await pageOf(app, seller)
     expect(page.body).toMatchObject({ current: null, ended: [{ id: offer, reference: 39_500, price: 35_550 }] })
     expect(await offerNotices(app, seller)).toEqual([])
-    // What is over leaves its days to another.
+    // An ended offer frees its days for another.
     expect((await makeOffer(app, seller)).status).toBe(201)
   })
 
-  it('ends with its last day, and its supplier hears of it', async () => {
+  it('ends with its last day and notifies its supplier', async () => {
     const seller = await aPricedSeller(app, market, cast, category)
     const offer = await anOffer(app, seller)
     const { db } = app.platform.database
@@ -155,7 +154,7 @@ describe('an offer', () => {
     expect(await offerNotices(app, seller)).toEqual(['offer-ended'])
   })
 
-  it('is hidden with its product, and where the list is as low by now', async () => {
+  it('is hidden with its product, and when the list price is as low', async () => {
     const seller = await aPricedSeller(app, market, cast, category)
     await anOffer(app, seller)
     const shown = async () => (await shownOf(`store=${seller.store}`)).total

@@ -1,4 +1,3 @@
-// The documents of an application as the reviewer has them: one by one, their files, and the types that are asked for.
 import { describe, expect, it } from 'vitest'
 import { specimenPdf } from '#server/demo/papers.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -12,7 +11,7 @@ withReviewer()
 const refusal = { decision: 'reject', note: 'The last page is missing.' }
 
 describe('documents under review', () => {
-  it('are accepted, refused and asked about, and the applicant hears of it', async () => {
+  it('are accepted, rejected and queried, and the applicant is notified', async () => {
     const applicant = await submitted(app)
     expect(
       (await decide(app, reviewer, applicant, 'identity', { decision: 'ask', note: 'Who signs for you?' })).status,
@@ -34,7 +33,7 @@ describe('documents under review', () => {
     ])
   })
 
-  it('that were refused may be replaced at once, others not', async () => {
+  it('can be replaced at once only if they were rejected', async () => {
     const applicant = await submitted(app)
     expect((await addDocument(app, applicant, 'identity')).status).toBe(409)
     await decide(app, reviewer, applicant, 'identity', refusal)
@@ -42,7 +41,7 @@ describe('documents under review', () => {
     expect((await decide(app, reviewer, applicant, 'identity')).status).toBe(200)
   })
 
-  it("are not decided outside a review, twice, or through another's application", async () => {
+  it('cannot be decided outside a review, twice, or through another’s application', async () => {
     const draft = await aWholeDraft(app)
     const early = await decide(app, reviewer, draft, 'identity')
     expect([early.status, early.body.code]).toEqual([409, 'document.transition-not-allowed'])
@@ -55,7 +54,7 @@ describe('documents under review', () => {
     expect((await decide(app, reviewer, one, 'identity')).body.code).toBe('document.transition-not-allowed')
   })
 
-  it('may be opened again after an acceptance, which told nobody', async () => {
+  it('can be reopened after an acceptance, which sent no notification', async () => {
     const applicant = await submitted(app)
     const take = () => decide(app, reviewer, applicant, 'identity', { decision: 'reopen' })
     expect((await take()).body.code).toBe('document.transition-not-allowed')
@@ -67,7 +66,7 @@ describe('documents under review', () => {
     expect((await decide(app, reviewer, applicant, 'identity')).status).toBe(200)
   })
 
-  it('stand in a queue that leads to their neighbours', async () => {
+  it('are in a queue that links to their neighbours', async () => {
     const [first, second] = [await submitted(app), await submitted(app)]
     const { queue } = await review(second)
     expect(queue.previous).toBe(first.id)
@@ -77,7 +76,7 @@ describe('documents under review', () => {
     expect((await review(draft)).queue).toMatchObject({ place: null, previous: null })
   })
 
-  it('may get another end from the reviewer, not one in the past', async () => {
+  it('can get another expiry date from the reviewer, not one in the past', async () => {
     const applicant = await submitted(app)
     const wrong = await decide(app, reviewer, applicant, 'identity', { decision: 'accept', expiresAt: '2020-01-01' })
     expect(wrong.status).toBe(400)
@@ -89,7 +88,7 @@ describe('documents under review', () => {
 })
 
 describe('the files of documents', () => {
-  it('are read by their owner and by reviewers, by nobody else', async () => {
+  it('are readable only for their owner and for reviewers', async () => {
     const applicant = await submitted(app)
     const bytes = specimenPdf({ title: 'Register', lines: ['Atlas'] })
     const uploaded = await fetch(`${app.url}/api/files?purpose=document&name=register.pdf`, {
@@ -127,7 +126,7 @@ describe('types of documents', () => {
   type Type = { id: string; slug: string; version: number; used: number; required: boolean }
   const types = async () => (await app.call<Type[]>('GET /document-types', { token: reviewer.token })).body
 
-  it('are added, changed, ordered and removed, but not when used', async () => {
+  it('are added, changed, sorted and deleted, but not deleted while in use', async () => {
     const { token } = reviewer
     const added = await app.call<Type>('POST /document-types', { token, body: form })
     expect([added.status, added.body.slug]).toEqual([201, 'site-safety-card'])

@@ -1,4 +1,4 @@
-// Races of onboarding on PostgreSQL through two nodes: one effect, one event, and nothing that contradicts it.
+// Races of onboarding on PostgreSQL with two nodes.
 import { beforeAll, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Reply, TestApp } from '#tests/support/app.ts'
@@ -49,7 +49,7 @@ const eventsOf = async (names: readonly string[], id: string) => {
 }
 const note = { note: 'The insurance is another company’s.' }
 
-it('approves or rejects, never both', { timeout: minutes }, async () => {
+it('simultaneous approval and rejection give one decision', { timeout: minutes }, async () => {
   for (let round = 0; round < rounds; round++) {
     const applicant = await submitted(nodes[0])
     for (const type of ['identity', 'register']) await decide(nodes[0], reviewer, applicant, type)
@@ -68,7 +68,7 @@ it('approves or rejects, never both', { timeout: minutes }, async () => {
   }
 })
 
-it('hands in once', { timeout: minutes }, async () => {
+it('simultaneous submissions submit once', { timeout: minutes }, async () => {
   for (let round = 0; round < rounds; round++) {
     const applicant = await aWholeDraft(nodes[0])
     const submit: Act = node => node.call<Problem>('POST /onboarding/submit', { token: applicant.token })
@@ -80,14 +80,14 @@ it('hands in once', { timeout: minutes }, async () => {
   }
 })
 
-it('is taken up once', { timeout: minutes }, async () => {
+it('simultaneous reviewers take an application up once', { timeout: minutes }, async () => {
   const applicant = await submitted(nodes[0])
   const replies = await race([act(applicant, 'take-up'), act(applicant, 'take-up')])
   expect(won(replies)).toBe(1)
   expect((await readOwn(nodes[0], applicant)).history.map(({ to }) => to)).toEqual(['draft', 'submitted', 'in_review'])
 })
 
-it('begins one application, however often it is pressed', { timeout: minutes }, async () => {
+it('repeated calls create one application', { timeout: minutes }, async () => {
   const client = await signIn(nodes[0].platform, 'consumer')
   const begin: Act = node =>
     node.call<Problem>('POST /onboarding', { token: client.token, body: { type: 'contractor' } })
@@ -99,7 +99,7 @@ it('begins one application, however often it is pressed', { timeout: minutes }, 
   ).toHaveLength(1)
 })
 
-it('keeps one present document of a type', { timeout: minutes }, async () => {
+it('simultaneous uploads leave one current document per type', { timeout: minutes }, async () => {
   const applicant = await aWholeDraft(nodes[0])
   const replies = await Promise.all(
     [0, 1, 0, 1].map(index => addDocument(nodes[index === 0 ? 0 : 1], applicant, 'identity')),
@@ -108,7 +108,7 @@ it('keeps one present document of a type', { timeout: minutes }, async () => {
   expect((await readOwn(nodes[0], applicant)).documents.filter(({ type }) => type === 'identity')).toHaveLength(1)
 })
 
-it('gives names of their own to companies of one name', { timeout: minutes }, async () => {
+it('companies with the same name get different slugs', { timeout: minutes }, async () => {
   const applicants: Applicant[] = []
   for (let index = 0; index < 4; index++) {
     const applicant = await submitted(nodes[0], { companyName: 'Same Name' })
@@ -119,7 +119,7 @@ it('gives names of their own to companies of one name', { timeout: minutes }, as
   expect(won(replies)).toBe(4)
 })
 
-it('reminds once, though every node looks', { timeout: minutes }, async () => {
+it('an expiring document sends one reminder, even if every node runs the job', { timeout: minutes }, async () => {
   const applicant = await approved(nodes[0], reviewer)
   const [document] = (await readOwn(nodes[0], applicant)).documents
   const { db } = nodes[0].platform.database
@@ -132,7 +132,7 @@ it('reminds once, though every node looks', { timeout: minutes }, async () => {
   expect(await eventsOf(['document-expiring'], document?.id ?? '')).toHaveLength(1)
 })
 
-it('makes the pages of every node anew when a badge ends', { timeout: minutes }, async () => {
+it('the expiry of a badge invalidates the pages on every node', { timeout: minutes }, async () => {
   const applicant = await approved(nodes[0], reviewer)
   const [document] = (await readOwn(nodes[0], applicant)).documents
   const { platform } = nodes[0]

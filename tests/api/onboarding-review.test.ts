@@ -1,4 +1,3 @@
-// The reviewer’s side of onboarding: the decision, the profile it makes, the queue, and what time does to papers.
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
@@ -19,8 +18,8 @@ const profileOf = async (applicant: Applicant) => {
   return (await app.call<Profile>(`GET /professionals/${slug}`)).body
 }
 
-describe('the decision', () => {
-  it('waits for the required documents', async () => {
+describe('the decision on an application', () => {
+  it('requires accepted required documents', async () => {
     const applicant = await submitted(app)
     await decide(app, reviewer, applicant, 'identity')
     expect((await review(applicant)).open).toEqual(['documents/register'])
@@ -33,7 +32,7 @@ describe('the decision', () => {
     expect(await professionalOf(applicant)).toBeUndefined()
   })
 
-  it('makes the profile with its badges, found by search, and opens the area', async () => {
+  it('creates the profile with its badges, makes it searchable, and opens the area', async () => {
     const applicant = await approved(app, reviewer, {
       companyName: 'Zellige Maison Ünique',
       headline: 'Carreaux',
@@ -58,7 +57,7 @@ describe('the decision', () => {
     expect((await professionalOf(twin))?.slug).toBe('zellige-maison-unique-2')
   })
 
-  it('sends back and rejects with words, and knows old copies', async () => {
+  it('can send back and reject with a note, and refuses an outdated version', async () => {
     const applicant = await submitted(app)
     const note = 'Please write more about your work.'
     const stale = await act(applicant, 'request-changes', { note }, { 'if-match': '"1"' })
@@ -69,7 +68,7 @@ describe('the decision', () => {
     const own = await readOwn(app, applicant)
     expect(own).toMatchObject({ status: 'changes_requested', note })
     expect(own.history.map(({ to }) => to)).toEqual(['draft', 'submitted', 'in_review', 'changes_requested'])
-    // Who decided is named to those who review, never to the applicant.
+    // The reviewer's name is shown to reviewers, never to the applicant.
     expect((await review(applicant)).history.at(-1)).toMatchObject({ to: 'changes_requested', by: reviewer.name })
     expect(own.history.at(-1)).not.toHaveProperty('by')
     expect((await act(applicant, 'approve')).body.code).toBe('onboarding.transition-not-allowed')
@@ -79,7 +78,7 @@ describe('the decision', () => {
     expect(types).toEqual(['onboarding-changes-requested', 'onboarding-rejected'])
   })
 
-  it('leaves its trace in the audit log', async () => {
+  it('writes an audit entry', async () => {
     const applicant = await approved(app, reviewer)
     const entries = await app.platform.database.db
       .selectFrom('audit_entries')
@@ -90,11 +89,11 @@ describe('the decision', () => {
   })
 })
 
-describe('the queue', () => {
+describe('the queue of applications', () => {
   const queue = async (query: string) =>
     (await app.call<Queue>(`GET /onboarding-requests?${query}`, { token: reviewer.token })).body
 
-  it('shows what waits longest first, with counts, and finds by name and number', async () => {
+  it('shows the longest waiting first, with counts, and is searchable by name and number', async () => {
     const first = await submitted(app, { companyName: 'Queue One', registrationNumber: 'QX 77-1' })
     const second = await submitted(app, { companyName: 'Queue Two' })
     const all = await queue('status=waiting&pageSize=50')
@@ -106,14 +105,14 @@ describe('the queue', () => {
     expect((await queue('q=100%25')).total).toBe(0)
   })
 
-  it('finds twins by registration number and telephone, however they are written', async () => {
+  it('finds duplicates by registration number and phone in any notation', async () => {
     const one = await submitted(app, { registrationNumber: 'RC: 99-881', phone: '+212 699 887 766' })
     const two = await submitted(app, { registrationNumber: 'rc 99881', phone: '06 99 88 77 66' })
     const { twins } = await review(two)
     expect(twins).toMatchObject([{ user: one.id, same: ['registration', 'phone'] }])
   })
 
-  it('is for reviewers only', async () => {
+  it('is only for reviewers', async () => {
     const applicant = await submitted(app)
     const admin = await signIn(app.platform, 'admin')
     for (const person of [applicant, admin])
@@ -122,7 +121,7 @@ describe('the queue', () => {
   })
 })
 
-describe('the end of documents', () => {
+describe('the expiry of documents', () => {
   const setEnd = async (applicant: Applicant, type: string, end: string) => {
     const document = (await readOwn(app, applicant)).documents.find(one => one.type === type)
     const { db } = app.platform.database
@@ -141,7 +140,7 @@ describe('the end of documents', () => {
   }
   const hour = () => Promise.all([1, 2].map(() => app.platform.jobRunner.runJobs()))
 
-  it('is told 30, 7 and 0 days before, once each', async () => {
+  it('sends one notification each 30, 7 and 0 days before', async () => {
     const applicant = await approved(app, reviewer)
     const counts: number[] = []
     for (const days of [31, 30, 12, 7, 3, 0, 0]) {
@@ -152,7 +151,7 @@ describe('the end of documents', () => {
     expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3])
   })
 
-  it('takes the badge at once, even before the next round', async () => {
+  it('removes the badge at once, even before the next run of the job', async () => {
     const applicant = await approved(app, reviewer)
     await setEnd(applicant, 'identity', inDays(-1))
     expect((await profileOf(applicant)).badges.map(({ kind }) => kind)).toEqual(['registration'])
@@ -163,7 +162,7 @@ describe('the end of documents', () => {
     expect((await professionalOf(applicant))?.documents_valid_until).toBe(inDays(400))
   })
 
-  it('is put off by a renewed document, which waits for a review while the old one counts', async () => {
+  it('is deferred by a renewed document, which waits for review while the old one counts', async () => {
     const applicant = await approved(app, reviewer)
     await setEnd(applicant, 'identity', inDays(5))
     const renewed = await addDocument(app, applicant, 'identity', { expiresAt: inDays(800) })

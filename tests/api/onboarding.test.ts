@@ -1,4 +1,3 @@
-// The applicant's side of onboarding: the account that changes its role, the draft, the documents, handing in.
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import {
@@ -24,7 +23,7 @@ const begin = (token: string, type = 'contractor') =>
   app.call<Session & Problem>('POST /onboarding', { token, body: { type } })
 
 describe('becoming a professional', () => {
-  it('changes the role and ends every other session: what this browser has on its way still counts', async () => {
+  it('changes the role and ends every other session; pending requests of this browser still succeed', async () => {
     const client = await signIn(app.platform, 'consumer')
     const elsewhere = await signInAs(app.platform, client)
     const { status, body } = await begin(client.token, 'advisor')
@@ -36,7 +35,7 @@ describe('becoming a professional', () => {
     expect(own.body).toMatchObject({ type: 'advisor', status: 'draft', step: 'company', contactPerson: client.name })
   })
 
-  it('is refused to who has asked for work, and to the staff', async () => {
+  it('is refused to clients with a job, and to staff', async () => {
     const client = await signIn(app.platform, 'consumer')
     await postJob(app, client)
     const refused = await begin(client.token)
@@ -45,7 +44,7 @@ describe('becoming a professional', () => {
     expect((await begin(reviewer.token)).body.code).toBe('access.denied')
   })
 
-  it('keeps the one application when it is asked for again, and lets a draft change its type', async () => {
+  it('keeps one application when it is requested again, and allows a draft to change its type', async () => {
     const applicant = await anApplicant(app)
     const first = await readOwn(app, applicant)
     const again = await begin(applicant.token)
@@ -57,22 +56,22 @@ describe('becoming a professional', () => {
     expect(third.body).toMatchObject({ id: first.id, type: 'supplier' })
   })
 
-  it('has no application before it began', async () => {
+  it('answers 404 before an application exists', async () => {
     const pro = await signIn(app.platform, 'builder')
     const { status, body } = await app.call<Problem>('GET /onboarding', { token: pro.token })
     expect([status, body.code]).toEqual([404, 'onboarding.not-found'])
   })
 })
 
-describe('the draft', () => {
-  it('keeps any part of it and the step for another device', async () => {
+describe('the draft of an application', () => {
+  it('stores any part of it and the step for another device', async () => {
     const applicant = await anApplicant(app)
     await app.call('PATCH /onboarding', { token: applicant.token, body: { companyName: 'Half', step: 'work' } })
     const elsewhere = await signInAs(app.platform, applicant)
     expect(await readOwn(app, elsewhere)).toMatchObject({ companyName: 'Half', step: 'work', city: null })
   })
 
-  it('refuses to overwrite what another device wrote meanwhile', async () => {
+  it('refuses to overwrite a change from another device', async () => {
     const applicant = await anApplicant(app)
     const { version } = await readOwn(app, applicant)
     const save = (headline: string) =>
@@ -96,7 +95,7 @@ describe('the draft', () => {
     expect(city.body.errors).toMatchObject([{ path: 'city', code: 'not-a-choice' }])
   })
 
-  it('is closed once handed in', async () => {
+  it('cannot change after submission', async () => {
     const applicant = await submitted(app)
     const late = await app.call<Problem>('PATCH /onboarding', { token: applicant.token, body: { headline: 'Late' } })
     expect([late.status, late.body.code]).toEqual([409, 'onboarding.transition-not-allowed'])
@@ -104,7 +103,7 @@ describe('the draft', () => {
 })
 
 describe('documents', () => {
-  it('asks for what the country of the city asks for', async () => {
+  it('are requested as the country of the city requires', async () => {
     const applicant = await anApplicant(app)
     const slugs = async () => (await readOwn(app, applicant)).documentTypes.map(({ slug }) => slug)
     expect(await slugs()).toEqual(['diploma', 'identity'])
@@ -114,7 +113,7 @@ describe('documents', () => {
     expect(open.body.map(({ slug }) => slug)).toEqual(['diploma', 'french-paper', 'identity'])
   })
 
-  it('needs the number and an end in the future where the type says so', async () => {
+  it('require the number and a future expiry date if their type does', async () => {
     const applicant = await aWholeDraft(app)
     const wrong = async (more: object) => {
       const { body } = await addDocument(app, applicant, 'register', more)
@@ -125,7 +124,7 @@ describe('documents', () => {
     expect(await wrong({ type: 'french-paper' })).toEqual(['type not-a-choice'])
   })
 
-  it("takes neither another's file nor a wrong kind of one", async () => {
+  it('refuse another person’s file and a wrong type of file', async () => {
     const applicant = await aWholeDraft(app)
     const stolen = await addDocument(app, applicant, 'identity', { file: await aFile(app, reviewer.id) })
     expect((stolen.body as unknown as Problem).errors).toMatchObject([{ path: 'file', code: 'invalid' }])
@@ -139,7 +138,7 @@ describe('documents', () => {
     expect(attached_at).toBeNull()
   })
 
-  it('keeps the one before as history and takes an undecided one back', async () => {
+  it('keep the previous one as history, and an undecided one can be withdrawn', async () => {
     const applicant = await aWholeDraft(app)
     const first = (await readOwn(app, applicant)).documents.find(({ type }) => type === 'identity')
     const { body } = await addDocument(app, applicant, 'identity')
@@ -154,7 +153,7 @@ describe('documents', () => {
     expect(gone.body.missing).toEqual([{ path: 'documents/identity', code: 'required' }])
   })
 
-  it("does not know another's document", async () => {
+  it('answer 404 for another applicant’s document', async () => {
     const one = await aWholeDraft(app)
     const other = await aWholeDraft(app)
     const document = (await readOwn(app, other)).documents[0]?.id
@@ -163,7 +162,7 @@ describe('documents', () => {
   })
 })
 
-describe('handing in', () => {
+describe('submitting an application', () => {
   it('names everything that is missing', async () => {
     const applicant = await anApplicant(app)
     await app.call('PATCH /onboarding', {
@@ -182,7 +181,7 @@ describe('handing in', () => {
     expect((await readOwn(app, applicant)).status).toBe('draft')
   })
 
-  it('tells the reviewers live and in their list', async () => {
+  it('notifies the reviewers by socket event and in their list', async () => {
     const applicant = await submitted(app)
     await app.platform.deliverer.deliverAll()
     const notifications = await app.platform.database.db
@@ -199,7 +198,7 @@ describe('handing in', () => {
     expect([again.status, again.body.code]).toEqual([409, 'onboarding.transition-not-allowed'])
   })
 
-  it('opens a rejected application again after thirty days', async () => {
+  it('is possible again thirty days after a rejection', async () => {
     const applicant = await submitted(app)
     const note = { note: 'The company does no building work.' }
     await app.call(`POST /onboarding-requests/${applicant.id}/reject`, { token: reviewer.token, body: note })
@@ -218,7 +217,7 @@ describe('handing in', () => {
   })
 })
 
-it('takes a file once: for another document it is in use', async () => {
+it('accepts a file for one document only', async () => {
   const applicant = await aWholeDraft(app)
   const { file_id: file } = await app.platform.database.db
     .selectFrom('onboarding_documents as d')

@@ -1,4 +1,5 @@
-// A professional's first days: all open jobs near by, a bid on one that nobody told of, what bids begin with, whether they were seen.
+// The first days of a professional: open jobs nearby without a notification, prefilled bids, and whether a bid was
+// seen.
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
@@ -16,7 +17,7 @@ const statusFor = async ({ token }: Professional, job: string) =>
   (await app.call(`GET /opportunities/${job}`, { token })).status
 
 describe('open jobs', () => {
-  it('are seen by who came later, and become a lead with the first bid, of whom nobody waits for a reply', async () => {
+  it('are visible to professionals who joined later; the first bid creates a lead without a reply deadline', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const late = await aProfessional(app, market)
     const row = (await open(late)).find(({ id }) => id === job)
@@ -35,7 +36,7 @@ describe('open jobs', () => {
     expect(waited).toEqual([])
   })
 
-  it('a question makes it a lead as well, which asks for no reply', async () => {
+  it('become a lead without a reply deadline by a question too', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const late = await aProfessional(app, market)
     const body = { text: 'Is there a lift for the material?' }
@@ -43,7 +44,7 @@ describe('open jobs', () => {
     expect((await getOpportunity(app, late, job)).lead?.stage).toBe('contacted')
   })
 
-  it('are those of the own trades, within reach, public and still open', async () => {
+  it('are those of the caller’s trades, within reach, public and still open', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const far = await aProfessional(app, market, { cityId: market.otherCityId })
     expect([await open(far), await statusFor(far, job)]).toEqual([[], 404])
@@ -55,7 +56,7 @@ describe('open jobs', () => {
     expect([(await open(late)).some(({ id }) => id === job), await statusFor(late, job)]).toEqual([false, 404])
   })
 
-  it('come newest or nearest first, of one trade or all', async () => {
+  it('are sorted newest or nearest first, for one trade or all', async () => {
     const late = await aProfessional(app, market)
     const all = await open(late)
     expect((await open(late, '?sort=nearest')).length).toBe(all.length)
@@ -64,8 +65,8 @@ describe('open jobs', () => {
   })
 })
 
-describe('what a bid begins with', () => {
-  it('is the own last price for the same words and unit, in the same currency', async () => {
+describe('prefilled bids', () => {
+  it('have the caller’s last price for the same text and unit, in the same currency', async () => {
     const first = await anOpenJob(app, cast.client, cast.admin)
     const pro = await aProfessional(app, market)
     await sendBid(app, pro, first, 4200)
@@ -80,7 +81,7 @@ describe('what a bid begins with', () => {
     expect((await getOpportunity(app, cast.rival, next)).lastPrices).toEqual([])
   })
 
-  it('are templates that only their owner reads', async () => {
+  it('can use templates that only their owner sees', async () => {
     const {
       lines: _,
       startDate: __,
@@ -95,7 +96,7 @@ describe('what a bid begins with', () => {
 })
 
 describe('a bid that its client opened', () => {
-  it('says when, once, and no more after it was revised', async () => {
+  it('shows the time once, and no longer after a revision', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const bid = await sendBid(app, cast.pro, job)
     const seenAt = async () => (await getOpportunity(app, cast.pro, job)).ownBid?.seenAt

@@ -1,4 +1,3 @@
-// The own profile: read and written by its owner alone, followed by the search, by matching and by the public profile.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -49,8 +48,8 @@ const fieldsOf = ({ body }: Reply<Problem>) => body.errors.map(({ path, code }) 
 const fileOf = (id: string) =>
   app.platform.database.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-describe('the own profile', () => {
-  it('is read by its owner', async () => {
+describe('a professional’s own profile', () => {
+  it('is readable for its owner', async () => {
     expect(await read()).toMatchObject({
       slug: `pro-${pro.professionalId}`,
       headline: 'Plumber',
@@ -63,7 +62,7 @@ describe('the own profile', () => {
     })
   })
 
-  it('is written in one language and keeps the others', async () => {
+  it('is written in one language, and the others stay', async () => {
     const { body } = await change({ language: 'fr', headline: 'Salles de bains sans surprise' })
     expect(body.headline).toBe('Plumber')
     expect((await read('fr')).headline).toBe('Salles de bains sans surprise')
@@ -75,7 +74,7 @@ describe('the own profile', () => {
     })
   })
 
-  it('falls back to what is written where a language is empty', async () => {
+  it('falls back to another language if a text is empty', async () => {
     await app.platform.database.db
       .updateTable('professionals')
       .set({ about: JSON.stringify({ en: '', fr: '', ar: 'نعمل منذ عشرين سنة' }) })
@@ -84,14 +83,14 @@ describe('the own profile', () => {
     expect((await read('fr')).about).toBe('نعمل منذ عشرين سنة')
   })
 
-  it('keeps the facts', async () => {
+  it('stores the facts', async () => {
     const facts = { foundedYear: 2004, teamSize: 12, languages: ['ar', 'fr'], capacity: 7, radiusKm: 80 }
     expect((await change(facts)).body).toMatchObject({ ...facts, version: 2 })
     expect((await change({ foundedYear: null })).body.foundedYear).toBeNull()
     expect(await publicProfile()).toMatchObject({ teamSize: 12, languages: ['ar', 'fr'], radiusKm: 80 })
   })
 
-  it('names what is wrong and changes nothing then', async () => {
+  it('names invalid fields and then changes nothing', async () => {
     const cases: readonly (readonly [object, string])[] = [
       [{ headline: 'x' }, 'headline too-short'],
       [{ city: 'atlantis' }, 'city not-a-choice'],
@@ -113,7 +112,7 @@ describe('the own profile', () => {
     expect(await read()).toMatchObject({ version: 1, trades: [{ slug: 'plumbing' }] })
   })
 
-  it('is refused from an old copy', async () => {
+  it('refuses an outdated version', async () => {
     const old = { 'if-match': '"1"' }
     expect((await change({ teamSize: 3 }, old)).status).toBe(200)
     const refused = await change({ teamSize: 4 }, old)
@@ -121,18 +120,18 @@ describe('the own profile', () => {
     expect((await read()).teamSize).toBe(3)
   })
 
-  it('is changed by one of two at once from the same copy', async () => {
+  it('accepts one of two simultaneous changes of the same version', async () => {
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, turn) => change({ teamSize: turn + 2 }, { 'if-match': '"1"' })),
     )
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412, 412, 412])
   })
 
-  it('takes a cover and lets go of the former one', async () => {
+  it('sets a cover and releases the previous one', async () => {
     const [first, second] = [await aPicture(app, pro.id), await aPicture(app, pro.id)]
     expect((await change({ cover: first.id })).body.cover).toBe(first.picture)
     expect((await change({ cover: second.id })).body.cover).toBe(second.picture)
-    // The same again is kept.
+    // Setting the same cover again keeps it.
     expect((await change({ cover: second.id })).body.cover).toBe(second.picture)
     expect((await publicProfile()).cover).toBe(second.picture)
     expect((await fileOf(first.id)).removed_at).not.toBeNull()
@@ -143,14 +142,14 @@ describe('the own profile', () => {
     expect((await change({ cover: foreign.id })).status).toBe(400)
   })
 
-  it('belongs to those who have one', async () => {
+  it('answers 403 to people without a profile', async () => {
     const without = await signIn(app.platform, 'contractor')
     for (const { token } of [without, await signIn(app.platform, 'consumer'), await signIn(app.platform, 'superAdmin')])
       expect((await app.call('GET /professionals/me', { token })).status).toBe(403)
   })
 })
 
-describe('the search', () => {
+describe('the search after a change', () => {
   it('follows the trades', async () => {
     expect(await isFoundBy('trade=tiling')).toBe(false)
     await change({ trades: ['tiling'] })
@@ -159,7 +158,7 @@ describe('the search', () => {
     expect(await isFoundBy('what=carrelage')).toBe(true)
   })
 
-  it('follows the city and the words', async () => {
+  it('follows the city and the texts', async () => {
     expect(await isFoundBy('where=marrakesh')).toBe(false)
     await change({ city: 'marrakesh', headline: 'Hammams and zellige fountains' })
     expect(await isFoundBy('where=marrakesh')).toBe(true)
@@ -168,7 +167,7 @@ describe('the search', () => {
   })
 })
 
-it('keeps a trade that was hidden meanwhile, which nobody else can choose any more', async () => {
+it('keeps a trade that was hidden later, which nobody else can choose', async () => {
   const { db } = app.platform.database
   const choices = async () => (await read()).tradeChoices.map(({ slug }) => slug)
   const show = (active: boolean) => db.updateTable('trades').set({ active }).where('slug', '=', 'tiling').execute()
@@ -184,7 +183,7 @@ it('keeps a trade that was hidden meanwhile, which nobody else can choose any mo
 })
 
 describe('holiday mode', () => {
-  it('keeps new jobs away and says so on the profile, until it ends', async () => {
+  it('stops new jobs and is shown on the profile until it ends', async () => {
     const cast = await aCast(app, market)
     const isNotified = async () => {
       const job = await anOpenJob(app, cast.client, cast.admin)
@@ -210,7 +209,7 @@ describe('holiday mode', () => {
 })
 
 describe('badges', () => {
-  it('name the check, its date and its end, and are gone once it has passed', async () => {
+  it('show the check, its date and its expiry, and disappear after it', async () => {
     const { db } = app.platform.database
     const badge = { professional_id: pro.professionalId, checked_at: '2024-03-01' }
     await db

@@ -1,4 +1,5 @@
-// The application’s own database user on PostgreSQL, where another owns the tables: all works, and the record cannot be altered by any SQL.
+// The application's own database user on PostgreSQL, where another user owns the tables: everything works, and no SQL
+// can alter the append-only tables.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -39,15 +40,15 @@ const attacks = (table: string): readonly string[] => [
 ]
 
 describe('a database user that owns nothing', () => {
-  it('does all that the house does', async () => {
+  it('is enough for the application', async () => {
     const shown = await showProject(app, project, cast.client)
     expect([shown.status, shown.sheets.length]).toEqual(['active', 1])
   })
 
-  it.each(onlyAddedTo)('alters nothing of %s', async table => {
+  it.each(onlyAddedTo)('cannot alter %s', async table => {
     const { db } = app.platform.database
     const before = await sql`select * from ${sql.table(table)}`.execute(db)
-    // Refused with a warning alone: it gives nothing.
+    // PostgreSQL answers only with a warning and grants nothing.
     await sql.raw(`grant update, delete, truncate on ${table} to ${user}`).execute(db)
     for (const attack of attacks(table))
       await expect(sql.raw(attack).execute(db), attack).rejects.toThrow(
@@ -56,7 +57,7 @@ describe('a database user that owns nothing', () => {
     expect((await sql`select * from ${sql.table(table)}`.execute(db)).rows).toEqual(before.rows)
   })
 
-  it('neither becomes another, nor makes the trigger say nothing', async () => {
+  it('can neither become another user nor disable the trigger', async () => {
     const { db } = app.platform.database
     for (const attack of [
       "set session_replication_role = 'replica'",

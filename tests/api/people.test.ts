@@ -1,4 +1,3 @@
-// People by the hand of an admin: found, corrected, suspended, restored, removed for good.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { erasedAccount } from '#server/platform/erased.ts'
@@ -50,8 +49,8 @@ const entriesAbout = (id: string) =>
     .orderBy('position')
     .execute()
 
-describe('finding', () => {
-  it('knows clients and professionals, and never staff', async () => {
+describe('finding people', () => {
+  it('includes clients and professionals, and never staff', async () => {
     const { items, total } = await list('pageSize=50')
     expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining([cast.client.id, cast.pro.id]))
     expect(items.map(({ id }) => id)).not.toContain(cast.admin.id)
@@ -60,7 +59,7 @@ describe('finding', () => {
     expect([reply.status, reply.body.code]).toEqual([404, 'person.not-found'])
   })
 
-  it('reads names without accents, addresses, and numbers however they are written', async () => {
+  it('matches names without accents, mail addresses, and phone numbers in any notation', async () => {
     const user = await signIn(app.platform, 'consumer')
     await app.platform.database.db
       .updateTable('users')
@@ -80,7 +79,7 @@ describe('finding', () => {
       expect([q, (await list(new URLSearchParams({ q }).toString())).items.map(({ id }) => id)]).not.toContain(user.id)
   })
 
-  it('filters by kind and state, page by page', async () => {
+  it('filters by kind and state, with paging', async () => {
     const builders = await list('role=builder')
     expect(builders.items.every(({ professionalType }) => professionalType === 'builder')).toBe(true)
     expect(builders.total).toBeGreaterThan(0)
@@ -90,20 +89,20 @@ describe('finding', () => {
     expect((await list('status=closed')).total).toBe(0)
   })
 
-  it('tells what somebody has done', async () => {
+  it('shows what a person has done', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     await sendBid(app, cast.pro, job)
     expect((await detail(cast.client.id)).counts.jobs).toBeGreaterThan(0)
     const pro = await detail(cast.pro.id)
     expect(pro).toMatchObject({ counts: { bids: 1 }, professional: { status: 'approved' }, sessions: 1, version: 1 })
-    // Who may read people alone reads nothing of what they have done elsewhere.
+    // A reader of people only sees no counts of other modules.
     const narrow = await app.call<Detail>(`GET /people/${cast.pro.id}`, { token: reader.token })
     expect(narrow.body.counts).toEqual({ jobs: null, bids: null, projects: null, reviews: null })
   })
 })
 
-describe('correcting', () => {
-  it('changes what is named and keeps the fields, not their words, on record', async () => {
+describe('correcting a person', () => {
+  it('changes only the given fields, and logs the field names without their values', async () => {
     const user = await signIn(app.platform, 'consumer')
     const { version } = await detail(user.id)
     const reply = await app.call(`PATCH /people/${user.id}`, {
@@ -124,7 +123,7 @@ describe('correcting', () => {
     expect(JSON.stringify(entry)).not.toContain('Right Name')
   })
 
-  it('refuses an old copy and leaves everything as it was', async () => {
+  it('refuses an outdated version and changes nothing', async () => {
     const user = await signIn(app.platform, 'consumer')
     const before = await stored(user.id)
     const reply = await app.call<Problem>(`PATCH /people/${user.id}`, {
@@ -152,8 +151,8 @@ describe('correcting', () => {
   })
 })
 
-describe('suspending', () => {
-  it('ends every session at once, says why to the person alone by mail, and restoring opens the account again', async () => {
+describe('suspending a person', () => {
+  it('ends every session, mails the reason to the person only, and restoring opens the account again', async () => {
     const user = await signIn(app.platform, 'consumer')
     expect((await app.call('GET /jobs', { token: user.token })).status).toBe(200)
     expect((await act(user.id, 'suspend', { reason })).status).toBe(200)
@@ -190,7 +189,7 @@ describe('suspending', () => {
     ])
   })
 
-  it('takes a professional out of the search and brings them back', async () => {
+  it('removes a professional from the search, and restoring brings them back', async () => {
     const pro = await aProfessional(app, market)
     const isFound = async () => {
       const reply = await app.call<{ items: { name: string }[] }>('GET /professionals?where=casablanca&pageSize=50')
@@ -205,7 +204,7 @@ describe('suspending', () => {
     expect([professional?.status, await isFound()]).toEqual(['approved', true])
   })
 
-  it('wants a reason', async () => {
+  it('requires a reason', async () => {
     for (const body of [{}, { reason: '' }, { reason: '    ' }, { reason: 'no' }]) {
       const reply = await act(cast.client.id, 'suspend', body)
       expect([reply.status, reply.body.errors?.[0]?.path]).toEqual([400, 'reason'])
@@ -214,8 +213,8 @@ describe('suspending', () => {
   })
 })
 
-describe('removing for good', () => {
-  it('is for closed or suspended accounts, with the word typed and the session confirmed', async () => {
+describe('anonymising a person', () => {
+  it('requires a closed or suspended account, the typed word and a confirmed session', async () => {
     const user = await signIn(app.platform, 'consumer')
     const sure = { reason, word: ' Anonymise ' }
     const early = await act(user.id, 'anonymise', sure)
@@ -251,7 +250,7 @@ describe('removing for good', () => {
     )
   })
 
-  it('waits for the end of running projects', async () => {
+  it('is refused while projects are active', async () => {
     const client = await signIn(app.platform, 'consumer')
     const job = await anOpenJob(app, client, cast.admin)
     const bid = await sendBid(app, cast.pro, job)
@@ -262,8 +261,8 @@ describe('removing for good', () => {
   })
 })
 
-describe('who may', () => {
-  it('answers the same for staff and for nobody', async () => {
+describe('access to people', () => {
+  it('answers the same for a staff member and for an unknown id', async () => {
     for (const [method, path, body] of acts)
       for (const id of [reader.id, cast.admin.id, randomUUID()]) {
         const reply = await app.call<Problem>(`${method} /people/${id}${path}`, { ...asAdmin(), body })
@@ -271,7 +270,7 @@ describe('who may', () => {
       }
   })
 
-  it('refuses whoever lacks the flag, and nothing changes', async () => {
+  it('is refused without the flag, and nothing changes', async () => {
     const before = await stored(cast.client.id)
     for (const who of [cast.client, cast.pro, await signIn(app.platform, 'admin'), reader])
       for (const [method, path, body] of acts) {

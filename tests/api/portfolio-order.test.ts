@@ -1,4 +1,3 @@
-// The order of a portfolio, whose it is, and what several actions at once leave.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -21,11 +20,11 @@ import { app, market } from '#tests/support/stage.ts'
 
 withPortfolios()
 
-describe('the order', () => {
+describe('the order of a portfolio', () => {
   const order = (ids: readonly string[], who: Professional): Promise<Reply<Problem>> =>
     app.call('PUT /portfolio/order', { token: who.token, body: { ids } })
 
-  it('is the one that was set, on the profile too; what was not named follows', async () => {
+  it('is stored and shown on the profile; works that were not named follow', async () => {
     const who = await aProfessional(app, market)
     const works = [await addWhole(who), await addWhole(who), await addWhole(who)]
     for (const work of works) await transition(work.id, 'publish', who)
@@ -44,8 +43,8 @@ describe('the order', () => {
   })
 })
 
-describe('whose it is', () => {
-  it('makes another’s work and a missing one the same', async () => {
+describe('access to works', () => {
+  it('answers the same for another professional’s work and a missing one', async () => {
     const work = await addWhole(other)
     const request = async (id: string) => [
       await change(id, { title: 'Mine now' }),
@@ -61,7 +60,7 @@ describe('whose it is', () => {
     expect((await list(other)).find(({ id }) => id === work.id)).toEqual(work)
   })
 
-  it('lets nobody take a photo of another’s work along', async () => {
+  it('refuses a photo of another professional’s work', async () => {
     const theirs = await addWhole(other)
     const own = await add()
     const reply = await change(own.id, { photos: [{ id: theirs.photos[0]?.id, kind: 'after', alt: '' }] })
@@ -69,17 +68,17 @@ describe('whose it is', () => {
   })
 })
 
-describe('at once', () => {
+describe('simultaneous calls', () => {
   const width = 8
 
-  it('publishes once', async () => {
+  it('publish a work once', async () => {
     const work = await addWhole()
     const replies = await Promise.all(Array.from({ length: width }, () => transition(work.id, 'publish')))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(width - 1).fill(409)])
     expect((await list()).find(({ id }) => id === work.id)?.version).toBe(work.version + 1)
   })
 
-  it('leaves one whole order of several', async () => {
+  it('leave one complete order', async () => {
     const who = await aProfessional(app, market)
     const works: string[] = []
     for (let count = 0; count < 5; count++) works.push((await add(who)).id)
@@ -93,7 +92,7 @@ describe('at once', () => {
     expect(found.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4])
   })
 
-  it('gives each of several new works a place of its own', async () => {
+  it('give each of several new works its own position', async () => {
     const who = await aProfessional(app, market)
     await Promise.all(Array.from({ length: width }, () => add(who)))
     expect((await list(who)).map(({ position }) => position)).toEqual(

@@ -1,4 +1,3 @@
-// The portfolio: drafts, photos, what publishing asks for, and what is removed.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -24,8 +23,8 @@ import { aPicture } from '#tests/support/uploaded-picture.ts'
 
 withPortfolios()
 
-describe('a draft', () => {
-  it('is kept as it was written, with its photos in order, and nobody else sees it', async () => {
+describe('a draft of a work', () => {
+  it('is stored as written, with its photos in order, and is private', async () => {
     const [after, before] = [await aPicture(app, pro.id), await aPicture(app, pro.id)]
     const work = await add(pro, {
       photos: [
@@ -52,7 +51,7 @@ describe('a draft', () => {
     expect((await shown()).map(({ id }) => id)).not.toContain(work.id)
   })
 
-  it('names what is wrong', async () => {
+  it('names the invalid fields', async () => {
     const wrong = (given: object): Promise<Reply<Problem>> =>
       app.call('POST /portfolio', { token: pro.token, body: { ...workForm, ...given } })
     const foreign = await aPicture(app, other.id)
@@ -80,7 +79,7 @@ describe('a draft', () => {
     expect((await fileOf(foreign.id)).attached_at).toBeNull()
   })
 
-  it('is the same one when the call is repeated', async () => {
+  it('is created once if the call is repeated', async () => {
     const before = (await list()).length
     const ask = { token: pro.token, body: workForm, idempotencyKey: randomUUID() }
     const [first, second] = [await app.call<Work>('POST /portfolio', ask), await app.call<Work>('POST /portfolio', ask)]
@@ -89,8 +88,8 @@ describe('a draft', () => {
   })
 })
 
-describe('publishing', () => {
-  it('asks for a photo of the result and the consent of the client, by name', async () => {
+describe('publishing a work', () => {
+  it('requires a photo of the result and the client’s consent, and names them', async () => {
     const bare = await add(pro, { clientConsent: false })
     const refused = await transition(bare.id, 'publish')
     expect([refused.status, refused.body.code]).toEqual([422, 'portfolio.incomplete'])
@@ -101,7 +100,7 @@ describe('publishing', () => {
     expect((await list()).find(work => work.id === bare.id)?.status).toBe('draft')
   })
 
-  it('shows the work with everything about it, and hiding takes it off', async () => {
+  it('shows the work with all its data, and hiding removes it', async () => {
     const work = await addWhole()
     expect((await transition(work.id, 'hide')).body.code).toBe('portfolio.transition-not-allowed')
     expect((await transition(work.id, 'publish')).body.status).toBe('published')
@@ -138,7 +137,7 @@ describe('publishing', () => {
   })
 })
 
-describe('changing', () => {
+describe('changing a work', () => {
   it('writes one language and keeps the others', async () => {
     const work = await addWhole()
     const { body } = await change(work.id, { language: 'ar', title: 'حمام جديد' })
@@ -148,7 +147,7 @@ describe('changing', () => {
     expect(found?.title).toEqual({ en: workForm.title, fr: '', ar: 'حمام جديد' })
   })
 
-  it('orders, renames, adds and removes photos; what nothing shows is let go', async () => {
+  it('sorts, renames, adds and removes photos, and releases files that are no longer used', async () => {
     const [first, second, third] = [
       await aPicture(app, pro.id),
       await aPicture(app, pro.id),
@@ -171,7 +170,7 @@ describe('changing', () => {
     expect((await list()).find(({ id }) => id === work.id)?.photos).toHaveLength(2)
   })
 
-  it('is refused from an old copy', async () => {
+  it('refuses an outdated version', async () => {
     const work = await add()
     const old = { 'if-match': `"${work.version}"` }
     expect((await change(work.id, { areaSqm: 12 }, old)).body).toMatchObject({ areaSqm: 12, version: work.version + 1 })
@@ -181,8 +180,8 @@ describe('changing', () => {
   })
 })
 
-describe('removing', () => {
-  it('takes the work and its photos away', async () => {
+describe('deleting a work', () => {
+  it('removes the work and its photos', async () => {
     const { id: file } = await aPicture(app, pro.id)
     const work = await add(pro, { photos: [{ file, kind: 'after', alt: '' }] })
     await transition(work.id, 'publish')

@@ -1,4 +1,4 @@
-// The price index: medians against cases reckoned by hand, what counts and what does not, and the calculator that follows it and says so.
+// The price index against medians calculated by hand, and the calculator that uses it.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { idOf } from '#server/demo/basics.ts'
@@ -19,7 +19,7 @@ type Rates = Output<(typeof calculator)['GET /calculator/cities/{city}']>
 
 let stores: readonly string[]
 const dayMilliseconds = 86_400_000
-/** What is reckoned again some minutes later is of the same day. */
+/** Calculations some minutes later must fall on the same day. */
 const start = new Date(Math.min(Date.now(), new Date().setUTCHours(23, 57, 0, 0)))
 const daysAgo = (days: number): Date => new Date(start.getTime() - days * dayMilliseconds)
 
@@ -90,7 +90,7 @@ beforeAll(async () => {
   stores = await Promise.all(['casablanca', 'casablanca', 'casablanca', 'rabat'].map(aStore))
 })
 
-it('an installation whose categories are older gets its materials, each in its own category', async () => {
+it('the migration adds the materials to older installations, each in its category', async () => {
   const all = () => db().selectFrom('index_materials').select(['slug', 'category_id']).orderBy('slug').execute()
   const before = await all()
   await db().deleteFrom('index_materials').execute()
@@ -101,7 +101,7 @@ it('an installation whose categories are older gets its materials, each in its o
   expect(await all()).toEqual(before)
 })
 
-describe('of prices that suppliers say', () => {
+describe('the index of suppliers’ prices', () => {
   let ids: string[]
   beforeAll(async () => {
     // Nine that count, of four suppliers: 70 74 76 | 78 80 82 | 84 90 100.
@@ -117,7 +117,7 @@ describe('of prices that suppliers say', () => {
       [3, 9000],
     ]
     ids = await Promise.all(counted.map(([store, price]) => offer({ store, price })))
-    // None of these: too old, from, without tax, another thing, another currency, a supplier's fourth.
+    // Excluded: too old, a from-price, without tax, another product, another currency, a supplier's fourth price.
     await offer({ store: 1, price: 100, age: 61 })
     await offer({ store: 1, price: 200, type: 'from' })
     await offer({ store: 2, price: 300, taxed: false })
@@ -128,7 +128,7 @@ describe('of prices that suppliers say', () => {
     await calculate()
   })
 
-  it('is the middle one, with quartiles, ends, how many and of when', async () => {
+  it('has median, quartiles, range, count and date', async () => {
     const cement = await cementIn()
     expect(cement?.months).toHaveLength(1)
     expect(cement?.months.at(-1)).toMatchObject({
@@ -145,7 +145,7 @@ describe('of prices that suppliers say', () => {
     expect(list.status).toBe(200)
   })
 
-  it('is what the calculator reckons with, and says so; it changes no total by itself', async () => {
+  it('is used and named by the calculator, and does not change totals by itself', async () => {
     expect(await cementPrice()).toMatchObject({ origin: 'suppliers', offers: 9, price: 8000 })
     expect((await cementPrice())?.source).toContain('Imara price index, ')
     const set = await ratesOf()
@@ -158,12 +158,12 @@ describe('of prices that suppliers say', () => {
     expect(bookOf(set, inputs)?.materialIndex).toBe(1)
   })
 
-  it('with fewer than eight prices is what the calculator reckons with too, of three suppliers and more', async () => {
+  it('is used by the calculator below eight prices too, from three suppliers up', async () => {
     expect((await cementIn('rabat'))?.months.at(-1)).toMatchObject({ count: 7, median: 5300 })
     expect(await cementPrice('rabat')).toMatchObject({ origin: 'suppliers', offers: 7, price: 5300 })
   })
 
-  it('is reckoned once a day, and again gives the same', async () => {
+  it('is calculated once a day, and again with the same result', async () => {
     const before = await db().selectFrom('material_prices').select('id').execute()
     await calculate()
     await db().updateTable('index_materials').set({ calculated_on: null }).execute()
@@ -172,7 +172,7 @@ describe('of prices that suppliers say', () => {
     expect((await cementIn())?.months).toHaveLength(1)
   })
 
-  it('goes out as CSV', async () => {
+  it('is exported as CSV', async () => {
     const file = await app.get('/api/price-index/casablanca/file?in=fr')
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
     const text = await file.text()
@@ -181,7 +181,7 @@ describe('of prices that suppliers say', () => {
     expect(line).toMatch(/^cement,.*MAD,80\.00,76\.00,84\.00,70\.00,100\.00,9,4,yes$/)
   })
 
-  it('of two suppliers counts no longer: the calculator goes back to what it had, until there are enough again', async () => {
+  it('is not used with two suppliers: the calculator returns to its previous price until there are enough again', async () => {
     const again = async (minutes: number, checked: Date) => {
       await db().updateTable('products').set({ price_checked_at: checked }).where('id', 'in', ids.slice(5)).execute()
       await db().updateTable('index_materials').set({ calculated_on: null }).execute()
@@ -194,26 +194,26 @@ describe('of prices that suppliers say', () => {
     expect(await cementPrice()).toMatchObject({ origin: 'suppliers', offers: 9, price: 8000 })
   })
 
-  it('of a city that nobody knows there is none', async () => {
+  it('answers 404 for an unknown city', async () => {
     expect((await app.call('GET /price-index/atlantis')).status).toBe(404)
     expect((await index('lahore')).materials).toEqual([])
   })
 })
 
-describe('a change', () => {
+describe('a change of the index', () => {
   const day = (date: string, median: number, count = 9) => ({ day: date, median, count, suppliers: 4 })
-  it('is between two days that both stand on enough prices, about so far apart', () => {
+  it('compares two days that both have enough prices, about the given span apart', () => {
     const days = [day('2025-11-20', 8000), day('2026-10-22', 9900), day('2026-11-21', 9950), day('2026-11-22', 10_000)]
     expect(changeOver(days, 30)).toBeCloseTo(0.0101, 4)
     expect(changeOver(days, 365)).toBeCloseTo(0.25)
   })
-  it('is not said where one end is too few or too far', () => {
+  it('is null if one end has too few prices or is too far', () => {
     expect(changeOver([day('2026-10-22', 9900, 7), day('2026-11-22', 10_000)], 30)).toBeNull()
     expect(changeOver([day('2026-10-22', 9900), day('2026-11-22', 10_000, 7)], 30)).toBeNull()
     expect(changeOver([day('2026-09-22', 9900), day('2026-11-22', 10_000)], 30)).toBeNull()
     expect(changeOver([], 30)).toBeNull()
   })
-  it('is drawn by the last day of each month', () => {
+  it('uses the last day of each month', () => {
     const days = [day('2026-09-30', 1), day('2026-10-01', 2), day('2026-10-31', 3), day('2026-11-02', 4)]
     expect(monthly(days).map(({ median }) => median)).toEqual([1, 3, 4])
   })

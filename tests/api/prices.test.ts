@@ -1,4 +1,3 @@
-// Prices: the band of a trade in a city, a professional's own part of it, and the price that one declares.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -16,7 +15,7 @@ type Own = Output<(typeof ownProfile)['GET /professionals/me']>
 
 withCast()
 
-/** The job has 12.5 m and 18 m²: the whole comes to 30.5 times the price of a unit. */
+/** The job has 12.5 m and 18 m², so the total is 30.5 times the unit price. */
 async function agree(pro: Cast['pro'], unitPrice: number): Promise<string> {
   const job = await anOpenJob(app, cast.client, cast.admin)
   const bid = await sendBid(app, pro, job, unitPrice)
@@ -33,14 +32,14 @@ const priceOf = async (pro: Cast['pro']) =>
 const declare = (pro: Cast['pro'], body: object): Promise<Reply<Own & Problem>> =>
   app.call('PATCH /professionals/me', { token: pro.token, body })
 
-describe('what was agreed', () => {
-  it('says nothing from fewer than three accepted bids', async () => {
+describe('the price band of agreed prices', () => {
+  it('is empty below three accepted bids', async () => {
     for (const price of [1_000, 2_000]) await agree(cast.pro, price)
     expect(await bands()).toEqual([])
     expect(await priceOf(cast.pro)).toBeNull()
   })
 
-  it('is a band by the whole job, with the part of who has three of it', async () => {
+  it('is per job, with the range of a professional who has three of them', async () => {
     for (const price of [4_000, 8_000]) await agree(cast.rival, price)
     const band = { low: 30_500, from: 53_375, to: 152_500, high: 244_000, sample: 4 }
     expect(await bands('?city=casablanca')).toMatchObject([
@@ -56,7 +55,7 @@ describe('what was agreed', () => {
     expect(await bands('?trade=plumbing')).toHaveLength(1)
   })
 
-  it('counts neither what was broken off, nor what is older than a year, nor labour alone', async () => {
+  it('excludes terminated projects, bids older than a year, and labour only', async () => {
     const { db } = app.platform.database
     const id = await agree(cast.rival, 90_000)
     const highest = async () => (await bands())[0]?.high
@@ -76,7 +75,7 @@ describe('what was agreed', () => {
     expect(await highest()).toBe(244_000)
   })
 
-  it('is by the square metre of the main line, where the trade says so', async () => {
+  it('is per square metre of the main line if the trade uses that unit', async () => {
     const { db } = app.platform.database
     await db.updateTable('trades').set({ price_unit: 'sqm' }).where('id', '=', market.tradeId).execute()
     expect(await bands()).toMatchObject([{ unit: 'sqm', low: 1_000, high: 8_000, sample: 5 }])
@@ -100,7 +99,7 @@ describe('a declared price', () => {
     expect(await priceOf(pro)).toMatchObject({ sample: 3 })
   })
 
-  it('holds for its trade and its currency alone, and goes when it is taken back', async () => {
+  it('is valid for its trade and currency only, and disappears when it is removed', async () => {
     const pro = await aProfessional(app, market)
     await declare(pro, { priceLow: 40_000, priceHigh: 40_000 })
     expect(await priceOf(pro)).toMatchObject({ low: 40_000, high: 40_000 })
@@ -132,7 +131,7 @@ describe('a declared price', () => {
     expect(reply.body.errors.map(({ path, code }) => `${path} ${code}`).join()).toContain(expected)
   })
 
-  it('is its owner’s alone to say', async () => {
+  it('can only be set by its owner', async () => {
     const before = await priceOf(cast.rival)
     for (const token of [cast.client.token, cast.admin.token, (await signIn(app.platform, 'admin')).token])
       expect((await declare({ ...cast.rival, token }, { priceLow: 1, priceHigh: 2 })).status).toBeGreaterThanOrEqual(

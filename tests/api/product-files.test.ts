@@ -1,4 +1,4 @@
-// Price lists as suppliers bring them: French words and numbers, words of their own for categories, exports of shop systems.
+// Real price lists of suppliers: French texts and numbers, own terms for categories, exports of shop systems.
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import texts from '#server/demo/texts/products.json' with { type: 'json' }
@@ -43,7 +43,7 @@ describe('a French price list', () => {
     { column: 'category', value: 'Tubes et pompes', choice: 'pipes-and-pumps' },
   ]
 
-  it('is taken with all its lines once its own words were said, and the next one without a question', async () => {
+  it('is imported with all its lines once its terms are mapped, and the next one without questions', async () => {
     supplier = await aSupplier(app, market)
     const list = caseOf('products-fr.csv')
     const asked = await bring(list, 'fr')
@@ -52,7 +52,7 @@ describe('a French price list', () => {
       ['Carrelage et pierre', 1, 'tiles-and-stone'],
       ['Tubes et pompes', 1, 'pipes-and-pumps'],
     ])
-    // A test has one city; Mohammedia is none of ours anywhere.
+    // A test has one city, and Mohammedia exists in no installation.
     const towns = asked.report.values?.filter(({ column }) => column === 'cities') ?? []
     expect(towns.map(({ value, guess }) => [value, guess])).toContainEqual(['Mohammedia', 'none'])
     expect(asked.report.doubts.map(({ code }) => code)).toContain('not-a-choice')
@@ -88,13 +88,13 @@ describe('a French price list', () => {
   })
 })
 
-describe('a price', () => {
+describe('a price cell', () => {
   it.each([
     ['84 DH', 8_400],
     ['MAD 61.00', 6_100],
     ['1250.-', 125_000],
     ['84,00 درهم', 8_400],
-  ])('is read with its currency: %s', async (price, minor) => {
+  ])('is parsed with its currency: %s', async (price, minor) => {
     supplier = await aSupplier(app, market)
     const { id, report } = await bring(`name;category;unit;price\nClay brick;Bricks and blocks;piece;${price}\n`)
     expect(report).toMatchObject({ counts: { new: 1, refused: 0 }, doubts: [] })
@@ -117,7 +117,7 @@ describe('a price', () => {
 })
 
 describe('an export of a shop system', () => {
-  it('of Shopify has its columns understood', async () => {
+  it('from Shopify has its columns recognised', async () => {
     supplier = await aSupplier(app, market)
     const read = await bring(caseOf('products-shopify.csv'))
     expect(columnsOf(read)).toMatchObject({
@@ -127,7 +127,7 @@ describe('an export of a shop system', () => {
     expect(read.report.values).toMatchObject([{ column: 'category', value: 'Bricks', guess: 'bricks-and-blocks' }])
   })
 
-  it('of WooCommerce has its columns understood', async () => {
+  it('from WooCommerce has its columns recognised', async () => {
     supplier = await aSupplier(app, market)
     const read = await bring(caseOf('products-woo.csv'))
     expect(columnsOf(read)).toMatchObject({
@@ -137,7 +137,7 @@ describe('an export of a shop system', () => {
   })
 })
 
-it('a line with a stray quote is named, and the others are read', async () => {
+it('a line with a stray quote is reported, and the others are read', async () => {
   supplier = await aSupplier(app, market)
   const { report } = await bring(caseOf('products-quote.csv'))
   expect(report).toMatchObject({ counts: { new: 2, refused: 1 }, doubts: [{ row: 3, code: 'stray-quote' }] })

@@ -1,4 +1,3 @@
-// A supplier's file: every line judged, taken in the background, changed meanwhile, taken back.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { takeParts } from '#server/features/catalogue/imports/take.ts'
 import { createJobRunner } from '#server/platform/scheduled-jobs/job-runner.ts'
@@ -21,7 +20,7 @@ beforeAll(async () => {
 const head = 'REF;DESIGNATION;name;category;U;PRIX TTC;QTE;cities;material;side'
 const line = (cells: readonly (string | number)[]): string => cells.join(';')
 
-/** Sends a file and reads what it would do, or why it is refused. */
+/** Sends a file and returns the result of the check or the refusal. */
 async function send(file: string): Promise<Partial<Problem> & { readonly id?: string }> {
   const response = await fetch(`${app.url}/api/own-products/imports?name=prices.csv`, {
     method: 'POST',
@@ -50,19 +49,19 @@ const own = async (id: string) =>
 const all = async () =>
   (await app.call<{ items: OwnProduct[] }>('GET /own-products?pageSize=50', { token: supplier.token })).body.items
 
-/** A published product with a code, at 395. */
+/** A published product with a SKU and the price 395. */
 async function known(sku: string, more: object = {}): Promise<string> {
   const id = await aPublished(app, { supplier, admin: cast.admin }, category, { name: `Zellige ${sku}`, ...more })
   expect((await setPrice(app, supplier, id, { sku })).status).toBe(200)
   return id
 }
 
-describe('a file', () => {
+describe('a product file', () => {
   beforeAll(async () => {
     supplier = await aSupplier(app, market)
   })
 
-  it('is judged line by line, and changes nothing', async () => {
+  it('is checked line by line, and changes nothing', async () => {
     const [same, dearer, renamed] = [await known('S-1'), await known('S-2'), await known('S-3')]
     const before = await Promise.all([same, dearer, renamed].map(own))
     const report = await bring(
@@ -104,7 +103,7 @@ describe('a file', () => {
     expect((await take(report.id)).body.code).toBe('product-import.transition-not-allowed')
   })
 
-  it('mends what is ticked, and lets great moves wait for a word', async () => {
+  it('applies accepted repairs, and large price changes need confirmation', async () => {
     const [slip, turned, great] = [await known('R-1'), await known('R-2'), await known('R-3')]
     const file = ['sku,price', 'R-1,39.5', 'R-2,"1.395,00"', 'R-3,600'].join('\n')
     const looked = await bring(file)
@@ -123,7 +122,7 @@ describe('a file', () => {
     expect((await own(great)).price).toBe(60_000)
   })
 
-  it('in French has its commas decided by the other cells of the column, and asked about where they decide nothing', async () => {
+  it('in French has its commas decided by the other cells of the column, or asks if they are ambiguous', async () => {
     const fields = async (file: string, id: string) => {
       const response = await fetch(`${app.url}/api/own-products/imports?name=prices.csv`, {
         method: 'POST',
@@ -155,7 +154,7 @@ describe('a file', () => {
     ])
   })
 
-  it('touches nothing that was changed meanwhile, and is taken back where nobody changed it since', async () => {
+  it('skips products changed meanwhile, and an undo skips products changed since', async () => {
     const [edited, quiet, later] = [await known('U-1'), await known('U-2'), await known('U-3')]
     const looked = await bring(
       ['sku,price,name,category,unit', 'U-1,400', 'U-2,400', 'U-3,400', `U-4,7,A fresh thing,${category},m2`].join(
@@ -173,7 +172,7 @@ describe('a file', () => {
     expect((await undo(looked.id)).body.code).toBe('product-import.transition-not-allowed')
   })
 
-  it('without a sound line ends too', async () => {
+  it('without a valid line ends too', async () => {
     const { id, report } = await bring(
       [head, line(['X-1', '', 'Tile', 'nowhere', 'm2', '12', 1, '', '', ''])].join('\n'),
     )
@@ -181,7 +180,7 @@ describe('a file', () => {
     expect(await takeAll(id)).toMatchObject({ status: 'taken', taken: 0 })
   })
 
-  it('is taken as soon as its supplier says so, however long the timers rest', async () => {
+  it('is imported as soon as its supplier starts it, independent of the polling interval', async () => {
     const { id } = await bring(`sku,name,category,unit,price\nW-1,A tile,${category},m2,7`)
     const [idle, busy] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const ends = [idle, busy]
@@ -199,7 +198,7 @@ describe('a file', () => {
     await keeper.stop()
   })
 
-  it('comes back as it left', async () => {
+  it('is unchanged after export and import', async () => {
     const file = await fetch(`${app.url}/api/own-products/file`, {
       headers: { authorization: `Bearer ${supplier.token}` },
     })
@@ -208,7 +207,7 @@ describe('a file', () => {
     expect(report.counts).toMatchObject({ same: report.lines, refused: 0 })
   })
 
-  it('names the lines that cannot be read, and takes the others, also when its columns are said anew', async () => {
+  it('names unreadable lines and imports the others, also after its columns are set again', async () => {
     const file = ['sku;category;name;unit;price', '"Pipe" 3/4;x', 'N\u0000-1;x', `OK-1;${category};Sound brick;piece;5`]
     const read = await bring(file.join('\n'))
     const broken = [
@@ -224,7 +223,7 @@ describe('a file', () => {
     expect((await look(read.id)).report).toMatchObject({ counts: { refused: 2, new: 1 }, doubts: broken })
   })
 
-  it('is of its supplier alone, and readable', async () => {
+  it('must be readable, and only its supplier can access it', async () => {
     const { id } = await bring('sku,price\nU-2,395\n')
     const other = await aSupplier(app, market)
     const theirs = await app.call<Problem>(`GET /own-products/imports/${id}`, { token: other.token })
@@ -235,12 +234,12 @@ describe('a file', () => {
   })
 })
 
-describe('a unit that a category does not know', () => {
+describe('a unit that a category does not allow', () => {
   beforeAll(async () => {
     supplier = await aSupplier(app, market)
   })
 
-  it('is refused with those that it knows, and taken once one of them was said, in this category alone', async () => {
+  it('is refused with the allowed ones, and accepted once mapped, for this category only', async () => {
     const other = await aProductCategory(app)
     const file = ['sku,name,category,unit,price', `V-1,Brick,${category},bag,5`, `V-2,Slate,${other.slug},bag,6`]
     const read = await bring(file.join('\n'))
@@ -270,7 +269,7 @@ describe('a unit that a category does not know', () => {
   })
 })
 
-it('begins ten thousand lines and ends them', { timeout: 120_000 }, async () => {
+it('an import of ten thousand lines completes', { timeout: 120_000 }, async () => {
   supplier = await aSupplier(app, market)
   const lines = Array.from(
     { length: 10_000 },
@@ -283,7 +282,7 @@ it('begins ten thousand lines and ends them', { timeout: 120_000 }, async () => 
   expect((await send(['sku,name', ...lines, 'x'].join('\n'))).code).toBe('request.invalid')
 })
 
-describe('columns whose heads nobody knows', () => {
+describe('unknown columns', () => {
   const assign = (id: string, columns: readonly string[]) =>
     app.call<Problem>(`PUT /own-products/imports/${id}/columns`, { token: supplier.token, body: { columns } })
   const strange = 'XA;XB;XC;XD;XE;XF'
@@ -295,7 +294,7 @@ describe('columns whose heads nobody knows', () => {
     supplier = await aSupplier(app, market)
   })
 
-  it('are said by hand; the file is judged anew, and the next one is read the same way', async () => {
+  it('are mapped by hand; the file is checked again, and the next one uses the same mapping', async () => {
     const before = await bring(fileOf())
     expect(before.report.counts).toMatchObject({ refused: 2, new: 0 })
     expect(before.report.columns.map(({ column }) => column)).toEqual(Array(6).fill(null))
@@ -311,7 +310,7 @@ describe('columns whose heads nobody knows', () => {
     expect((await bring(fileOf())).report.counts).toMatchObject({ same: 2, refused: 0 })
   })
 
-  it('are refused when one is twice, unknown or missing, and when the file is taken already', async () => {
+  it('are refused if one is duplicate, unknown or missing, and after the import', async () => {
     const { id } = await bring(fileOf())
     const errorsOf = async (columns: readonly string[]) =>
       (await assign(id, columns)).body.errors.map(({ path, code }) => `${path} ${code}`)

@@ -1,4 +1,4 @@
-// Searches for products as people type them: numbers, sizes and units, in three languages, over the demo's catalogue.
+// Product searches as people type them: numbers, sizes and units in three languages, on the demo catalogue.
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const find = async (q: string) => (await app.call<List>(`GET /products?q=${encodeURIComponent(q)}`)).body
 
-/** All that the first ten say of themselves. */
+/** All texts of the first ten results. */
 async function firstTen(q: string): Promise<readonly string[]> {
   const { items } = await find(q)
   return items.slice(0, 10).map(({ name, facts, category, brand }) =>
@@ -49,16 +49,16 @@ describe('a search for products', () => {
   })
 })
 
-describe('what was typed', () => {
+describe('the typed text', () => {
   it.each(['cement 51 kg', '551 kg', '9x9', 'paint zq', 'ciment 33,5'])(
-    'is never read as another number or short word: %s',
+    'is not corrected to another number or short word: %s',
     async q => {
       const { total, corrected } = await find(q)
       expect([total, corrected]).toEqual([0, null])
     },
   )
 
-  it('is corrected in its words, and keeps its numbers and units', async () => {
+  it('is corrected in its text, and keeps its numbers and units', async () => {
     expect((await find('cemnt 42.5 50kg')).corrected).toBe('cement 42.5 50 kg')
   })
 
@@ -68,20 +68,20 @@ describe('what was typed', () => {
     ['50kg', '50 kg', '50 kilos', '50 كغ', '٥٠ كيلو'],
     ['3x2.5', '3 × 2,5', '3x2.5mm²', '٣×٢٫٥'],
     ['9000 btu', '9,000 BTU', '9000BTU'],
-  ])('finds the same however it is written: %s', async (...spellings) => {
+  ])('finds the same in every notation: %s', async (...spellings) => {
     const totals = await Promise.all(spellings.map(async q => (await find(q)).total))
     expect(totals[0]).toBeGreaterThan(0)
     expect(new Set(totals)).toEqual(new Set([totals[0]]))
   })
 
-  it('may be anything', async () => {
+  it('can be any string', async () => {
     for (const q of ["'", ':*', '&|!', "l'eau", 'x', 'Ø', '3x', 'x3', '1.', '.5', '1,2,3', '²', 'de', '٫', 'ꞏ'])
       expect((await app.call(`GET /products?q=${encodeURIComponent(q)}`)).status, q).toBe(200)
   })
 })
 
 describe('split_goods and unit_key', () => {
-  /** The same strings at every run. */
+  /** The same strings in every run. */
   function strings(count: number): readonly string[] {
     const letters = [...'0123456789٣٥xX×*.,٫٬ØømMkgلمسكغé²³/- \u00a0\u202fab½ꞏ']
     let state = 7
@@ -94,7 +94,7 @@ describe('split_goods and unit_key', () => {
     )
   }
 
-  it('split as the shared code does', async () => {
+  it('split text as the shared code does', async () => {
     const names = await sql<{
       name: string
     }>`select distinct value as name from products, jsonb_each_text(name)`.execute(db())

@@ -1,4 +1,3 @@
-// A file of own products leaves in the reader's language and is read again in each of the three.
 import { beforeAll, expect, it } from 'vitest'
 import { choiceOf, understand } from '#server/features/catalogue/imports/columns.ts'
 import { ownHeads } from '#server/features/catalogue/imports/own-heads.ts'
@@ -28,7 +27,7 @@ const attribute = (key: string, fr: string) => {
 }
 
 it.each(languages)(
-  'has heads in %s that are read as what they are, also where an attribute has the name of a column',
+  'a product file in %s has headers that are recognised, even if an attribute has the name of a column',
   language => {
     const attributes = [attribute('side', 'Côté'), attribute('cover', 'Couverture'), attribute('twin', 'Côté')]
     const heads = ownHeads(language, ['side', 'cover', 'twin'], attributes)
@@ -45,7 +44,7 @@ async function bytesAt(path: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await reply.arrayBuffer())
 }
 
-it.each(languages)('has an empty template in %s, as CSV and as a workbook', async language => {
+it.each(languages)('an empty template in %s exists as CSV and as a workbook', async language => {
   const heads = ownHeads(language, [], [])
   const csv = await bytesAt(`/own-products/template?in=${language}`)
   expect(readCsv(Buffer.from(csv).toString('utf8'))).toEqual([heads])
@@ -53,7 +52,7 @@ it.each(languages)('has an empty template in %s, as CSV and as a workbook', asyn
   expect(await readWorkbook(workbook, { rows: 9, signal: new AbortController().signal })).toEqual([heads])
 })
 
-it('comes back as it left, in each language read in each', async () => {
+it('an exported file in each language is imported unchanged in each language', async () => {
   const category = (await aProductCategory(app)).slug
   for (const sku of ['R-1', 'R-2']) {
     const name = `Zellige ${sku}`

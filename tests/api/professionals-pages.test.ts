@@ -1,4 +1,3 @@
-// Where the search leads: golden queries in three languages, profiles with their reviews, landing pages, the map.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -44,8 +43,8 @@ describe.each(Object.entries(goldenQueries))('golden queries in %s', (language, 
   })
 })
 
-describe('profile', () => {
-  it('shows the firm, its figures and three others near', async () => {
+describe('the public profile', () => {
+  it('shows the firm, its figures and three others nearby', async () => {
     const { body } = await app.call<Profile>('GET /professionals/plomberie-benchekroun')
     expect(body).toMatchObject({
       slug: 'plomberie-benchekroun',
@@ -57,7 +56,7 @@ describe('profile', () => {
     for (const other of body.similar) expect(other.trades.map(({ slug }) => slug)).toContain('plumbing')
   })
 
-  it('shrinks the rating towards the mean of the trade, and shows none without reviews', async () => {
+  it('shrinks the rating towards the mean of the trade, and has none without reviews', async () => {
     const { items } = await search({ pageSize: '50' })
     for (const { figures } of items) {
       if (figures.clientReviews === 0) expect(figures.rating).toBeNull()
@@ -67,13 +66,13 @@ describe('profile', () => {
     }
   })
 
-  it('is not there for an unknown or a suspended one', async () => {
+  it('answers 404 for an unknown or suspended professional', async () => {
     expect((await app.call<Problem>('GET /professionals/nobody-here')).body.code).toBe('professional.not-found')
     expect((await app.call<Problem>('GET /professionals/nobody-here/reviews')).body.code).toBe('professional.not-found')
     expect((await app.call('GET /professionals/%20%20')).status).toBe(400)
   })
 
-  it('pages its reviews, newest first, and means their scores', async () => {
+  it('pages its reviews, newest first, with their mean scores', async () => {
     const { id, slug } = firmBy('clim-ocean')
     const rows = [1, 2, 3].map(day => ({
       ...{ id: randomUUID(), professional_id: id, project_id: null, author_id: null, author_name: `Client ${day}` },
@@ -97,10 +96,10 @@ describe('profile', () => {
   })
 })
 
-describe('landing', () => {
+describe('a landing page', () => {
   const landing = (slug: string) => app.call<Landing>(`GET /landings/${slug}`)
 
-  it('knows a trade, a city, and a trade in a city', async () => {
+  it('exists for a trade, a city, and a trade in a city', async () => {
     const trade = (await landing('plumbing')).body
     expect(trade).toMatchObject({ trade: { slug: 'plumbing', form: 'plumbing' }, city: null, bands: [] })
     expect(trade.neighbours[0]?.slug).toMatch(/^plumbing-in-/)
@@ -117,27 +116,27 @@ describe('landing', () => {
     ['nothing-known', 'trade.not-found'],
     ['plumbing-in-atlantis', 'city.not-found'],
     ['wizardry-in-rabat', 'trade.not-found'],
-  ])('does not know %s', async (slug, code) => {
+  ])('answers 404 for %s', async (slug, code) => {
     const { status, body } = await app.call<Problem>(`GET /landings/${slug}`)
     expect([status, body.code]).toEqual([404, code])
   })
 })
 
 describe('the map of a search', () => {
-  it('is drawn when asked for: a pin for each result, the coast, the cities, the radius', async () => {
+  it('is drawn on request: a pin for each result, the coast, the cities, the radius', async () => {
     expect((await search({ where: 'Casablanca' })).map).toBeNull()
     const { map, items } = await search({ where: 'Casablanca', radius: '50', map: '1' })
     expect(map?.pins).toHaveLength(items.length)
     expect(map?.land).toMatch(/^M\d+ \d+l[\d Mlz-]+$/)
     expect(map?.cities.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['casablanca', 'rabat']))
-    // The circle is as wide as the scale says.
+    // The circle matches the scale.
     expect((map?.circle?.r ?? 0) / 50).toBeCloseTo((map?.scale.length ?? 0) / (map?.scale.km ?? 1), 1)
     for (const [index, { atX, atY }] of (map?.pins ?? []).entries())
       for (const other of (map?.pins ?? []).slice(index + 1))
         expect(Math.hypot(other.atX - atX, other.atY - atY)).toBeGreaterThan(20)
   })
 
-  it('reaches as far as its results', async () => {
+  it('covers all its results', async () => {
     const { map } = await search({ map: '1', pageSize: '50' })
     for (const { x, y } of map?.pins ?? []) {
       expect(x).toBeGreaterThanOrEqual(0)

@@ -1,4 +1,3 @@
-// Lines of the bill, pieces of the total, rows of a comparison: what is shown, in which order, and what is weighed.
 import { describe, expect, it } from 'vitest'
 import { jobBrief } from '#client/features/calculator/job-brief.ts'
 import { knownCost, piecesOf, stepLines } from '#client/features/calculator/sheet/bill-lines.ts'
@@ -15,7 +14,7 @@ import { serverTexts } from '#client/platform/i18n/texts-server.ts'
 import { casablanca, lahore, sheetOf } from '#tests/support/rate-sets.ts'
 
 describe('the bill', () => {
-  it('goes from the parts by the contract to the total', () => {
+  it('lists the parts, the contract and the total', () => {
     const sheet = sheetOf(lahore, { basementSqft: 500, wallMetres: 40, fee: true })
     const lines = stepLines(sheet)
     expect(lines.map(({ key }) => key)).toEqual([
@@ -30,14 +29,14 @@ describe('the bill', () => {
     expect(lines.filter(({ isSum }) => isSum).map(({ key }) => key)).toEqual(['contract', 'total'])
   })
 
-  it('says nothing twice and nothing of nothing', () => {
+  it('omits repeated and zero lines', () => {
     const lines = stepLines(sheetOf(lahore, { contingencyPercent: 0 }))
     expect(lines.map(({ key }) => key)).toEqual(['building'])
     const total = stepLines(sheetOf(lahore, {})).find(({ key }) => key === 'total')
     expect(total?.terms.map(({ symbol }) => symbol)).toEqual(['contract', 'contingency'])
   })
 
-  it('adds up line by line', () => {
+  it('sums up line by line', () => {
     const { parts, steps } = sheetOf(lahore, { basementSqft: 500, fee: true })
     const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((all, { amount }) => all + amount, 0)
     expect(sum(parts)).toBe(steps.find(({ key }) => key === 'contract')?.amount)
@@ -45,18 +44,18 @@ describe('the bill', () => {
   })
 })
 
-it('leaves out pieces of nothing and says the share of the rest', () => {
+it('piecesOf leaves out zero pieces and gives the shares of the rest', () => {
   const pieces = piecesOf([{ amount: 30 }, { amount: 0 }, { amount: 10 }])
   expect(pieces.map(({ share }) => share)).toEqual([0.75, 0.25])
 })
 
-it('knows the cost of the materials whose price is known', () => {
+it('knownCost sums the materials with a known price', () => {
   expect(knownCost(sheetOf(casablanca, {}).needs)).toBeNull()
   expect(knownCost(sheetOf(lahore, { type: 'grey' }).needs)?.isWhole).toBe(true)
   expect(knownCost(sheetOf(lahore, {}).needs)?.isWhole).toBe(false)
 })
 
-it('names first what this very estimate lacks', () => {
+it('missingFrom starts with what this estimate excludes', () => {
   expect(missingFrom(sheetOf(lahore, { type: 'grey', mode: 'without' })).slice(0, 2)).toEqual([
     'finishing',
     'materials',
@@ -82,14 +81,14 @@ describe('a comparison', () => {
     expect(currenciesOf(sheets)).toEqual(['PKR', 'MAD'])
   })
 
-  it('sets stages beside each other of a type that two have', () => {
+  it('compares stages only for a type that two estimates share', () => {
     expect(stageRows([house, grey])).toEqual([])
     const rows = stageRows([house, larger, grey])
     expect(rows.map(({ key }) => key)).toEqual(['foundation', 'walls', 'roof', 'finishing', 'woodwork', 'services'])
     expect(rows.every(({ values }) => values[2] === null && (values[0] ?? 0) < (values[1] ?? 0))).toBe(true)
   })
 
-  it('has rows only for what one of them has', () => {
+  it('has rows only for values that one of them has', () => {
     expect(kindRows([sheetOf(lahore, { mode: 'without' })]).map(({ key }) => key)).toEqual(['labour', 'contingency'])
     const materials = needRows([house, sheetOf(lahore, { structure: 'frame', type: 'grey' })])
     expect(materials.map(({ key }) => key)).toEqual([
@@ -106,7 +105,7 @@ describe('a comparison', () => {
   })
 })
 
-it('becomes a job by the foot where people build by the foot, and by the metre elsewhere', () => {
+it('an estimate becomes a job in feet for countries that use feet, else in metres', () => {
   const words = { t: serverTexts('en').translate('estimate-job'), format: formatFor('en') }
   const briefOf = (city: typeof lahore) =>
     jobBrief({ key: '', sheet: sheetOf(city, { areaSqft: 1800, basementSqft: 500, wallMetres: 30.48 }) }, words)

@@ -1,4 +1,3 @@
-// The drawn estimate: every kind of it has all its texts in three languages, and says what it must.
 import { describe, expect, it } from 'vitest'
 import { ResultDetails, SheetSteps } from '#client/features/calculator/sheet/details.tsx'
 import { EstimateComparison } from '#client/features/calculator/sheet/estimate-comparison.tsx'
@@ -49,7 +48,7 @@ function Whole({ sheet }: { sheet: EstimateSheet }) {
   )
 }
 
-/** What a reader sees, without marks that part it. */
+/** Visible text, without tags and no-break spaces. */
 const wordsOf = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')
@@ -64,7 +63,7 @@ const kinds = types.flatMap(type =>
 )
 
 describe.each(languages)('in %s', language => {
-  it.each(kinds)('draws $type, $mode, $structure, $material with all its texts', kind => {
+  it.each(kinds)('$type, $mode, $structure, $material renders with all its texts', kind => {
     for (const [set, more] of [
       [lahore, full],
       [casablanca, {}],
@@ -72,7 +71,7 @@ describe.each(languages)('in %s', language => {
       expect(renderPart(language, <Whole sheet={sheetOf(set, { ...kind, ...more })} />).missing).toEqual([])
   })
 
-  it('has a text for every key that a figure may have', () => {
+  it('every key of a figure has a text', () => {
     const t = serverTexts(language).translate('estimates')
     const keys = [
       ...symbols.map(symbol => `symbols.${symbol}`),
@@ -92,7 +91,7 @@ describe.each(languages)('in %s', language => {
     expect(ofTotals.filter(key => own(key) === key)).toEqual([])
   })
 
-  it('compares across currencies and types with all its texts', () => {
+  it('a comparison across currencies and types renders with all its texts', () => {
     const estimates = [
       saved('a', sheetOf(lahore, full)),
       saved('b', sheetOf(casablanca, { mode: 'without' })),
@@ -103,8 +102,8 @@ describe.each(languages)('in %s', language => {
   })
 })
 
-describe('a drawn estimate', () => {
-  it('says how its figures came', () => {
+describe('a rendered estimate', () => {
+  it('shows how its figures were calculated', () => {
     const { html } = renderPart('en', <SheetSteps sheet={sheetOf(lahore, { storeys: 2 })} />)
     expect(wordsOf(html)).toContain('1,925 sq ft covered area × PKR 4,600 rate for a sq ft, complete, standard')
     expect(wordsOf(html)).toContain('× 0.97 2 storeys ≈ PKR')
@@ -113,24 +112,24 @@ describe('a drawn estimate', () => {
   it('gives each line its formula', () => {
     const sheet = sheetOf(lahore, full)
     const { html } = renderPart('en', <SheetSteps sheet={sheet} />)
-    // Besides the lines, the last of which is the likely sum: low, high, and a square foot.
+    // Three more rows than lines: low, high and per square foot.
     expect(html.match(/<tr data-row/g)?.length).toBe(sheet.parts.length + sheet.steps.length + 3)
   })
 
-  it('shows months only where one was said', () => {
+  it('shows months only with a chosen start', () => {
     const without = renderPart('en', <SheetSchedule sheet={sheetOf(lahore, {})} />).html
     expect(without).not.toContain('<svg aria-hidden="true" class="block h-40')
     const { html } = renderPart('en', <SheetSchedule sheet={sheetOf(lahore, full)} />)
     expect(html).toContain('March 2027')
   })
 
-  it('prints the address it was opened at, in its language', () => {
+  it('prints its address in its language', () => {
     const sheet = sheetOf(lahore, {})
     const { html } = renderPart('fr', <SheetPrintHead sheet={sheet} name="Chez nous" />, '/x/house?city=lahore')
     expect(wordsOf(html)).toContain('https://imara.example/fr/x/house?city=lahore')
   })
 
-  it('never weighs dirhams against rupees', () => {
+  it('does not compare different currencies', () => {
     const one = saved('a', sheetOf(lahore, {}))
     const other = saved('b', sheetOf(casablanca, {}))
     const apart = wordsOf(renderPart('en', <EstimateComparison estimates={[one, other]} />).html)

@@ -1,4 +1,3 @@
-// The page cache: what a visitor's second request costs, and what throws a page away.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openSampleApp, type SampleApp } from './sample-app.ts'
 
@@ -8,14 +7,14 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Asked for twice, as what people read is: from then on it is kept. */
+/** Requests the page twice: the second request puts it into the cache. */
 async function warm(path: string): Promise<string> {
   await (await app.get(path)).text()
   return await (await app.get(path)).text()
 }
 const timesMade = (): number => app.calls.filter(key => key === 'GET /site/stories').length
 
-it('renders once for all who ask at the same time, and once for those who come after', async () => {
+it('the page is rendered once for concurrent requests, and once for later ones', async () => {
   const bodies = await Promise.all([1, 2, 3].map(async () => (await app.get('/')).text()))
   expect(new Set(bodies).size).toBe(1)
   expect(await warm('/')).toBe(bodies[0])
@@ -25,7 +24,7 @@ it('renders once for all who ask at the same time, and once for those who come a
   expect(timesMade()).toBe(made)
 })
 
-it('keeps what is asked for twice, and nothing that is asked for once', async () => {
+it('the page is cached at its second request, not at its first', async () => {
   await (await app.get('/?tab=advisor')).text()
   await (await app.get('/?tab=builder')).text()
   const calls = app.calls.length
@@ -36,7 +35,7 @@ it('keeps what is asked for twice, and nothing that is asked for once', async ()
   expect(app.calls.length).toBe(made)
 })
 
-it('knows no document apart by what its screen does not read', async () => {
+it('parameters that the screen does not read give the same document', async () => {
   const plain = await warm('/')
   const calls = app.calls.length
   for (const query of ['?utm_source=mail', '?', '?a=1&b=2', '?fbclid=%00']) {
@@ -50,7 +49,7 @@ it('knows no document apart by what its screen does not read', async () => {
   expect(app.calls.length).toBe(made)
 })
 
-it('answers 304 to who has it, and each encoding the same', async () => {
+it('a known ETag answers 304 in each encoding', async () => {
   await warm('/')
   const first = await app.get('/')
   const etag = first.headers.get('etag') ?? ''
@@ -70,7 +69,7 @@ it('answers 304 to who has it, and each encoding the same', async () => {
   }
 })
 
-it('throws away what was made from what changed', async () => {
+it('a changed tag removes the pages that were made from it', async () => {
   await warm('/')
   const made = timesMade()
   app.invalidate(['jobs'])
@@ -81,7 +80,7 @@ it('throws away what was made from what changed', async () => {
   expect(timesMade()).toBe(made + 1)
 })
 
-it('does not keep what changed while it was made', async () => {
+it('a page whose tag changes while it is rendered is not cached', async () => {
   await (await app.get('/')).text()
   const made = timesMade()
   const answer = app.get('/')
@@ -92,7 +91,7 @@ it('does not keep what changed while it was made', async () => {
   expect(timesMade()).toBe(made + 2)
 })
 
-it('keeps nothing for who is signed in, and knows languages, currencies and themes apart', async () => {
+it('pages of signed-in people are not cached; languages, currencies and themes have separate entries', async () => {
   const html = await (await app.get('/', { cookie: 'logintoken=consumer' })).text()
   expect(html).toContain('Amina')
   expect(await (await app.get('/')).text()).not.toContain('Amina')
@@ -101,7 +100,7 @@ it('keeps nothing for who is signed in, and knows languages, currencies and them
   expect(await (await app.get('/', { cookie: 'currency=EUR' })).text()).toContain('EUR')
 })
 
-it('takes a token of a single space for no session', async () => {
+it('a token of one space counts as no session', async () => {
   await warm('/')
   const calls = app.calls.length
   expect((await app.get('/', { cookie: 'logintoken=%20; refreshtoken=%20' })).status).toBe(200)

@@ -1,4 +1,3 @@
-// Payloads: one request for each navigation, in the encoding of the document.
 import { decode } from 'turbo-stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSampleApp, type SampleApp } from './sample-app.ts'
@@ -20,20 +19,20 @@ async function read(response: Response): Promise<Payload> {
   return decode<Payload>(response.body.pipeThrough(new TextDecoderStream()))
 }
 
-it('gives the data of the routes that are asked for, and only that', async () => {
+it('a payload has the data of the requested routes only', async () => {
   const response = await app.get('/_payload.json?_r=home')
   expect(response.headers.get('x-build')).toBe('build-1')
   expect((await read(response)).loaderData).toEqual({ home: { stories: [{}, {}] } })
 })
 
-it('gives the root data when it is asked for', async () => {
+it('a payload has the root data on request', async () => {
   const { loaderData } = await read(
     await app.get('/fr/user/dashboard/_payload.json?_r=root', { cookie: 'logintoken=consumer' }),
   )
   expect(loaderData).toMatchObject({ root: { language: 'fr', user: { name: 'Amina' }, push: { key: 'k' } } })
 })
 
-it('streams what is slow', async () => {
+it('a payload streams slow data', async () => {
   const { loaderData } = await read(await app.get('/greeting/_payload.json?_r=greeting'))
   const { quick, slow } = (loaderData?.greeting ?? {}) as { quick?: string; slow?: Promise<string> }
   expect(quick).toBe('at once')
@@ -41,7 +40,7 @@ it('streams what is slow', async () => {
   expect(await slow).toBe('came later')
 })
 
-it('carries redirects without the language prefix, which the router adds', async () => {
+it('a payload has redirects without the language prefix, which the router adds', async () => {
   expect(await read(await app.get('/fr/privacy-policy/_payload.json?_r=privacy-policy'))).toEqual({
     redirect: '/about-us',
   })
@@ -50,7 +49,7 @@ it('carries redirects without the language prefix, which the router adds', async
   })
 })
 
-it('carries 404 and 403 for the screen to show', async () => {
+it('a payload has 404 and 403 for the screen to show', async () => {
   const unknown = await app.get('/no/such/_payload.json?_r=unknown-path')
   expect(unknown.status).toBe(404)
   expect((await read(unknown)).errors).toMatchObject({ 'unknown-path': { status: 404, data: { code: 'not-found' } } })
@@ -59,7 +58,7 @@ it('carries 404 and 403 for the screen to show', async () => {
   expect((await read(other)).errors).toMatchObject({ 'admin.jobs': { data: { home: '/user/dashboard' } } })
 })
 
-it('lets no message of the server out', async () => {
+it('a payload contains no internal error message', async () => {
   const response = await app.get('/thank-you/_payload.json?_r=thank-you')
   expect(response.status).toBe(500)
   expect(await response.text()).not.toContain('secret')

@@ -1,4 +1,3 @@
-// What products say to machines: the feed has what such readers ask for, and a product's own words are what schema.org asks of an offer.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
@@ -10,7 +9,7 @@ withSite()
 
 const partOf = (item: string, name: string): string => new RegExp(`<${name}>([^<]*)</${name}>`).exec(item)?.[1] ?? ''
 
-it.each(languages)('the feed in %s names for each product what a reader needs', async language => {
+it.each(languages)('the feed in %s has all required fields of each product', async language => {
   const answer = await site.app.get(`/api/product-feed?in=${language}`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8'])
   const xml = await answer.text()
@@ -62,7 +61,7 @@ const usual = {
   seller: { '@type': 'Organization', name: expect.stringMatching(/\S/) },
 }
 
-it('a product says its name, its picture and an offer with price, currency, seller and how long it holds', async () => {
+it('structured data of a product have its name, its picture and an offer with price, currency, seller and validity', async () => {
   expect(await jsonLdOf(await priced(false))).toMatchObject({
     '@context': 'https://schema.org',
     name: expect.stringMatching(/\S/),
@@ -71,7 +70,7 @@ it('a product says its name, its picture and an offer with price, currency, sell
   })
 })
 
-it('where more costs less it says the lowest and the highest price, and from which quantity each is', async () => {
+it('structured data of price tiers have the lowest and the highest price, and the minimum quantity of each', async () => {
   const shown = await jsonLdOf(await priced(true))
   expect(shown).toMatchObject({ offers: { '@type': 'AggregateOffer', lowPrice: amount, highPrice: amount, ...usual } })
   const offers = shown?.offers?.offers as { price: string; eligibleQuantity?: { minValue: number } }[]
@@ -85,7 +84,7 @@ it('where more costs less it says the lowest and the highest price, and from whi
   )
 })
 
-it.each(languages)('the list of products in %s names the feed, which is there', async language => {
+it.each(languages)('the product list in %s links to the feed', async language => {
   const { html } = await site.visit(inPrefix(language, href('products')), site.person('visitor'))
   const link = /<link rel="alternate" type="application\/rss\+xml"[^>]*href="([^"]+)"/.exec(html)?.[1] ?? ''
   expect(link).toBe(`/api/product-feed?in=${language}`)

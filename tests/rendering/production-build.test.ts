@@ -1,4 +1,3 @@
-// Holds the server to React's production build, whatever the environment calls itself.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +6,7 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The files of React that the server has loaded once it serves. */
+/** Files of React loaded by a running server. */
 function loadedOfReact(environment: string): string[] {
   const script = `
     import { writeSync } from 'node:fs'
@@ -29,7 +28,7 @@ function loadedOfReact(environment: string): string[] {
   }
 }
 
-it('serves with React’s production build, also when started as development', () => {
+it("the server uses React's production build, also with NODE_ENV=development", () => {
   const loaded = loadedOfReact('development')
   expect(loaded).toContainEqual(expect.stringContaining('react-dom-server.node.production.js'))
   expect(loaded.filter(file => file.includes('development'))).toEqual([])

@@ -1,4 +1,3 @@
-// Every refusal that names fields shows each of them as a link, at an action and in a form.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -15,7 +14,7 @@ const server = join(import.meta.dirname, '../../server')
 const thrown = /AppError\(\s*'([a-z.-]+)',\s*\{[^}]*\bfields\b/g
 const isCode = (code: string): code is ErrorCode => code in errorCatalogue
 
-/** The codes that the server throws with fields. */
+/** Error codes that the server throws with fields. */
 const codes = [
   ...new Set(
     globSync('**/*.ts', { cwd: server, exclude: ['**/*.test.ts'] }).flatMap(file =>
@@ -36,7 +35,7 @@ function refusalOf(code: ErrorCode, language: (typeof languages)[number], count:
 const linksOf = (html: string): readonly string[] =>
   [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]+)</g)].map(([, href, text]) => `${href} ${text}`)
 
-it('the codes with fields are those that the server throws', () => {
+it('the search finds the error codes that the server throws with fields', () => {
   expect(codes).toEqual(expect.arrayContaining(['request.invalid', 'product.incomplete', 'onboarding.incomplete']))
   expect(codes).toEqual(expect.arrayContaining(['portfolio.incomplete', 'form.incomplete', 'account.email-taken']))
 })

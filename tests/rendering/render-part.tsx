@@ -1,4 +1,4 @@
-// Renders a part of a screen as the server does, and says which texts it looked for in vain.
+// Renders a part of a screen as the server does, and collects missing texts.
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -10,7 +10,7 @@ import { FirstRoot } from '#client/platform/root.ts'
 import type { RootData } from '#shared/rendering/page.ts'
 import type { Language } from '#shared/values/localized.ts'
 
-/** A missing text shows its key. */
+/** A missing text renders as its key. */
 function watched(texts: Texts, missing: Set<string>): Texts {
   return {
     ...texts,
@@ -56,7 +56,7 @@ export function renderPart(language: Language, part: ReactNode, path = '/') {
   return { html, missing: [...missing] }
 }
 
-/** With the parts that are loaded on demand. */
+/** Includes the lazy parts. */
 export async function renderWhole(language: Language, part: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(framed(language, part, '/', new Set()))
   return await text(prelude)

@@ -1,4 +1,4 @@
-// The application with sample screens, a fake session and a fake API, listening on a free port.
+// An application with sample screens, a fake session and a fake API, on a free port.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -59,7 +59,7 @@ const users = {
   },
 } as const
 
-/** Signs in with a cookie: `logintoken=consumer`. */
+/** Signed in by a cookie: `logintoken=consumer`. */
 function fakeSession(cookie = ''): unknown {
   const who = /logintoken=(consumer|reviewer)/.exec(cookie)?.[1] as keyof typeof users | undefined
   return who
@@ -69,7 +69,7 @@ function fakeSession(cookie = ''): unknown {
 
 const pass: RequestHandler = (_req, _res, next) => next()
 
-/** `shared`: what the screens ask for is the same for everybody. */
+/** `shared`: the answers are the same for everybody. */
 export async function openSampleApp({ shared = false } = {}): Promise<SampleApp> {
   const calls: string[] = []
   const errors: string[] = []

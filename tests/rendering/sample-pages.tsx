@@ -1,4 +1,3 @@
-// Screens for the tests of rendering: one with data, one with a slow part, some that fail.
 import { Suspense, use } from 'react'
 import type { PageLoaders } from '#client/app/page-data.ts'
 import type { Pages } from '#client/app/pages.ts'
@@ -8,7 +7,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 
 const homeData = pageData(async ({ call }) => ({ stories: await call('GET /site/stories', { query: {} }) }))
 
-/** How often the home page was drawn. */
+/** Number of renders of the home page. */
 export const drawn = { home: 0 }
 
 function Home() {

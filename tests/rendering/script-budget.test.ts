@@ -1,5 +1,5 @@
-// Holds the script of the home page to its budget: all that the built documents name, weighed with Brotli, whichever the language;
-// and what each further public page adds.
+// Script budget of the home page: every file that the document names, compressed with Brotli; and the budget that each
+// further public page adds.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -18,7 +18,7 @@ withSite()
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
 
-/** The addresses of a module and of all that it imports at once. */
+/** Addresses of a module and its static imports. */
 function withImports(key: string): string[] {
   const { file, imports = [] } = manifest[key] ?? {}
   if (file === undefined) throw new Error(`The build has no ${key}.`)
@@ -39,8 +39,8 @@ it.each(languages)('the home page in %s loads at most 96 kB of script', async la
 
 const furtherBudget = 15
 /**
- * What a page with a large form still adds, in kB: less is welcome, more is not. The texts of professionals and the
- * formats (2 kB) count where they are needed first: the home page does not bring them.
+ * Budget of pages with a large form, in kB; lower it when possible. The texts of professionals and the
+ * formats (2 kB) count on the first page that needs them: the home page does not load them.
  */
 const heavier: Readonly<Record<string, number>> = {
   'job-form': 36.2,
@@ -57,7 +57,7 @@ const known = new Set([
   ...filesOf('home', ['common', ...publicPages.home.texts]),
 ])
 
-it.each(Object.entries(publicPages))('the page %s adds no more than its part', (page, { texts }) => {
+it.each(Object.entries(publicPages))('the page %s adds no more than its budget', (page, { texts }) => {
   const added = [...new Set(filesOf(page, texts))].filter(address => !known.has(address))
   const bytes = added.map(address => brotliCompressSync(readFileSync(join(dist, address))).byteLength)
   const total = bytes.reduce((sum, one) => sum + one, 0)

@@ -1,4 +1,3 @@
-// Screens that are the same for everybody: made once, never with what is one person's, and away when something changes.
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tags } from '#shared/api/endpoint.ts'
 import type { Person } from '#tests/support/demo-site.ts'
@@ -7,7 +6,7 @@ import { site, withSite } from '#tests/support/site-stage.ts'
 import { openSampleApp, type SampleApp } from './sample-app.ts'
 import { drawn } from './sample-pages.tsx'
 
-describe('a screen whose answers all share', () => {
+describe('a screen whose data is the same for everybody', () => {
   let app: SampleApp
   beforeEach(async () => {
     app = await openSampleApp({ shared: true })
@@ -16,7 +15,7 @@ describe('a screen whose answers all share', () => {
   const asked = (): number => app.calls.filter(key => key === 'GET /site/stories').length
   const seenBy = async (who: string): Promise<string> => (await app.get('/', { cookie: `logintoken=${who}` })).text()
 
-  it('is made once when it is asked for again, and who looks is told apart', async () => {
+  it('is rendered once for repeated requests, with the name of each reader', async () => {
     await seenBy('consumer')
     expect(await seenBy('consumer')).toContain('Amina')
     const other = await seenBy('reviewer')
@@ -27,7 +26,7 @@ describe('a screen whose answers all share', () => {
     expect(asked()).toBe(2)
   })
 
-  it('is drawn once for those of a kind, by what it reads of its address', async () => {
+  it('is rendered once per role, by the parameters that it reads', async () => {
     await seenBy('consumer')
     await seenBy('consumer')
     const before = drawn.home
@@ -39,7 +38,7 @@ describe('a screen whose answers all share', () => {
     expect(drawn.home).toBe(before + 1)
   })
 
-  it('is made anew when what it was made from has changed', async () => {
+  it('is rendered again after a change of its tags', async () => {
     await seenBy('consumer')
     await seenBy('consumer')
     app.invalidate(['jobs'])
@@ -50,7 +49,7 @@ describe('a screen whose answers all share', () => {
     expect(asked()).toBe(3)
   })
 
-  it('throws away a document of visitors too that was made from it', async () => {
+  it("also removes the visitors' document made from the same data", async () => {
     await seenBy('consumer')
     await seenBy('consumer')
     for (let time = 0; time < 3; time++) await (await app.get('/')).text()
@@ -60,7 +59,7 @@ describe('a screen whose answers all share', () => {
     expect(asked()).toBe(3)
   })
 
-  it('gives the same data to who comes by a link', async () => {
+  it('has the same data in a payload', async () => {
     await seenBy('consumer')
     await seenBy('consumer')
     const payload = await app.get('/_payload.json?_r=home', { cookie: 'logintoken=reviewer' })
@@ -80,7 +79,7 @@ describe('the demo', () => {
   const forget = (): void => site.app.platform.appContext.invalidation.publish(tags)
   const form = /^([\s\S]*?<head>)([\s\S]*?)(<\/head>[\s\S]*)$/
 
-  /** The same document, in whatever order its head names things. */
+  /** Parts of the document, with the tags of its head sorted. */
   function comparable(html: string): readonly string[] {
     const [, before = '', head = '', after = ''] = form.exec(html) ?? []
     return [before, ...(head.match(/<title>[^<]*<\/title>|<[^>]*>/g) ?? []).toSorted(), after]
@@ -105,8 +104,8 @@ describe('the demo', () => {
     `/ar${path}`.replace(/\/(?=\?|$)/, ''),
   ])
 
-  it.each(addresses)('%s is to one what it would be without the other', async path => {
-    // Its parts are loaded with the first drawing.
+  it.each(addresses)("%s is the same for one person with and without another's visit before", async path => {
+    // The first render loads the lazy parts.
     await site.visit(path, site.person('consumer'))
     for (const [first, second] of [
       [others[0], site.person('consumer')],

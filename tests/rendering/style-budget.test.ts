@@ -1,4 +1,3 @@
-// Holds both style sheets to their budgets, and the visitors' to all that their documents need.
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +17,7 @@ withSite()
 it.each([
   [visitors, 14.4],
   [whole, 17.6],
-])('%s keeps to its bytes', (address, kilobytes) => {
+])('%s stays within its byte budget', (address, kilobytes) => {
   expect(brotliCompressSync(sheet(address)).byteLength).toBeLessThanOrEqual(kilobytes * 1024)
 })
 
@@ -30,7 +29,7 @@ const sheetsOf = (html: string): string[] =>
 const rulesIn = (html: string): string =>
   [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('')
 
-it('a visitor gets the small one, somebody signed in the whole, nobody both', async () => {
+it('a visitor gets the small sheet, a signed-in person the whole one, never both', async () => {
   const visitor = await site.visit('/', site.person('visitor'))
   const consumer = await site.visit('/', site.person('consumer'))
   const dashboard = await site.visit('/user/dashboard', site.person('consumer'))
@@ -40,7 +39,7 @@ it('a visitor gets the small one, somebody signed in the whole, nobody both', as
   expect(sheetsOf(readFileSync(join(dist, 'client/offline/ar.html'), 'utf8'))).toEqual([faces, visitors])
 })
 
-it('a finished document carries the rules that it names, and the faces', async () => {
+it('a cached document contains the rules that it uses, and the font faces', async () => {
   const { html, headers } = await site.visit('/', site.person('visitor'))
   const rules = rulesIn(html)
   expect(html).not.toContain('<link rel="stylesheet"')
@@ -51,20 +50,20 @@ it('a finished document carries the rules that it names, and the faces', async (
   expect(headers.get('content-security-policy')).toContain(`style-src 'self' ${allowed};`)
 })
 
-it('the sheet of a part comes after the one that names the layers', async () => {
+it('the sheet of a part comes after the one that declares the layers', async () => {
   const { html } = await site.visit('/find-professionals', site.person('visitor'))
   expect(sheetsOf(html)).toEqual([visitors, expect.stringContaining('/assets/results-')])
 })
 
-it('takes nothing from the ground that every document stands on', () => {
-  // Words for older browsers may be written twice.
+it("the visitors' sheet has the complete base layer", () => {
+  // Prefixed declarations for older browsers may be duplicated.
   const ground = (css: string): string =>
     (/@layer base\{.*?\}(?=@layer)/s.exec(css)?.[0] ?? '').replace(/-webkit-text-decoration:[^;]+;/g, '')
   expect(ground(sheet(visitors)).length).toBeGreaterThan(4000)
   expect(ground(sheet(visitors))).toBe(ground(sheet(whole)))
 })
 
-/** Has rules in the portal's rail alone. */
+/** Has rules in the portal's rail only. */
 const elsewhere = ['rail-wide']
 
 const classesIn = (css: string): Set<string> =>
@@ -73,7 +72,7 @@ const classesIn = (css: string): Set<string> =>
 const rows = new Map(builtRows(publicRows))
 const doors = [...rows.values()].map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?#]+')}$`))
 
-/** A page of each public row that has no params or that others link to. */
+/** A page of each public route without parameters, or with ones that another page links to. */
 async function pagesOfVisitors(): Promise<readonly string[]> {
   const plain = [...rows.values()].map(({ path }) => path).filter(path => !path.includes('{') && path !== '/test')
   const seen = await Promise.all(plain.map(path => site.visit(path, site.person('visitor'))))
@@ -86,7 +85,7 @@ async function pagesOfVisitors(): Promise<readonly string[]> {
   ]
 }
 
-it('every class of a visitor’s document that has rules has them in their sheets', async () => {
+it("every styled class in a visitor's document has rules in the visitors' sheets", async () => {
   const all = classesIn(sheet(whole))
   const problems: string[] = []
   const pages = await pagesOfVisitors()

@@ -1,4 +1,3 @@
-// What screens say of figures and times: by when something is due, by whose clock; what a bid comes to and what was added.
 import { expect, it } from 'vitest'
 import { formatFor } from '#client/platform/i18n/format.ts'
 import { serverTexts } from '#client/platform/i18n/texts-server.ts'
@@ -15,10 +14,10 @@ import { site, withSite } from '#tests/support/site-stage.ts'
 
 withSite()
 
-it('a contractor is told by when a lead is due: by the clock of the browser once it has told its zone', async () => {
+it("a contractor sees when a lead is due, in the browser's time zone once it is known", async () => {
   const contractor = site.person('contractor')
   const { database } = site.app.platform
-  // Due in 23 hours and a half: today or tomorrow, wherever the reader is.
+  // Due in 23.5 hours: today or tomorrow, depending on the reader's zone.
   const since = new Date(Date.now() - 30 * 60_000)
   const due = new Date(since.getTime() + 24 * 3_600_000)
   await database.db
@@ -32,13 +31,13 @@ it('a contractor is told by when a lead is due: by the clock of the browser once
     const cookie = `${contractor.cookie}; zone=${encodeURIComponent(zone)}`
     return plainText((await site.visit(rowOf('contractor.dashboard').path, { ...contractor, cookie })).html)
   }
-  // Near midnight that is still today for some readers, who are told the hour alone.
+  // Close to midnight that is still today for some readers, whose text has the hour only.
   const byTheClockOf = (zone: string) => new RegExp(`(by|,) ${hourIn(zone)}`)
   for (const zone of ['Asia/Karachi', 'Africa/Lagos']) expect(await shown(zone)).toMatch(byTheClockOf(zone))
   for (const unknown of ['Mars/Olympus', '']) expect(await shown(unknown)).toContain('in 2')
 })
 
-it('the unit of an amount is what people call the currency: in Arabic its name', async () => {
+it("amounts show the currency's usual name: in Arabic a word, not the code", async () => {
   const contractor = site.person('contractor')
   const path = `${areaHref('contractor.settings')}?section=business`
   const shown = async (language: Language) => plainText((await site.visit(inPrefix(language, path), contractor)).html)
@@ -51,7 +50,7 @@ type List = Output<(typeof jobs)['GET /jobs']>
 type Bids = Output<(typeof bids)['GET /jobs/{job}/bids']>
 
 it.each(languages)(
-  'the head of a bid in %s says what was sent and what was added for how many lines',
+  'the header of a bid in %s shows the sent total and what was added for how many lines',
   async language => {
     const client = site.person('consumer')
     const token = /logintoken=([^;]+)/.exec(client.cookie)?.[1] ?? ''

@@ -1,4 +1,3 @@
-// Every way to ask for what is not there: 404 with the specification's text, the path as people read it, and never another page.
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSampleApp, type SampleApp } from './sample-app.ts'
@@ -11,7 +10,7 @@ afterAll(() => app.close())
 
 type Answer = { readonly status: number; readonly location: string | undefined; readonly text: string }
 
-/** Asks for exactly this target, which `fetch` would tidy first. */
+/** Requests exactly this target; `fetch` would normalise it. */
 function ask(path: string, { method = 'GET', cookie = '' } = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: app.port, path, method, headers: { cookie } }, response => {
@@ -30,7 +29,7 @@ function ask(path: string, { method = 'GET', cookie = '' } = {}): Promise<Answer
 const nobody = ''
 const consumer = 'logintoken=consumer'
 
-describe('an address that leads nowhere', () => {
+describe('an unknown address', () => {
   it.each([
     ['//anything', '//anything'],
     ['//anything?x=1', '//anything'],
@@ -48,7 +47,7 @@ describe('an address that leads nowhere', () => {
     ['/%3Cb%3E', '/&lt;b&gt;'],
     ['/x%00y%E2%80%AEz', '/x%00y%E2%80%AEz'],
     ['http://elsewhere.example/no/such', '/no/such'],
-  ])('%s is a 404 that shows it as %s, to everybody', async (path, shown) => {
+  ])('%s answers 404 to everybody and shows it as %s', async (path, shown) => {
     for (const cookie of [nobody, consumer]) {
       const { status, text } = await ask(path, { cookie })
       expect([status, text.includes(`Page not found: ${shown}`)]).toEqual([404, true])
@@ -56,32 +55,32 @@ describe('an address that leads nowhere', () => {
     }
   })
 
-  it('is read apart from the sentence where one of them runs from right to left', async () => {
+  it('is isolated from a sentence of the other writing direction', async () => {
     expect((await ask('/%D8%AA')).text).toContain('Page not found: <bdi>/ت</bdi>')
     expect((await ask('/ar/no/such')).text).toContain('<bdi>/no/such</bdi>')
     expect((await ask('/ar//x')).text).toContain('<bdi>//x</bdi>')
   })
 
-  it('is a 404 where even the router finds nothing', async () => {
+  it('answers 404 where the router finds no route', async () => {
     const { status, text } = await ask('/x%0Ay')
     expect([status, text.includes('Page not found: /x%0Ay')]).toEqual([404, true])
   })
 
-  it('is a 404 for payloads too', async () => {
+  it('answers 404 to payloads too', async () => {
     for (const path of ['//anything', '/\\anything', '//x/user/dashboard', '/about-us//']) {
       const { status } = await ask(`${path}/_payload.json?_r=home,user.dashboard,unknown-path,about-us`)
       expect([path, status]).toEqual([path, 404])
     }
   })
 
-  it('is not mixed up with the page that it resembles', async () => {
+  it('is not confused with a similar page', async () => {
     expect((await ask('/')).status).toBe(200)
     expect((await ask('//')).status).toBe(404)
     expect((await ask('/')).status).toBe(200)
     expect((await ask('http://elsewhere.example/')).status).toBe(200)
   })
 
-  it('leads no form to another site', async () => {
+  it('redirects no form to another site', async () => {
     for (const path of ['//evil.example', '/\\evil.example', '/\\/evil.example'])
       expect((await ask(path, { method: 'POST' })).location).toBe('/evil.example')
   })

@@ -1,4 +1,4 @@
-// What of an address a kept document depends on: all that its screen reads, and nothing that anybody can add.
+// The cache key of a page contains every parameter that its screen reads, and no other.
 import { describe, expect, it } from 'vitest'
 import { emptySearch } from '#client/features/search/read-search.ts'
 import { searchPairs } from '#client/features/search/search-state.ts'
@@ -11,13 +11,13 @@ import { builtRoutes } from '#shared/routes/select.ts'
 const visitor = visitorOf({})
 const urlOf = (address: string): string | null => cacheAddress(address, visitor)?.url ?? null
 
-describe('the names that are read', () => {
-  it('are declared for every kept screen that is built', () => {
+describe('the parameters of the cache key', () => {
+  it('are declared for every built screen that is cached', () => {
     const kept = builtRoutes().filter(([, { cache }]) => cache === 'visitors')
     expect(Object.keys(cachedQueries).toSorted()).toEqual(kept.map(([name]) => name).toSorted())
   })
 
-  it('are all inputs of the calculator and all words of the search', () => {
+  it('include all inputs of the calculator and all fields of the search', () => {
     expect(cachedQueries.calculator).toEqual([...addressNames, 'estimate', 'compare'])
     const everything = {
       ...emptySearch,
@@ -54,7 +54,7 @@ describe('an address', () => {
       '/construction-cost-calculator/house?compare=a&compare=b',
       '/construction-cost-calculator/house?compare=a&compare=b',
     ],
-  ])('%s is kept as %s', (address, url) => expect(urlOf(address)).toBe(url))
+  ])('%s is cached as %s', (address, url) => expect(urlOf(address)).toBe(url))
 
   it.each([
     '/About-us',
@@ -66,14 +66,14 @@ describe('an address', () => {
     '/nothing',
     '/user/dashboard',
     `/?tab=${'x'.repeat(1000)}`,
-  ])('%s is not kept', address => expect(urlOf(address)).toBeNull())
+  ])('%s is not cached', address => expect(urlOf(address)).toBeNull())
 
-  it('says one name so often at most as people do', () => {
+  it('repeats one parameter only up to a limit', () => {
     const many = new URLSearchParams(Array.from({ length: 50 }, (_, n) => ['compare', String(n)]))
     expect(readQuery('calculator', many)).toHaveLength(4)
   })
 
-  it('is told apart by language, currency and theme', () => {
+  it('has a key per language, currency and theme', () => {
     const keys = [{}, { language: 'fr' }, { currency: 'EUR' }, { theme: 'dark' }].map(
       cookies => cacheAddress('/', visitorOf(cookies))?.key,
     )

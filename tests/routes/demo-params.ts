@@ -1,4 +1,4 @@
-// What stands in the params of a path when a test visits it: people's own things of the demo, and other people's.
+// Values of path parameters for the tests: the person's own rows in the demo, and other people's.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/open.ts'
@@ -9,7 +9,7 @@ import type { RouteName } from '#shared/routes/table.ts'
 export type Params = Readonly<Record<string, string>>
 type Found = { readonly id: string } | { readonly slug: string } | undefined
 type Finder = (db: Db, user: SessionUser) => Promise<Found>
-/** `own`: the person may see it. `other`: it is there and belongs to somebody else; absent where nothing is. */
+/** `own`: a row that the person may see. `other`: an existing row of another person; absent where there is none. */
 type Finders = { readonly own: Finder; readonly other?: Finder }
 
 type JobStatus = 'open' | 'under_review'
@@ -63,7 +63,7 @@ const leadOf =
       .orderBy('id')
       .executeTakeFirst()
 
-/** Where the advisor came in; another's is one in which they are neither advisor nor side. */
+/** A project that the advisor has joined; `other` is one in which they are neither advisor nor side. */
 const advisedProject =
   (own: boolean): Finder =>
   (db, { professionalId }) =>
@@ -86,12 +86,12 @@ const advisedProject =
 
 const projects: Finders = { own: projectOf(true), other: projectOf(false) }
 
-/** Staff have a screen of their own: on that of clients and professionals they are not there. */
+/** Staff have their own screen: that of clients and professionals does not show them. */
 const staffMember: Finder = db =>
   db.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id').executeTakeFirst()
 
 const formsOf = (db: Db) => db.selectFrom('forms').select('slug').where('status', '=', 'published').orderBy('slug')
-/** Forms for jobs lead to the job's own. */
+/** Job forms redirect to the job's screen. */
 const answeredForm: Finder = db => formsOf(db).where('kind', '<>', 'job').executeTakeFirst()
 const anyForm: Finder = db => formsOf(db).executeTakeFirst()
 const jobForm: Finder = db => formsOf(db).where('kind', '=', 'job').executeTakeFirst()
@@ -151,7 +151,7 @@ const receivedEnquiry =
       })
       .orderBy('id')
       .executeTakeFirst()
-/** With an offer that holds. */
+/** With a valid offer. */
 const offeredProduct: Finder = db =>
   db
     .selectFrom('product_offers')
@@ -162,7 +162,7 @@ const offeredProduct: Finder = db =>
     .executeTakeFirst()
 const enquiries: Finders = { own: enquiryOf(true), other: enquiryOf(false) }
 
-/** How each built path with a param is filled. */
+/** Finders of each built path with a parameter. */
 const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'professionals.slug': { own: db => db.selectFrom('trades').select('slug').orderBy('position').executeTakeFirst() },
   profile: {
@@ -231,13 +231,12 @@ async function find(finder: Finder | undefined, db: Db, user: SessionUser, param
 }
 
 export type Filled = {
-  /** Right for this person; null when the demo gives them none. */
+  /** Visible to this person; null when the demo has none. */
   readonly own: Params | null
-  /** Somebody else's, or what is not there at all where things belong to nobody. */
+  /** Another person's, or a missing row where rows have no owner. */
   readonly other: Params
 }
 
-/** The params of a row for a person. */
 export async function paramsFor(db: Db, name: RouteName, path: string, user: SessionUser): Promise<Filled> {
   const param = paramOf(path)
   const { own, other } = finders[name] ?? {}
@@ -249,7 +248,7 @@ export async function paramsFor(db: Db, name: RouteName, path: string, user: Ses
   }
 }
 
-/** Params that fit the form and need lead to nothing: for rows without a screen. */
+/** Parameters that match the pattern of the path, but perhaps no row: for routes without a screen. */
 export function sampleParams(path: string): Params {
   const param = paramOf(path)
   return param ? { [param]: sampleOf(param) } : {}

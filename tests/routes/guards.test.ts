@@ -1,4 +1,3 @@
-// A guard that nobody knows stops the house at its start, not a person at a door.
 import { expect, it } from 'vitest'
 import { allScreens } from '#client/app/all-screens.ts'
 import { createRoutes } from '#client/app/routes.tsx'
@@ -19,14 +18,14 @@ function idsOf(screens: Screens): (string | undefined)[] {
   return layouts.flatMap(({ children = [] }) => children.map(({ id }) => id)).toSorted()
 }
 
-it('makes the routes of the table, and for visitors those that are open', () => {
+it('createRoutes makes all routes of the table, and the open ones for visitors', () => {
   const built = builtRoutes()
   expect(idsOf(allScreens)).toEqual([...built.map(([name]) => name), 'unknown-path'].toSorted())
   const open = built.filter(([, row]) => row.area === null).map(([name]) => name)
   expect(idsOf(publicScreens)).toEqual([...open, 'unknown-path'].toSorted())
 })
 
-it('raises an error on an unknown guard', () => {
+it('createRoutes throws on an unknown guard', () => {
   const strange = ([name, row]: Screens['rows'][number]) =>
     [name, { ...row, guard: 'secret-handshake' } as unknown as Row] as const
   expect(() => createRoutes({ ...allScreens, rows: allScreens.rows.map(strange) }, binding)).toThrow(

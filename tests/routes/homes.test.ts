@@ -1,4 +1,3 @@
-// Where everybody lands after sign-in: on a screen of their own area that opens for them, inside its frame, with the way out.
 import { describe, expect, it } from 'vitest'
 import { defaultPermissions, permissionRow } from '#shared/access/permissions.ts'
 import { type Area, areaOf, professionalTypes, type Who } from '#shared/access/roles.ts'
@@ -16,25 +15,28 @@ withSite()
 const door = rowOf('sign-in').path
 const application = rowOf('account.join-as-professional').path
 
-/** Where the door leads somebody who is signed in, and what stands there. */
+/** Where the sign-in page redirects a signed-in person, and that page. */
 async function landing(person: Person): Promise<{ path: string; status: number; html: string }> {
   const { headers } = await site.visit(door, person)
   const path = headers.get('location') ?? ''
   return { path, ...(await site.visit(path, person)) }
 }
 
-describe('home', () => {
-  it.each(personNames.filter(name => name !== 'visitor'))('of %s is a screen of the area in its frame', async name => {
-    const person = site.person(name)
-    if (!person.user) throw new Error(`${name} is not signed in.`)
-    const { path, status, html } = await landing(person)
-    expect([path.split('/')[1], status]).toEqual([areaOf(person.user), 200])
-    expect(html).toMatch(new RegExp(`<a (?=[^>]*href="${path}")[^>]*aria-current="page"`))
-    expect(plainText(html)).toContain(en['sign-out'])
-  })
+describe('the home screen', () => {
+  it.each(personNames.filter(name => name !== 'visitor'))(
+    'of %s is a screen of their area with navigation and sign-out',
+    async name => {
+      const person = site.person(name)
+      if (!person.user) throw new Error(`${name} is not signed in.`)
+      const { path, status, html } = await landing(person)
+      expect([path.split('/')[1], status]).toEqual([areaOf(person.user), 200])
+      expect(html).toMatch(new RegExp(`<a (?=[^>]*href="${path}")[^>]*aria-current="page"`))
+      expect(plainText(html)).toContain(en['sign-out'])
+    },
+  )
 
   it.each(['advisor', 'supplier'] as const)(
-    'of %s is a dashboard with whom to answer and what the profile lacks',
+    'of %s is a dashboard with waiting people and missing profile data',
     async name => {
       const { path, html } = await landing(site.person(name))
       expect(path).toBe(rowOf(`${name}.dashboard`).path)
@@ -49,7 +51,7 @@ describe('home', () => {
     expect([path, status]).toEqual([application, 200])
   })
 
-  it('of an admin with a single right is what that right opens', () => {
+  it('of an admin with one right is the screen of that right', () => {
     const bare = { role: 'admin', professionalType: null, approved: true, secondFactorRequired: false } as const
     const home = (...rights: string[]) =>
       homeOf({ ...bare, permissions: rights.map(right => permissionRow(right, 'R')) })
@@ -61,7 +63,7 @@ describe('home', () => {
     )
   })
 
-  it('is never another door: every kind of person has one that opens', () => {
+  it('never redirects: every kind of person can open theirs', () => {
     const kinds: Who[] = [
       { role: 'consumer', professionalType: null },
       { role: 'admin', professionalType: null },
@@ -77,13 +79,13 @@ describe('home', () => {
   })
 })
 
-it('the welcome is open to visitors and leads them to an account', async () => {
+it('the welcome page is open to visitors and links to the sign-up', async () => {
   const { status, html } = await site.visit(rowOf('greeting').path, site.person('visitor'))
   expect(status).toBe(200)
   expect(html).toContain(`href="${rowOf('create-account').path}"`)
 })
 
-it('the foot of a public screen asks visitors alone to sign in', async () => {
+it('the footer of a public screen shows the sign-in link to visitors only', async () => {
   const asks = async (name: 'visitor' | 'consumer') => {
     const { html } = await site.visit(rowOf('about-us').path, site.person(name))
     return html.slice(html.lastIndexOf('<footer')).includes(`href="${door}"`)

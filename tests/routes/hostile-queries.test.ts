@@ -1,4 +1,3 @@
-// Queries that nobody types, at every screen and for everybody: never a fault.
 import { describe, expect, it } from 'vitest'
 import type { Area } from '#shared/access/roles.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
@@ -14,7 +13,7 @@ withSite()
 
 const built = (Object.entries(routes) as [RouteName, Row][]).filter(([, row]) => row.state === 'built')
 
-/** Whose things fill the params of an area. */
+/** The people whose rows fill the parameters of an area. */
 const insiders = {
   user: 'consumer',
   admin: 'superAdmin',
@@ -29,7 +28,7 @@ function namesOf({ query }: Endpoint): readonly string[] {
   return query && 'shape' in query ? Object.keys(query.shape as object) : []
 }
 
-/** What endpoints take, and what screens alone read from their address. */
+/** Parameters of endpoints, and those that only screens read. */
 const names = [
   ...new Set([
     ...Object.values<Endpoint>(contract).flatMap(namesOf),
@@ -47,7 +46,7 @@ const queries = [
 ] as const
 
 describe('every screen', () => {
-  it.each(queries)('answers %s without a fault', { timeout: 120_000 }, async (_, query) => {
+  it.each(queries)('answers %s without a server error', { timeout: 120_000 }, async (_, query) => {
     const { db } = site.app.platform.database
     const paths = await Promise.all(
       built.map(async ([name, row]) => {
@@ -56,7 +55,7 @@ describe('every screen', () => {
         return fillPath(row.path, own ?? sampleParams(row.path))
       }),
     )
-    // Whoever is sent elsewhere is answered before the query is read.
+    // People who are redirected never reach the reading of the query.
     const entering = ({ area }: Row): readonly PersonName[] => (area ? [insiders[area]] : openTo)
     const visits = built.flatMap(([, row], at) =>
       site.people

@@ -1,4 +1,3 @@
-// Sign-in sent as a plain form: the second factor, a post from another site, and whose screen the answer is.
 import { beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '#server/platform/session/passwords.ts'
 import { href } from '#shared/routes/href.ts'
@@ -32,7 +31,7 @@ const stepOf = async (): Promise<Record<string, string>> => {
   return { challenge: hidden(html, 'challenge'), kind: hidden(html, 'kind') }
 }
 
-it('asks for the second factor, refuses a wrong code and begins the session with the right one', async () => {
+it('a posted sign-in asks for the second factor, refuses a wrong code and starts the session with the right one', async () => {
   const step = await stepOf()
   expect(step.kind).toBe('totp')
   const wrong = await post({ ...step, code: codeOf(totp) === '000000' ? '000001' : '000000' })
@@ -43,18 +42,18 @@ it('asks for the second factor, refuses a wrong code and begins the session with
   expect(right.headers.getSetCookie().join()).toContain('refreshtoken=')
 })
 
-it('takes a recovery code in the same field', async () => {
+it('a posted sign-in takes a recovery code in the same field', async () => {
   const step = await stepOf()
   const right = await post({ ...step, code: totp.recoveryCodes[0] ?? '' })
   expect(right.status).toBe(303)
 })
 
-it('refuses a form of another site', async () => {
+it('a form posted from another site answers 403', async () => {
   const { status, headers } = await post({ email: user.email, password }, { origin: 'https://evil.example' })
   expect([status, headers.getSetCookie()]).toEqual([403, []])
 })
 
-it('shows what was typed to nobody else', async () => {
+it('a refused form shows the typed values to its sender only', async () => {
   const answer = await post({ email: 'only-mine@example.test', password })
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([401, 'no-store'])
   expect(await answer.text()).toContain('only-mine@example.test')
@@ -62,7 +61,7 @@ it('shows what was typed to nobody else', async () => {
   expect(html).not.toContain('only-mine@example.test')
 })
 
-it('leads to no other site and never shows a password', async () => {
+it('a posted sign-in redirects to no other site and never shows a password', async () => {
   const answer = await post(
     { email: 'x', password: 'a-secret-password' },
     {},

@@ -1,4 +1,4 @@
-// The reader of documents that the visits trust: it finds each fault in a page that has just this one.
+// The checker that the visits use finds each fault in a page with only this fault.
 import { expect, it } from 'vitest'
 import { alternateProblems, badWords, documentProblems } from '#tests/support/read-document.ts'
 
@@ -12,7 +12,7 @@ function problems(html: string, script?: string, cached = false): readonly strin
   return documentProblems(html, { language: 'fr', headers, cached })
 }
 
-it('finds nothing in a good page', () => {
+it('the checker finds nothing in a good page', () => {
   expect(problems(page('<p>Nous avons 3 offres. Écrivez à info@imara.example.</p>'))).toEqual([])
   expect(problems(page('<script nonce="n">1</script>'), "'self' 'nonce-n'")).toEqual([])
 })
@@ -35,27 +35,27 @@ it.each([
   ['no number', page('<p>NaN&nbsp;DH</p>'), 'word "NaN DH"'],
   ['an object', page('<img alt="[object Object]"/>'), 'word "[object Object]"'],
   ['an open placeholder', page('<p>{{count}} offres</p>'), 'word'],
-])('finds %s', (_, html, problem) => {
+])('the checker finds %s', (_, html, problem) => {
   const found = problems(html)
   expect(found).toEqual([expect.stringContaining(problem)])
 })
 
-it('lets no inline script and no nonce into a cached page', () => {
+it('the checker refuses inline scripts and nonces in a cached page', () => {
   expect(problems(page('<script nonce="n">1</script>'), "'self' 'nonce-n'", true)).toHaveLength(1)
   expect(problems(page(), "'self' 'nonce-n'", true)).toHaveLength(1)
 })
 
-it('refuses a loose or missing policy', () => {
+it('the checker refuses a loose or missing policy', () => {
   expect(problems(page(), "'self' 'unsafe-inline'")).toEqual(['a loose policy'])
   const headers = new Headers({ 'content-type': 'text/html' })
   expect(documentProblems(page(), { language: 'fr', headers, cached: true })).toEqual(['a loose policy'])
 })
 
-it('knows a key from an address', () => {
+it('the checker distinguishes a text key from an address', () => {
   expect(badWords(page('<p>imara.test</p><p>consumer@demo.imara.test</p>'))).toEqual([])
 })
 
-it('wants the canonical address and all alternates', () => {
+it('the checker requires the canonical address and all alternates', () => {
   const links = ['<link rel="canonical" href="https://x.example/fr/faqs"/>']
   const others = [
     ['en', '/faqs'],

@@ -1,4 +1,3 @@
-// What machines read of the real site: robots, manifest and service worker; and where correct spellings lead.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
 import { defaultMetadata } from '#shared/rendering/site.ts'
@@ -12,7 +11,7 @@ beforeAll(async () => {
   origin = site.app.platform.config.publicUrl
 })
 
-it('gives robots the public pages and the sitemap, and keeps them out of what is personal', async () => {
+it('robots.txt allows public pages, names the sitemap, and excludes personal pages', async () => {
   const response = await site.app.get('/robots.txt')
   const lines = (await response.text()).split('\n')
   expect(response.headers.get('content-type')).toContain('text/plain')
@@ -26,7 +25,7 @@ it('gives robots the public pages and the sitemap, and keeps them out of what is
     for (const language of languages) expect(lines).toContain(`Disallow: ${inPrefix(language, `/${area}/`)}`)
 })
 
-it('leads a form that needs its script and was sent without back to its screen', async () => {
+it('a form that needs its script, sent without it, redirects to its screen', async () => {
   const response = await fetch(`${site.app.url}/account/forget-password`, {
     method: 'POST',
     redirect: 'manual',
@@ -54,12 +53,12 @@ describe('the installable app', () => {
     for (const { src } of manifest.icons) expect([src, (await site.app.get(src)).status]).toEqual([src, 200])
   })
 
-  it('says the default metadata where no language is asked for', async () => {
+  it('has the default metadata without a language', async () => {
     const manifest = (await (await site.app.get('/manifest.webmanifest')).json()) as { description: string }
     expect(manifest.description).toBe(defaultMetadata.description)
   })
 
-  it('says something else in each language', async () => {
+  it('has a different description in each language', async () => {
     const texts = await Promise.all(
       languages.map(async language => (await site.app.get(`/manifest.webmanifest?language=${language}`)).text()),
     )
@@ -73,7 +72,7 @@ describe('the installable app', () => {
     }
   })
 
-  it('gets its service worker from the root, never from a cache', async () => {
+  it('gets its service worker from the root, uncached', async () => {
     const response = await site.app.get('/sw.js')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain('javascript')
@@ -83,7 +82,7 @@ describe('the installable app', () => {
   })
 })
 
-it('gives old browsers and robots an icon of three sizes', async () => {
+it('has a favicon in three sizes for old browsers and robots', async () => {
   const response = await site.app.get('/favicon.ico')
   const bytes = Buffer.from(await response.arrayBuffer())
   expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringContaining('icon')])
@@ -91,16 +90,16 @@ it('gives old browsers and robots an icon of three sizes', async () => {
   expect([0, 1, 2].map(place => bytes[6 + 16 * place])).toEqual([16, 32, 48])
 })
 
-describe('correct spellings', () => {
+describe('correct spellings of misspelt paths', () => {
   const known = Object.entries(aliases).flatMap(([from, name]) => languages.map(language => ({ from, name, language })))
 
-  it.each(known)('$from leads to the specification’s, in $language', async ({ from, name, language }) => {
+  it.each(known)("$from redirects to the specification's path, in $language", async ({ from, name, language }) => {
     const response = await site.app.get(`${inPrefix(language, from)}?x=1`)
     expect(response.status).toBe(301)
     expect(response.headers.get('location')).toBe(`${inPrefix(language, rowOf(name).path)}?x=1`)
   })
 
-  it('are those of the two misspelt paths', () => {
+  it('exist for two paths', () => {
     expect(Object.fromEntries(Object.entries(aliases).map(([from, name]) => [from, rowOf(name).path]))).toEqual({
       '/advisor/calendar': '/advisor/calender',
       '/admin/professional-onboarding-documents': '/admin/professional-onboarding-documemts',

@@ -1,4 +1,3 @@
-// The sitemap of the real site: everything public, nothing else, and that it is there.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
@@ -28,7 +27,7 @@ async function readSitemap(): Promise<{ type: string | null; listed: Listed[] }>
 
 const publicScreens = builtRoutes()
   .map(([, row]) => row)
-  // Those of the house are for who holds a paper, or is on the way to somewhere.
+  // Without pages that are reached with a document or from another page only.
   .filter(
     row => row.guard === 'open' && !row.path.includes('{') && !['/check-record', '/ask-for-a-price'].includes(row.path),
   )
@@ -40,7 +39,7 @@ async function publicProfiles(): Promise<string[]> {
   return found.map(({ slug }) => href('profile', { profile: slug }))
 }
 
-/** Each professional makes a page of the own city, of each own trade, and of each own trade there. */
+/** Each professional makes a page for their city, for each of their trades, and for each trade in the city. */
 async function landings(): Promise<string[]> {
   const { db } = site.app.platform.database
   const places = await db
@@ -55,7 +54,7 @@ async function landings(): Promise<string[]> {
   return [...new Set(slugs)].map(slug => href('professionals.slug', { slug }))
 }
 
-/** The cities in which suppliers say prices. */
+/** Cities in which suppliers publish prices. */
 async function priceIndexes(): Promise<string[]> {
   const { db } = site.app.platform.database
   const notified = db.selectFrom('price_index_days').select('city_id')
@@ -63,7 +62,7 @@ async function priceIndexes(): Promise<string[]> {
   return cities.map(({ slug }) => href('price-index.city', { slug }))
 }
 
-/** Products with an offer that somebody has seen, and that was not stopped. */
+/** Products with a published offer that was not stopped. */
 async function offers(): Promise<string[]> {
   const { db } = site.app.platform.database
   const seen = db
@@ -82,7 +81,7 @@ async function jobForms(): Promise<string[]> {
   return forms.map(({ slug }) => href('job-request.form', { form: slug }))
 }
 
-/** Those of the demo ask nobody to sign in. */
+/** The demo's public forms need no sign-in. */
 async function publicForms(): Promise<string[]> {
   const { db } = site.app.platform.database
   const published = db.selectFrom('forms').select('slug').where('status', '=', 'published')
@@ -90,7 +89,7 @@ async function publicForms(): Promise<string[]> {
   return forms.map(({ slug }) => href('form-submit', { form: slug }))
 }
 
-/** The three views, and the cities that can be reckoned. */
+/** The three views, and the cities with rates. */
 async function calculations(): Promise<string[]> {
   const { db } = site.app.platform.database
   const rated = await db
@@ -103,7 +102,7 @@ async function calculations(): Promise<string[]> {
   return slugs.map(slug => href('calculator', { slug }))
 }
 
-/** What is published, and the stores of it. */
+/** Published products and their stores. */
 async function goods(): Promise<string[]> {
   const { db } = site.app.platform.database
   const shown = await db
@@ -142,7 +141,7 @@ describe('the sitemap', () => {
     expect(dayOf('cairo')).toBeUndefined()
   })
 
-  it('names the pictures of products, and each is there', async () => {
+  it('names the pictures of products, and they exist', async () => {
     const { listed } = await readSitemap()
     const products = listed.filter(({ address }) => address.startsWith(`${origin}/products/`))
     const pictures = products.map(({ entry }) =>
@@ -155,7 +154,7 @@ describe('the sitemap', () => {
     expect(others.filter(({ entry }) => entry.includes('<image:'))).toEqual([])
   })
 
-  it('leaves out the forms that ask for an account or are over', async () => {
+  it('leaves out forms that need an account or have ended', async () => {
     const { db } = site.app.platform.database
     const listed = async (form: string): Promise<boolean> => {
       const { listed: all } = await readSitemap()
@@ -175,7 +174,7 @@ describe('the sitemap', () => {
     expect([await listed('feedback'), await listed('contact-us')]).toEqual([true, true])
   })
 
-  it('gives each address all its alternates', async () => {
+  it('lists all alternates of each address', async () => {
     const { listed } = await readSitemap()
     for (const { address, entry } of listed) {
       const path = address.slice(origin.length).replace(/^\/(fr|ar)(?=\/|$)/, '') || '/'
@@ -189,15 +188,15 @@ describe('the sitemap', () => {
     }
   })
 
-  it('dates the profiles', async () => {
+  it('has a date for each profile', async () => {
     const { listed } = await readSitemap()
     const profiles = listed.filter(({ address }) => address.includes('/profile/'))
     for (const { entry } of profiles) expect(entry).toMatch(/^<lastmod>\d{4}-\d{2}-\d{2}T/)
   })
 
-  it('leads to pages that are there for visitors and may be indexed, without a detour', async () => {
+  it('lists only pages that visitors can open without a redirect and that may be indexed', async () => {
     const { listed } = await readSitemap()
-    // Each address in one of its languages in turn; of those that are many and alike, some.
+    // Each address in one of its languages in turn; of the many similar ones, a sample.
     const inTurn = listed.filter((_, place) => place % 3 === Math.floor(place / 3) % 3)
     const some = inTurn.filter(
       ({ address }, place) => !/\/(professionals|profile)\/./.test(address) || place % 29 === 0,

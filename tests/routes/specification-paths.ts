@@ -1,4 +1,4 @@
-// The paths of the specification's section 2, in its own order: what the route table is compared with.
+// Paths of the specification's section 2, in its order.
 
 export const specificationPaths = [
   '/',
@@ -135,7 +135,7 @@ export const specificationPaths = [
   '/contractor/complaint-reports',
 ] as const
 
-/** The pages that the specification gives the custom layout. */
+/** Pages to which the specification gives the custom layout. */
 export const customLayoutPaths = [
   '/offers',
   '/products',

@@ -1,4 +1,3 @@
-// The route table against the specification: every path, its layout, its guard, its bottom bar.
 import { describe, expect, it } from 'vitest'
 import { areas } from '#shared/access/roles.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -11,7 +10,7 @@ import { customLayoutPaths, specificationPaths } from './specification-paths.ts'
 
 const rows: readonly Row[] = Object.values(routes)
 const publicCount = 36
-/** Beside the specification, and in no index. */
+/** Paths beyond the specification; not indexed. */
 const openOfHouse: readonly string[] = ['/ask-for-a-price', '/check-record', '/price-index', '/price-index/{slug}']
 const asking = ['user', 'contractor', 'advisor'].flatMap(area => [
   `/${area}/enquiries`,
@@ -28,12 +27,12 @@ const housePaths: readonly string[] = [
 ]
 
 describe('the route table', () => {
-  it('holds exactly the 132 paths of the specification, and those of the house', () => {
+  it("has exactly the 132 paths of the specification, and Imara's additional ones", () => {
     expect(specificationPaths).toHaveLength(132)
     expect(rows.map(row => row.path).toSorted()).toEqual([...specificationPaths, ...housePaths].toSorted())
   })
 
-  it('opens the public paths to everyone and puts all of them into the sitemap', () => {
+  it('opens the public paths to everyone and lists all of them in the sitemap', () => {
     const open = rows.filter(row => row.guard === 'open')
     const specified = specificationPaths.slice(0, publicCount)
     expect(open.map(row => row.path).toSorted()).toEqual([...specified, ...openOfHouse].toSorted())
@@ -44,7 +43,7 @@ describe('the route table', () => {
     expect(sitemapPaths()).toContain('/about-us')
   })
 
-  it('guards every other path by sign-in, the area of its first segment, and the portal layout', () => {
+  it('requires sign-in on every other path, with the area of its first segment and the portal layout', () => {
     for (const row of rows.filter(candidate => candidate.guard === 'signed-in')) {
       expect(areas).toContain(row.area)
       expect(row.path.startsWith(`/${row.area}/`)).toBe(true)
@@ -65,7 +64,7 @@ describe('the route table', () => {
       expect([row.path, row.bottomBar]).toEqual([row.path, !detail.test(row.path)])
   })
 
-  it('has a form for every param, and a router pattern that keeps the suffix check', () => {
+  it('has a pattern for every parameter, and a router pattern that keeps the suffix check', () => {
     for (const row of rows)
       for (const [, name = ''] of row.path.matchAll(/\{(\w+)\}/g)) expect(paramForms).toHaveProperty(name)
     expect(routerPattern('/user/{product}-assistant')).toBe('/user/:product')

@@ -1,4 +1,3 @@
-// Every row of the route table, visited by everybody in every language: who gets in, who is sent where, and what stands there.
 import { describe, expect, it, vi } from 'vitest'
 import type { SessionUser } from '#server/platform/request-context.ts'
 import { loadPerson } from '#server/platform/session/person.ts'
@@ -27,7 +26,7 @@ const rows = Object.entries(routes) as [RouteName, Row][]
 const built = rows.filter(([, row]) => row.state === 'built')
 const withParams = built.filter(([, row]) => row.path.includes('{'))
 
-/** Who shows a row of an area to the others: their things fill its params. */
+/** The person of each area whose rows fill its parameters for the others. */
 const insiders: Readonly<Record<Area, PersonName>> = {
   user: 'consumer',
   admin: 'superAdmin',
@@ -49,7 +48,7 @@ function toSignIn(path: string): Expected {
   return { status: 302, to: `${door}?return=${encodeURIComponent(path)}` }
 }
 
-/** On to the own area, by the door; who has nobody to ask stays. */
+/** Redirects to the person's area, or through the sign-in; suppliers and staff stay. */
 function asksFor({ user }: Person): Expected {
   if (!user) return toSignIn(rowOf('ask-price').path)
   const area = areaOf(user)
@@ -57,7 +56,7 @@ function asksFor({ user }: Person): Expected {
   return { status: 302, to: rowOf(`${area}.enquiry-new`).path }
 }
 
-/** Open screens that are not for everybody at every time. */
+/** Open screens that redirect some people. */
 function openFor(name: RouteName, person: Person): Expected {
   if ((name === 'sign-in' || name === 'create-account') && person.user) return { status: 302, to: homePath(person) }
   if (name === 'ask-price') return asksFor(person)
@@ -71,7 +70,7 @@ function expectedOf(name: RouteName, row: Row, person: Person, path: string): Ex
   return { status: letsIn(row, person.user) ? 200 : 403 }
 }
 
-/** Whether a signed-in screen opens for the person at all. */
+/** Whether the area and the permissions open a signed-in screen. */
 function letsIn({ area, permission }: Row, user: SessionUser): boolean {
   if (area !== null && area !== areaOf(user)) return false
   return !permission || may(user.permissions, permission.module, permission.action, () => undefined)
@@ -89,11 +88,11 @@ function notFoundText(language: Language, path: string): string {
 
 type Seen = { readonly html: string; readonly path: string; readonly language: Language; readonly person: Person }
 
-/** Before the approval the application stands for home. */
+/** Before approval the application is the home screen. */
 const wayOn = (person: Person): string =>
   person.user?.approved === false ? rowOf('account.join-as-professional').path : homePath(person)
 
-/** What a page of this answer must say. */
+/** Requirements on the content, by expected status. */
 function contentProblems(row: Row, { status }: Expected, { html, path, language, person }: Seen): readonly string[] {
   if (status === 404 && !plainText(html).includes(notFoundText(language, path))) return ['no "Page not found: {path}"']
   if (status === 403 && !html.includes(`href="${inPrefix(language, wayOn(person))}"`)) return ['no way home']
@@ -104,7 +103,7 @@ function contentProblems(row: Row, { status }: Expected, { html, path, language,
 
 const doors = built.map(([, { path }]) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`))
 
-/** Links to screens that are not built; the own address stands in the language switch of any page. Files are no screens. */
+/** Links to screens that are not built, except the page itself (it is in the language switch) and files. */
 function deadLinks(html: string, own: string): readonly string[] {
   const links = [...html.matchAll(/<a\s[^>]*?href="(\/[^"?#]*)/g)].map(([, link = '']) => splitLanguage(link).path)
   return [...new Set(links)]
@@ -140,7 +139,7 @@ async function checkAll(row: Row, visits: readonly Visit[], expected: (visit: Vi
 
 type Known = ReadonlyMap<PersonName, Params>
 
-/** The params for everybody: one's own inside the area, an insider's outside it. */
+/** Parameters for everybody: inside the area their own, outside an insider's. */
 async function ownParams(name: RouteName, row: Row): Promise<Known> {
   const { db } = site.app.platform.database
   const insider = site.person(insiders[row.area ?? 'user'])
@@ -166,10 +165,10 @@ describe('every screen, for everybody, in every language', () => {
 })
 
 describe('the right area without the permission', () => {
-  /** An admin without a grant, and a contractor who is not approved yet. */
+  /** An admin without a grant, and a contractor before approval. */
   const newcomers = ['admin', 'contractor'] as const
   const everyones = ['dashboard', 'notifications', 'settings']
-  // Who waits for an approval reads what support answers.
+  // Applicants can read support's answers.
   const ofNewcomers: readonly RouteName[] = ['contractor.chats']
   const guarded = built.filter(
     ([name, { area, permission }]) =>
@@ -189,7 +188,7 @@ describe('the right area without the permission', () => {
     await checkAll(row, visits, () => ({ status: 403 }))
   })
 
-  it('leads who waits for an approval from home to the application', async () => {
+  it('a contractor before approval is redirected from the dashboard to the application', async () => {
     const { cookie } = await signIn(site.app.platform, 'contractor')
     const { status, headers } = await site.visit(rowOf('contractor.dashboard').path, {
       name: 'contractor',
@@ -202,11 +201,11 @@ describe('the right area without the permission', () => {
   })
 })
 
-describe('a param', () => {
-  // No id, and no slug either: one that could be asks the guard first.
+describe('a path parameter', () => {
+  // Neither an id nor a slug: a valid pattern reaches the guard first.
   const mistyped = ['-not-an-id', '%00', 'a'.repeat(300)]
 
-  it.each(withParams)('that is mistyped is a 404 for everybody, before the guard: %s', async (_, row) => {
+  it.each(withParams)('that is malformed answers 404 to everybody, before the guard: %s', async (_, row) => {
     const visits = site.people.flatMap((person, place) =>
       mistyped.map((value, kind) => ({ person, value, language: languages[(place + kind) % 3] ?? 'en' })),
     )
@@ -221,7 +220,7 @@ describe('a param', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each(withParams)('that names something of somebody else, or nothing, is a 404: %s', async (name, row) => {
+  it.each(withParams)("of another person's or a missing row answers 404: %s", async (name, row) => {
     const { db } = site.app.platform.database
     const inside = site.people.filter(person => person.user && letsIn(row, person.user))
     for (const person of inside) {
@@ -234,7 +233,7 @@ describe('a param', () => {
   })
 })
 
-// Last, after all the visits above.
-it('renders every screen without a warning of React', () => {
+// Must run last, after all visits above.
+it('no screen renders with a React warning', () => {
   expect([...new Set(warn.mock.calls.map(call => call.join(' ')))]).toEqual([])
 })

@@ -1,4 +1,3 @@
-// Leaving, for tests: somebody whose every word can be found again, and how an account is closed.
 import { randomUUID } from 'node:crypto'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { TestApp } from './app.ts'
@@ -18,7 +17,7 @@ export async function statusOf({ platform }: TestApp, table: Standing, id: strin
   return (await db.selectFrom(table).select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 }
 
-/** What no other person and no text of the house says. */
+/** A unique word that occurs in no other text. */
 export const canary = () => `canary${randomUUID().replaceAll('-', '')}`
 
 export async function aFile({ platform }: TestApp, ownerId: string, name: string, content: string) {
@@ -40,7 +39,7 @@ export async function aFile({ platform }: TestApp, ownerId: string, name: string
   return id
 }
 
-/** A client whose every word is a canary, with a job, a phone, a file, an estimate, a review, a chosen topic. */
+/** A client with a canary in every text: job, phone, file, estimate, review, topic. */
 export async function aTalkativeClient(app: TestApp, city: RatedCity, word: string): Promise<SignedIn> {
   const user = await signIn(app.platform, 'consumer')
   const name = `Name ${word}`

@@ -1,4 +1,4 @@
-// Files of one worker share its globals: what one put in their place does not reach the next.
+// Files of one worker share its globals: undo stubs after each file.
 import { afterAll, vi } from 'vitest'
 
 afterAll(() => {

@@ -1,4 +1,3 @@
-// Announcements for tests: written by an admin who may, for an audience of a test's own.
 import type { TestApp } from './app.ts'
 import type { SignedIn } from './people.ts'
 

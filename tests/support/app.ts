@@ -1,4 +1,4 @@
-// The running application for a test file, on a free port, with a client that speaks to it.
+// The running application for a test file, on a free port, with a client.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
@@ -21,7 +21,7 @@ export type Ask = {
   readonly token?: string | undefined
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** One a call unless given; null sends none. */
+  /** A new key per call by default; null sends none. */
   readonly idempotencyKey?: string | null
 }
 
@@ -29,9 +29,9 @@ export type TestApp = {
   readonly url: string
   readonly port: number
   readonly platform: Platform
-  /** Calls an endpoint: `app.call('POST /jobs', { token, body })`; the path stands below /api. */
+  /** Calls an endpoint: `app.call('POST /jobs', { token, body })`; the path is relative to /api. */
   call<T = unknown>(key: string, ask?: Ask): Promise<Reply<T>>
-  /** Fetches a document of the site as it is. */
+  /** Fetches a document of the site. */
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>
   close(): Promise<void>
 }
@@ -39,11 +39,11 @@ export type TestApp = {
 export type TestAppOptions = {
   readonly place?: Place
   readonly config?: Partial<Config>
-  /** Other news, timers or rights in place of the features'. */
+  /** Replaces the features' subscriptions, scheduled jobs or rights. */
   readonly wiring?: Partial<Wiring>
-  /** News leave by themselves; the timers never do in tests. */
+  /** Delivers events automatically; scheduled jobs never run by themselves in tests. */
   readonly delivers?: boolean
-  /** Another application on the same platform, such as one with endpoints made for a test. */
+  /** Replaces the application on the same platform, for example by one with test endpoints. */
   readonly build?: (platform: Platform) => RequestListener | Promise<RequestListener>
 }
 
@@ -68,7 +68,7 @@ function toHeaders(received: Readonly<Record<string, string | string[]>>): Heade
   )
 }
 
-/** Calls an endpoint of the server at the address. */
+/** Calls an endpoint of the server at this address. */
 export async function callApi<T>(url: string, key: string, ask: Ask = {}): Promise<Reply<T>> {
   const [method = 'GET', path = '/'] = key.split(' ')
   const verb = method.toLowerCase()

@@ -1,4 +1,3 @@
-// Applicants for tests: whole applications, with documents, in the state that is wished for.
 import { randomUUID } from 'node:crypto'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
@@ -19,7 +18,7 @@ type TypeFacts = {
   readonly countries?: readonly string[]
 }
 
-/** A type of document for contractors. */
+/** A document type for contractors. */
 export async function aDocumentType({ platform }: TestApp, facts: TypeFacts): Promise<string> {
   const id = randomUUID()
   const now = new Date()
@@ -45,7 +44,7 @@ export async function aDocumentType({ platform }: TestApp, facts: TypeFacts): Pr
   return id
 }
 
-/** An uploaded file of the owner, not attached yet. */
+/** An uploaded file of the owner, not yet attached. */
 export async function aFile(
   { platform }: TestApp,
   ownerId: string,
@@ -117,7 +116,7 @@ export async function addDocument(
   })
 }
 
-/** Everything written, the documents `identity` and `register` added, nothing handed in yet. */
+/** A complete draft with the documents `identity` and `register`, not yet submitted. */
 export async function aWholeDraft(app: TestApp, changes: object = {}): Promise<Applicant> {
   const applicant = await anApplicant(app)
   const body = { ...answers, companyName: `Atlas ${applicant.id.slice(0, 8)}`, ...changes }
@@ -138,7 +137,7 @@ export async function readOwn(app: TestApp, { token }: Applicant): Promise<Appli
   return (await app.call<Application>('GET /onboarding', { token })).body
 }
 
-/** A decision on the present document of a type. */
+/** Decides on the current document of a type. */
 export async function decide(
   app: TestApp,
   reviewer: SignedIn,
@@ -161,7 +160,9 @@ export async function approved(app: TestApp, reviewer: SignedIn, changes: object
   return applicant
 }
 
-/** The documents of the tests: identity, register (with number and end), and a qualification that may be shown. */
+/**
+ * Document types of the tests: identity, register (with number and expiry date), and a qualification that may be shown.
+ */
 export async function openDocumentTypes(app: TestApp): Promise<void> {
   await aDocumentType(app, { slug: 'identity', badge: 'identity', expiry: true })
   await aDocumentType(app, { slug: 'register', badge: 'registration', expiry: true, number: true, countries: ['MA'] })

@@ -1,4 +1,3 @@
-// Reads a ZIP as whoever unpacks it sees it.
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 
 function opened(bytes: Buffer): Promise<ZipFile> {

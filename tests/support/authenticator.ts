@@ -1,36 +1,38 @@
-// A passkey authenticator in software (WebAuthn level 3): an ES256 key made with node:crypto, and every way of using it wrongly.
+// A software passkey authenticator (WebAuthn level 3): an ES256 key made with node:crypto, with every possible fault.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 type Json = Record<string, unknown>
 type Options = Readonly<Record<string, unknown>>
 
-/** What the answer says other than it should. */
+/** Deviations from a valid answer. */
 export type Lies = {
   readonly origin?: string
   readonly rpId?: string
   readonly challenge?: string
   readonly type?: string
-  /** The holder did not prove themselves to the device. */
+  /** The device did not verify its holder. */
   readonly unverified?: true
   readonly counter?: number
   readonly userHandle?: string
-  /** A signature by another key. */
+  /** Signed with another key. */
   readonly forged?: true
   readonly crossOrigin?: true
 }
 
 export type Authenticator = {
   readonly id: string
-  /** What `navigator.credentials.create` would answer. */
+  /** Result of `navigator.credentials.create`. */
   create(options: Options, lies?: Lies): Json
-  /** What `navigator.credentials.get` would answer. */
+  /** Result of `navigator.credentials.get`. */
   get(options: Options, lies?: Lies): Json
 }
 
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest()
 
-/** As much CBOR (RFC 8949) as an attestation needs: unsigned and negative integers, byte and text strings, maps. */
+/**
+ * The subset of CBOR (RFC 8949) that an attestation needs: unsigned and negative integers, byte and text strings, maps.
+ */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -53,7 +55,7 @@ function authenticatorData(rpId: string, marks: number, counter: number, atteste
   return Buffer.concat([sha256(rpId), Buffer.from([marks]), count, attested])
 }
 
-/** An authenticator for the site at `origin`, which belongs to the person once it was created. */
+/** An authenticator for the site at `origin`; it belongs to the person after `create`. */
 export function authenticator(origin: string, startAt = 0): Authenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const outsider = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey

@@ -1,4 +1,4 @@
-// A book of the calculator to reckon with, after the figures of the product's cost model.
+// A book for the calculator, with figures of the product's cost model.
 import type { Book, Quantities, Quantity } from '#shared/features/calculator/book.ts'
 
 export const quantity = (per: number, low = per, high = per, waste = 0.05): Quantity => ({ per, low, high, waste })

@@ -1,4 +1,4 @@
-// What the tests of calendars and bookings stand on: for each of them a client, and an advisor with hours and one service.
+// Fixtures of calendars and bookings: for each test a client, and an advisor with hours and one service.
 import { beforeEach, expect } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { anAdvisor, aService, type CalendarView } from './calendar.ts'
@@ -26,5 +26,5 @@ export async function show(query = ''): Promise<CalendarView> {
   return body
 }
 
-/** What is wrong with what was typed, by field. */
+/** Errors by field. */
 export const fieldsOf = ({ body }: { body: Problem }) => (body.errors ?? []).map(({ path, code }) => [path, code])

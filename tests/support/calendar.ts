@@ -1,4 +1,3 @@
-// Calendars and bookings for tests: an advisor with hours and a service, free times, bookings made through the API.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { bookings } from '#shared/features/calendar/bookings-contract.ts'
@@ -31,7 +30,7 @@ async function worked<T>(reply: Promise<{ status: number; body: T }>): Promise<T
 
 export const everyDay = ['1', '2', '3', '4', '5', '6', '7']
 
-/** Whose calendar is open all day on every day, holidays too. */
+/** Opens the calendar all day on every day, holidays too. */
 export async function openHours(app: TestApp, { token }: SignedIn, changes: object = {}): Promise<void> {
   await worked(app.call('PUT /calendar/settings', { token, body: { ...settings, ...changes } }))
   const body = { days: everyDay, from: '00:00', to: '24:00' }
@@ -52,7 +51,7 @@ export async function aService(app: TestApp, { token }: SignedIn, changes: objec
 export const slotsOf = async (app: TestApp, service: string, query = '') =>
   await worked(app.call<Slots>(`GET /services/${service}/slots${query}`))
 
-/** Free times from the day after tomorrow on, as moments: nothing of today's clock comes in. */
+/** Free times from the day after tomorrow on, as timestamps, so that today's hour has no effect. */
 export async function freeTimes(
   app: TestApp,
   service: string,
@@ -69,7 +68,7 @@ export const book = (app: TestApp, { token }: SignedIn, service: string, start: 
     body: { start, ...changes },
   })
 
-/** At the first free time. */
+/** Books the first free time. */
 export async function aBooking(app: TestApp, client: SignedIn, service: string, changes: object = {}): Promise<string> {
   const [start = ''] = await freeTimes(app, service)
   return (await worked(book(app, client, service, start, changes))).id
@@ -84,7 +83,7 @@ export const act = (app: TestApp, person: SignedIn | null, booking: string, acti
 export const listBookings = async (app: TestApp, { token }: SignedIn, of = 'coming') =>
   await worked(app.call<Bookings>(`GET /bookings?of=${of}`, { token }))
 
-/** As if it had begun so many hours ago. */
+/** Moves a booking's start to that many hours ago. */
 export async function beganHoursAgo({ platform }: TestApp, booking: string, hours: number): Promise<void> {
   const begin = new Date(Date.now() - hours * 3_600_000)
   const [start, end] = [begin, new Date(begin.getTime() + 3_600_000)]

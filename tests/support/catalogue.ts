@@ -1,4 +1,3 @@
-// The catalogue for tests: a category, a supplier, products as the API makes them.
 import { randomUUID } from 'node:crypto'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { TestApp } from './app.ts'
@@ -22,7 +21,7 @@ const attributes = [
   { key: 'side', name: label('Side'), kind: 'number', unit: 'cm', options: [] },
 ]
 
-/** Tiles: material and side, by the square metre. */
+/** Tiles with the attributes material and side, sold by the square metre. */
 export async function aProductCategory({ platform }: TestApp, slug = `tiles-${randomUUID().slice(0, 8)}`) {
   const id = randomUUID()
   const own = attributes.map(attribute => ({ unit: '', required: false, facet: true, ...attribute }))
@@ -133,7 +132,7 @@ export async function aPublished(
   return product
 }
 
-/** A file of products, read and judged. */
+/** Uploads a product file; it is read and checked. */
 export async function bringFile({ url }: TestApp, { token }: SignedIn, file: string): Promise<string> {
   const response = await fetch(`${url}/api/own-products/imports?name=prices.csv`, {
     method: 'POST',
@@ -144,7 +143,7 @@ export async function bringFile({ url }: TestApp, { token }: SignedIn, file: str
   if (response.status !== 201) throw new Error(JSON.stringify(body))
   return body.id
 }
-/** Of one product that is not there yet. */
+/** A file with one new product. */
 export const aFile = (app: TestApp, supplier: SignedIn, category: string): Promise<string> =>
   bringFile(
     app,

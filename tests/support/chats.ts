@@ -1,4 +1,3 @@
-// Conversations for tests: opened and written in through the API.
 import { randomUUID } from 'node:crypto'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -19,14 +18,14 @@ type People = { readonly client: SignedIn; readonly pro: Professional; readonly 
 export const openChat = (app: TestApp, { token }: SignedIn, body: object) =>
   app.call<{ id: string } & Problem>('POST /chats', { token, body })
 
-/** Of two who are connected. */
+/** A conversation of two connected people. */
 export async function aChat(app: TestApp, people: People): Promise<string> {
   const connect = await aPassedConnect(app, people)
   await act(app, people.pro, connect, 'accept')
   return (await openChat(app, people.client, { kind: 'connect', id: connect })).body.id
 }
 
-/** With support, by who may write. */
+/** A conversation with support, by a person who may write. */
 export const aSupportChat = async (app: TestApp, person: SignedIn): Promise<string> =>
   (await openChat(app, person, { kind: 'support' })).body.id
 
@@ -62,6 +61,6 @@ export async function noticesOf({ platform }: TestApp, { id }: { readonly id: st
   const notified = platform.database.db.selectFrom('notifications').selectAll().where('user_id', '=', id)
   return await notified.orderBy('created_at').execute()
 }
-/** Of messages, and not read. */
+/** Unread notifications of messages. */
 export const notificationsOf = async (app: TestApp, person: { readonly id: string }) =>
   (await noticesOf(app, person)).filter(({ type, read_at }) => type === 'new-message' && read_at === null)

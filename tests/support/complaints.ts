@@ -1,4 +1,3 @@
-// Complaints as their two sides and the mediators have them.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { complaints } from '#shared/features/complaints/contract.ts'
@@ -47,7 +46,7 @@ export const decision = (outcome: string, sanction = 'none') => ({
   text: 'The record and the photos show how it was.',
 })
 
-/** In mediation, with an answer of the other side. */
+/** Moves a complaint into mediation, with an answer of the other side. */
 export async function inMediation(app: TestApp, admin: Person, other: Person, id: string): Promise<void> {
   await mediate(app, admin, id, 'acknowledge')
   await mediate(app, admin, id, 'ask')
@@ -57,7 +56,7 @@ export async function inMediation(app: TestApp, admin: Person, other: Person, id
 export const proof = async (app: TestApp, { token }: Person): Promise<string> =>
   (await upload(app, { token, bytes: await jpeg(64, 48), purpose: 'complaint' })).body.id
 
-/** Of a project under way, to complain about. */
+/** A milestone of an active project, to complain about. */
 export async function aMilestone(app: TestApp, people: Cast) {
   const project = await anActiveProject(app, people)
   const [first] = (await showProject(app, project, people.client)).milestones
@@ -65,7 +64,7 @@ export async function aMilestone(app: TestApp, people: Cast) {
   return { project, milestone: first.id, title: first.title }
 }
 
-/** A complaint of the client about such a milestone. */
+/** A complaint by the client about such a milestone. */
 export async function made(app: TestApp, people: Cast, more: object = {}) {
   const work = await aMilestone(app, people)
   const { status, body } = await complain(app, people.client, { kind: 'milestone', of: work.milestone }, more)

@@ -1,10 +1,10 @@
-// The configuration of tests: everything switched off that would slow down or hinder.
+// Switches off everything that would slow tests down.
 import { type Config, readConfig } from '#server/platform/config.ts'
 
 export function testConfig(changes: Partial<Config> = {}): Config {
   const environment = {
     NODE_ENV: 'test',
-    // Never opened: each test brings its own database.
+    // Never opened: each test has its own database.
     DATABASE_URL: 'postgres://nowhere/none',
     TOKEN_SECRET: 'a secret of tests that is long enough to sign with',
     PUSH_APP_ID: 'tests',

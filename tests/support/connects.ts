@@ -1,4 +1,3 @@
-// Connect requests for tests: asked, passed on and accepted through the API.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { connects } from '#shared/features/connects/contract.ts'
@@ -20,7 +19,7 @@ export const connectForm = {
   channel: 'chat',
 }
 
-/** The address word that the market gives to its professionals. */
+/** The slug that the test market gives to a professional. */
 export const slugOf = ({ professionalId }: Professional): string => `pro-${professionalId}`
 
 export function ask(app: TestApp, client: SignedIn, pro: Professional, changes: object = {}) {
@@ -34,7 +33,7 @@ async function worked<T>(reply: Promise<{ status: number; body: T }>): Promise<T
   return body
 }
 
-/** A request that waits for review. */
+/** A connect under review. */
 export async function aConnect(app: TestApp, client: SignedIn, pro: Professional, changes: object = {}) {
   return (await worked(ask(app, client, pro, changes))).id
 }
@@ -44,7 +43,7 @@ export const act = (app: TestApp, person: SignedIn, connect: string, action: str
 export const review = (app: TestApp, admin: SignedIn, connect: string, action: 'approve' | 'reject', body?: object) =>
   app.call<Problem>(`POST /admin/connects/${connect}/${action}`, { token: admin.token, body })
 
-/** A request that the professional may answer. */
+/** A connect that was passed on to the professional. */
 export async function aPassedConnect(
   app: TestApp,
   people: { client: SignedIn; admin: SignedIn; pro: Professional },
@@ -64,7 +63,7 @@ export const queueOf = async (app: TestApp, admin: SignedIn, search = '') =>
 export const standingWith = async (app: TestApp, client: SignedIn, pro: Professional) =>
   await worked(app.call<With>(`GET /connects/with/${slugOf(pro)}`, { token: client.token }))
 
-/** Sets the rule of the review as an admin does. */
+/** Sets the review rules as an admin. */
 export async function setReview(
   app: TestApp,
   admin: SignedIn,
@@ -74,7 +73,7 @@ export async function setReview(
   await worked(app.call('PUT /admin/connects/rules', { token: admin.token, body: { mostOpen: 5, ...rules, version } }))
 }
 
-/** Moves a request back in time, so that its days have passed. */
+/** Moves the dates of a connect back by that many days. */
 export async function makeOlder({ platform }: TestApp, connect: string, days: number): Promise<void> {
   const row = await platform.database.db
     .selectFrom('connect_requests')
@@ -96,13 +95,13 @@ export async function makeOlder({ platform }: TestApp, connect: string, days: nu
 export const rowOf = async ({ platform }: TestApp, id: string) =>
   await platform.database.db.selectFrom('connect_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Who moved it where, in order. */
+/** Target state and actor of each transition, in order. */
 export async function allowedTransitions({ platform }: TestApp, id: string) {
   const transitions = platform.database.db.selectFrom('status_changes').selectAll().where('entity_id', '=', id)
   return (await transitions.orderBy('id').execute()).map(({ to_status, actor_id }) => [to_status, actor_id])
 }
 
-/** The types of what the person was told of connects. */
+/** Types of the person's notifications about connects. */
 export async function connectNotices({ platform }: TestApp, { id }: { id: string }): Promise<string[]> {
   await platform.deliverer.deliverAll()
   const rows = await platform.database.db.selectFrom('notifications').select('type').where('user_id', '=', id).execute()

@@ -1,4 +1,4 @@
-// The whole site over the demo data: the built pages and the demo's people, each with a session.
+// The whole site with the demo data: the built pages and the demo's people, each with a session.
 import { rmSync } from 'node:fs'
 import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -33,7 +33,7 @@ export type DemoSite = {
   readonly app: TestApp
   readonly people: readonly Person[]
   person(name: PersonName): Person
-  /** A document as a person gets it. */
+  /** Fetches a document as this person. */
   visit(path: string, person: Person): Promise<Visited>
   close(): Promise<void>
 }
@@ -57,7 +57,7 @@ async function signedIn(platform: Platform, name: PersonName): Promise<Person> {
 
 type Written = { readonly dump: Uint8Array<ArrayBuffer>; readonly folder: string }
 
-/** Its database and its files, written once for all test files of a worker. */
+/** Database and files of the demo, written once for all test files of a worker. */
 let demo: Written | null = null
 
 async function write({ database, appContext, config }: Platform): Promise<Written> {
@@ -69,7 +69,7 @@ async function write({ database, appContext, config }: Platform): Promise<Writte
   return { dump: await database.dump(), folder }
 }
 
-/** Opens it; needs a build in dist/. Close it in `afterAll`. */
+/** Opens the site; needs a build in dist/. Close it in `afterAll`. */
 export async function openDemoSite(): Promise<DemoSite> {
   const client = openClientBuild(join(root, 'dist'))
   const app = await testApp({
@@ -91,7 +91,7 @@ export async function openDemoSite(): Promise<DemoSite> {
   }
 }
 
-/** Runs the work for each item, a few at once. */
+/** Runs the work for each item, `width` at once. */
 export async function inParallel<T>(
   items: readonly T[],
   width: number,

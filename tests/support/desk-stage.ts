@@ -1,4 +1,4 @@
-// What the tests of submissions stand on: who reads them, and who sends them.
+// Fixtures of submissions: a staff member and a sender.
 import { beforeAll } from 'vitest'
 import { type SignedIn, signIn } from './people.ts'
 import { app, withApp } from './stage.ts'

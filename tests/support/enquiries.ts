@@ -1,4 +1,3 @@
-// Enquiries for tests: a supplier with a published product, an enquiry about it, its answer.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { enquiries } from '#shared/features/enquiries/contract.ts'
@@ -13,7 +12,7 @@ export type DeskView = Out<'GET /quotes/{enquiry}'>
 
 export type Seller = Professional & { readonly store: string; readonly product: string; readonly slug: string }
 
-/** With one product in the catalogue, of a category of its own unless one is given. */
+/** A supplier with one published product, in a new category unless one is given. */
 export async function aSeller(
   app: TestApp,
   market: Market,
@@ -58,7 +57,7 @@ export async function deskOf(app: TestApp, { token }: SignedIn, enquiry: string)
   return body
 }
 
-/** By line the price of one; those that are left out are said no to. */
+/** Unit price by line; lines without a price are declined. */
 export async function quoteForm(app: TestApp, seller: Seller, enquiry: string, prices: readonly (number | null)[]) {
   const { lines } = await deskOf(app, seller, enquiry)
   return {
@@ -96,7 +95,7 @@ export const decideQuote = (app: TestApp, person: SignedIn | null, enquiry: stri
     ...(name === 'decline' ? { body: { reason: 'price' } } : {}),
   })
 
-/** The clock of a quote has run out. */
+/** Moves the end of a quote into the past. */
 export async function runOut({ platform }: TestApp, id: string): Promise<void> {
   const set = { ends_at: new Date(Date.now() - 1000) }
   await platform.database.db.updateTable('quotes').set(set).where('id', '=', id).execute()

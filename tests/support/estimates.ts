@@ -1,4 +1,4 @@
-// Random inputs of the calculator, and what must hold for each of them.
+// Random inputs of the calculator, and the invariants of each estimate.
 import { type Book, confidences } from '#shared/features/calculator/book.ts'
 import { type Estimate, estimate } from '#shared/features/calculator/estimate.ts'
 import { significant } from '#shared/features/calculator/exact.ts'
@@ -73,7 +73,7 @@ function holds({ low, likely, high, perSqft, parts, steps, byKind, byStage, need
   )
 }
 
-/** What contradicts itself among so many random estimates: the inputs as JSON. At most ten. */
+/** Inputs whose estimates violate an invariant, as JSON; at most ten. */
 export function violationsIn(count: number, seed: number): readonly string[] {
   const next = randomFrom(seed)
   const found: string[] = []

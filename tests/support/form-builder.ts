@@ -1,4 +1,3 @@
-// Forms as admins build them, for tests: begun, saved and published through the API.
 import { randomUUID } from 'node:crypto'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -31,7 +30,7 @@ export const saveDraft = (app: TestApp, { token }: SignedIn, form: string, draft
 export const publishForm = (app: TestApp, { token }: SignedIn, form: string, version: number) =>
   app.call<Problem>(`POST /admin/forms/${form}/publish`, { token, body: { version } })
 
-/** A form with this draft, at the version that is given back. */
+/** Creates a form with this draft; returns it with its version. */
 export async function begun(app: TestApp, admin: SignedIn, draft: Draft = aDraft()) {
   const form = `form-${randomUUID().slice(0, 8)}`
   await app.call('POST /admin/forms', { token: admin.token, body: newForm(form) })
@@ -46,7 +45,7 @@ export async function published(app: TestApp, admin: SignedIn, draft: Draft = aD
   return form
 }
 
-/** The acts that are written down of a form. */
+/** Actions in the audit log of a form. */
 export async function auditOf({ platform }: TestApp, form: string): Promise<readonly string[]> {
   const rows = await platform.database.db.selectFrom('audit_entries').select(['act', 'params']).execute()
   return rows.filter(({ params }) => (params as { form?: string }).form === form).map(({ act }) => act)

@@ -1,5 +1,3 @@
-// Published forms for tests.
-
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/platform/request-context.ts'
 import type { FormKind } from '#shared/forms/kinds.ts'

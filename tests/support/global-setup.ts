@@ -1,4 +1,4 @@
-// Once a run: a migrated template of both databases, from which every test file copies its own.
+// Runs once: makes a migrated template of both databases, which every test file copies.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'

@@ -1,4 +1,4 @@
-// The corpus of hostile files, made anew in each run: what each is, and what must become of it.
+// Corpus of hostile files, generated in each run, with the expected result of each.
 import { deflateSync } from 'node:zlib'
 import type { FilePurpose } from '#shared/features/files/rules.ts'
 import * as make from './make-files.ts'
@@ -6,12 +6,12 @@ import * as make from './make-files.ts'
 export type HostileFile = {
   readonly what: string
   readonly purpose?: FilePurpose
-  /** The name it is sent under; `photo.jpg` otherwise. */
+  /** File name of the upload; default `photo.jpg`. */
   readonly name?: string
   readonly bytes: () => Promise<Buffer> | Buffer
-  /** 201: it is kept, harmless. */
+  /** 201: stored after it was made harmless. */
   readonly status: 201 | 400 | 413 | 415 | 422
-  /** Words that must not be found in anything that is kept. */
+  /** Texts that no stored file may contain. */
   readonly gone?: readonly string[]
 }
 
@@ -193,7 +193,7 @@ function joinedNow(...parts: Buffer[]): Buffer {
   return Buffer.concat(parts)
 }
 
-/** Names under which a good picture is sent, and what is left of them; null where the name itself is refused. */
+/** Names of uploads, and what is stored of them; null where the name is refused. */
 export const hostileNames: readonly (readonly [given: string, kept: string | null])[] = [
   ['../../../etc/passwd', 'passwd'],
   ['..\\..\\windows\\system32\\evil.jpg', 'evil.jpg'],
@@ -213,5 +213,4 @@ export const hostileNames: readonly (readonly [given: string, kept: string | nul
   ['   ', null],
 ]
 
-/** All of them. */
 export const hostileFiles: readonly HostileFile[] = [...otherKinds, ...pictures, ...documents]

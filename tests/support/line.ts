@@ -1,20 +1,20 @@
-// A line between the house and a server that a test can cut, or freeze so that nothing comes through though it stays open.
+// A proxy between the app and a server, which a test can cut or freeze (connections stay open, no data passes).
 import { connect, createServer, type Socket } from 'node:net'
 
 export type Line = {
-  /** The server's address by way of this line. */
+  /** The server's address through this proxy. */
   readonly url: string
-  /** Ends every connection, as a server does that goes away; new ones are taken. */
+  /** Ends every connection, as a stopping server does; accepts new ones. */
   cut(): void
-  /** Holds everything back, in both directions, on old and new connections. */
+  /** Holds back all data, in both directions, on existing and new connections. */
   freeze(): void
   thaw(): void
-  /** Lets the next message with this word through and holds its answer back. */
+  /** Passes the next message with this word and holds back its answer. */
   swallowAnswerTo(word: string): void
   close(): Promise<void>
 }
 
-/** Opens a line to the server of the address. */
+/** Opens a proxy to the server at this address. */
 export async function openLine(address: string): Promise<Line> {
   const target = new URL(address)
   const sockets = new Set<Socket>()

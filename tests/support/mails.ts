@@ -1,4 +1,4 @@
-// Reads the mails that the house has queued, and signs people up with the codes in them.
+// Reads queued mails, and signs people up with the codes in them.
 
 import type { Session } from '#shared/api/session.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -23,7 +23,7 @@ export async function mailsTo({ platform }: Pick<TestApp, 'platform'>, address: 
   return rows.map(row => ({ ...row, params: row.params as QueuedMail['params'] }))
 }
 
-/** What the newest mail to an address carries. */
+/** Parameters of the newest mail to an address. */
 export async function newestParams(app: Pick<TestApp, 'platform'>, address: string): Promise<QueuedMail['params']> {
   return (await mailsTo(app, address)).at(-1)?.params ?? {}
 }
@@ -46,7 +46,7 @@ export async function verify(app: TestApp, challenge: string, code: string): Pro
   return await app.call('POST /accounts/verification', { body: { challenge, code } })
 }
 
-/** Signs up by mail, as people do. */
+/** Signs up with the code from the mail. */
 export async function signUp(app: TestApp, email: string, change: object = {}): Promise<Reply<Session & Problem>> {
   const { body } = await askSignUp(app, { email, ...change })
   return await verify(app, body.challenge, (await newestParams(app, email)).code ?? '')

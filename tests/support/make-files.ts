@@ -1,4 +1,4 @@
-// Makes files byte by byte: good ones, and parts that hostile ones are put together from.
+// Makes files byte by byte: valid ones, and parts of hostile ones.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -15,13 +15,13 @@ export const avif = (width = 200, height = 150): Promise<Buffer> => drawn(width,
 export const gif = (): Promise<Buffer> => drawn(80, 60).gif().toBuffer()
 export const tiff = (): Promise<Buffer> => drawn(80, 60).tiff().toBuffer()
 
-/** A JPEG that lies on its side and says where it was taken. */
+/** A JPEG with EXIF rotation and location. */
 export async function jpegWithPlace(): Promise<Buffer> {
   const exif = { IFD0: { Copyright: 'Secret Owner' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 35/1 0/1' } }
   return await drawn(600, 400).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
 }
 
-/** So many frames, each far from the one before, so that no encoder joins them. */
+/** Frames with very different pixels, so that no encoder merges them. */
 export async function animated(format: 'gif' | 'webp', frames: number): Promise<Buffer> {
   const side = 8
   const raw = Buffer.alloc(side * side * frames * 3)
@@ -47,12 +47,12 @@ type Png = {
   readonly height: number
   /** Chunks before the pixels. */
   readonly before?: readonly Buffer[]
-  /** Instead of black pixels. */
+  /** Default: black pixels. */
   readonly pixels?: Buffer
   readonly end?: boolean
 }
 
-/** A PNG of one bit a pixel: large sides in few bytes. */
+/** A PNG of one bit a pixel: large dimensions in few bytes. */
 export function pngOf({ width, height, before = [], pixels, end = true }: Png): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -63,12 +63,12 @@ export function pngOf({ width, height, before = [], pixels, end = true }: Png): 
   return Buffer.concat([pngStart, chunk('IHDR', header), ...before, chunk('IDAT', data), ...tail])
 }
 
-/** A chunk that unpacks to so many megabytes: of a colour profile or a text. */
+/** A colour profile or text chunk that unpacks to so many megabytes. */
 export function swollenChunk(kind: 'iCCP' | 'zTXt', megabytes: number): Buffer {
   return chunk(kind, Buffer.concat([latin('x\0\0'), deflateSync(Buffer.alloc(megabytes * 1024 * 1024))]))
 }
 
-/** The JPEG with other sides in its header. */
+/** The JPEG with other dimensions in its header. */
 export function withSides(picture: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(picture)
   const at = copy.indexOf(Buffer.from('ffc0', 'hex'))
@@ -83,7 +83,7 @@ export function withSegment(picture: Buffer, marker: number, data: Buffer): Buff
   return Buffer.concat([picture.subarray(0, 2), head, data, picture.subarray(2)])
 }
 
-/** A small whole PDF with these objects beside its one page. */
+/** A small valid PDF with these additional objects. */
 export function pdfOf(objects: readonly (string | Buffer)[] = [], catalogue = ''): Buffer {
   const all = [
     `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
@@ -107,7 +107,7 @@ export function pdfOf(objects: readonly (string | Buffer)[] = [], catalogue = ''
   return Buffer.concat([...parts, latin(table)])
 }
 
-/** Objects packed into a stream, where a plain search sees nothing. */
+/** Objects compressed into an object stream, which a plain search does not find. */
 export function packedObjects(text: string | Buffer): Buffer {
   const packed = deflateSync(typeof text === 'string' ? latin(text) : text)
   const head = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`

@@ -1,4 +1,3 @@
-// A small market for tests: a city, a trade, its job form, professionals, and jobs and bids made through the API.
 import { randomUUID } from 'node:crypto'
 import type { ProfessionalType } from '#shared/access/roles.ts'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -153,7 +152,7 @@ async function approveJob(app: TestApp, admin: SignedIn, job: string): Promise<v
   await app.platform.deliverer.deliverAll()
 }
 
-/** A job of the client that is open and of which the market's professionals were told. */
+/** An open job of the client; the market's professionals have been notified. */
 export async function anOpenJob(
   app: TestApp,
   client: SignedIn,
@@ -173,7 +172,7 @@ export async function getOpportunity(app: TestApp, pro: SignedIn, job: string): 
   return reply.body
 }
 
-/** A bid of 100.00 a unit on every line. */
+/** A bid with 100.00 as the default unit price on every line. */
 export async function bidForm(app: TestApp, pro: SignedIn, job: string, unitPrice = 10_000) {
   const { lines } = await getOpportunity(app, pro, job)
   return {
@@ -199,7 +198,7 @@ export async function sendBid(app: TestApp, pro: SignedIn, job: string, unitPric
   return reply.body.id
 }
 
-/** Everybody that the life of a job needs. */
+/** The people that take part in a job. */
 export async function aCast(app: TestApp, market: Market) {
   return {
     client: await signIn(app.platform, 'consumer'),

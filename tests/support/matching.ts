@@ -1,4 +1,3 @@
-// Matching for tests: a trade of its own with its crew, and a job whose first wave was told.
 import { randomUUID } from 'node:crypto'
 import { beginWaves } from '#server/features/leads/send-waves.ts'
 import type { TestApp } from './app.ts'
@@ -8,7 +7,7 @@ import { within } from './time.ts'
 export const hour = 3_600_000
 export const later = (hours: number): Date => new Date(Date.now() + hours * hour)
 
-/** A trade of its own, so that nobody of another test is told. */
+/** A new trade, so that no professional of another test is notified. */
 export async function aTrade({ platform }: TestApp): Promise<string> {
   const id = randomUUID()
   const words = JSON.stringify({ en: id, fr: id, ar: id })
@@ -33,7 +32,7 @@ export async function crew(app: TestApp, market: Market, tradeId: string, size: 
   return people
 }
 
-/** An open job of the trade whose first wave was told. */
+/** An open job of the trade; its first wave has been sent. */
 export async function aJobOf(
   app: TestApp,
   { client, admin }: Cast,
@@ -64,7 +63,7 @@ export async function aJobOf(
 export const leadsOf = async ({ platform }: TestApp, job: string) =>
   await platform.database.db.selectFrom('leads').selectAll().where('job_id', '=', job).orderBy('id').execute()
 
-/** What was emitted at a later hour is due now. */
+/** Delivers all events now, also those emitted at a later hour. */
 export async function notificationsOf(houses: readonly [TestApp, ...TestApp[]], job: string, type: string) {
   const { db } = houses[0].platform.database
   await db.updateTable('events').set({ next_attempt_at: new Date() }).where('delivered_at', 'is', null).execute()

@@ -1,4 +1,3 @@
-// Negotiating in tests: what the client and the bidder say to each other about a bid.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
@@ -24,7 +23,7 @@ export async function getRevisions(app: TestApp, reader: SignedIn, bid: string) 
   return await app.call<Revisions>(`GET /bids/${bid}/revisions`, { token: reader.token })
 }
 
-/** A counter-offer of this price on the first line. */
+/** A counter-offer with this price on the first line. */
 export async function counter(
   app: TestApp,
   client: SignedIn,
@@ -46,7 +45,7 @@ export async function counter(
   })
 }
 
-/** A proposal of this price on every line. */
+/** A proposal with this price on every line. */
 export async function propose(app: TestApp, pro: Professional, job: string, unitPrice: number, changes = {}) {
   const { ownBid } = await getOpportunity(app, pro, job)
   return await app.call<Made>(`POST /bids/${ownBid?.id}/proposals`, {
@@ -72,7 +71,7 @@ export async function shortlist(app: TestApp, client: SignedIn, job: string, bid
   return await app.call<Problem>(`POST /jobs/${job}/bids/${bid}/shortlist`, { token: client.token })
 }
 
-/** The types of what a person was told, newest first. */
+/** Types of a person's notifications, newest first. */
 export async function notificationsOf(app: TestApp, person: SignedIn): Promise<readonly string[]> {
   await app.platform.deliverer.deliverAll()
   const rows = await app.platform.database.db
@@ -85,7 +84,7 @@ export async function notificationsOf(app: TestApp, person: SignedIn): Promise<r
   return rows.map(({ type }) => type)
 }
 
-/** What became of the question whether the person answers. */
+/** State of the reply that is measured for this question. */
 export async function replyOf(app: TestApp, aboutId: string): Promise<'waits' | 'answered' | 'missed' | null> {
   const row = await app.platform.database.db
     .selectFrom('replies')
@@ -97,7 +96,7 @@ export async function replyOf(app: TestApp, aboutId: string): Promise<'waits' | 
   return row.missed_at ? 'missed' : 'waits'
 }
 
-/** The job's lines have changed: what was priced before is outdated. */
+/** Marks the job's terms as changed: earlier prices become outdated. */
 export async function changeTerms({ platform }: TestApp, job: string): Promise<void> {
   await platform.database.db
     .updateTable('jobs')
@@ -106,7 +105,7 @@ export async function changeTerms({ platform }: TestApp, job: string): Promise<v
     .execute()
 }
 
-/** Of the cast's professional on an open job of its client. */
+/** A bid of the professional on a new open job of the client. */
 export async function aBid(app: TestApp, { client, admin, pro }: Cast, unitPrice = 10_000) {
   const job = await anOpenJob(app, client, admin)
   const bid = await sendBid(app, pro, job, unitPrice)

@@ -1,11 +1,11 @@
-// Two nodes over one fresh PostgreSQL, for what people do at once.
+// Two nodes on one fresh PostgreSQL, for concurrent requests.
 import { afterAll, beforeAll } from 'vitest'
 import { type TestApp, testApp } from './app.ts'
 import { postgresPlace } from './database.ts'
 
 export let nodes: readonly [TestApp, TestApp]
 
-/** Both stand before the first test of the file, or of the part of it, that calls it. */
+/** Opens both before the first test of the calling file or `describe`. */
 export function twoNodes(options: Parameters<typeof testApp>[0] = {}): void {
   beforeAll(async () => {
     const place = await postgresPlace()

@@ -1,4 +1,4 @@
-// Tells people of anything: an event of the tests' own beside the house's news, and all that leaves of it.
+// Sends any notification by a test event beside the real subscriptions, and delivers it.
 import { subscriptions } from '#server/app/subscriptions.ts'
 import { emit, event, type Notice } from '#server/platform/events/event.ts'
 import { onEvent, subscriptionTable } from '#server/platform/events/subscriptions.ts'
@@ -16,13 +16,13 @@ const noticeOf = async (_db: unknown, { userId, type, title }: Notified): Promis
   },
 ]
 
-/** In place of the house's news. */
+/** Replaces the app's subscriptions. */
 export const subscriptionsWithTests = subscriptionTable([
   ...subscriptions.values(),
   onEvent(notified, { notify: [noticeOf] }),
 ])
 
-/** Tells one person, and lets all that is due leave. */
+/** Notifies one person and delivers everything due. */
 export async function notify(platform: Platform, { id }: { readonly id: string }, type: string, title = 'A kitchen') {
   await within(platform, inner => emit(inner, notified({ userId: id, type, title })))
   await leave(platform)

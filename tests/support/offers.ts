@@ -1,4 +1,3 @@
-// Offers for tests: made by a seller of a product whose price has a past.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { offers } from '#shared/features/offers/contract.ts'
@@ -15,7 +14,7 @@ type OffersOfProduct = Out<'GET /offers/{product}'>
 const day = 86_400_000
 export const dayIn = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10)
 
-/** The price stood so already before the days that count. */
+/** Inserts an earlier price, so that the product has a price history. */
 export async function hadPrice({ platform }: TestApp, product: string, price: number, daysAgo = 60): Promise<void> {
   const at = new Date(Date.now() - daysAgo * day)
   await platform.database.db
@@ -24,7 +23,7 @@ export async function hadPrice({ platform }: TestApp, product: string, price: nu
     .execute()
 }
 
-/** 39,500 and from 50 on 38,000 by the list: 35,550 and 34,200 under it. */
+/** List price 39,500, from 50 on 38,000; with the offer 35,550 and 34,200. */
 export const offerForm = (product: string, more: object = {}) => ({
   product,
   kind: 'percent',
@@ -55,19 +54,19 @@ export const stopping = { reason: 'misleading', note: 'The delivery is charged o
 export const stopOffer = (app: TestApp, person: SignedIn | null, offer: string) =>
   app.call<Problem>(`POST /admin/offers/${offer}/stop`, { token: person?.token, body: stopping })
 
-/** As it stands in the database. */
+/** The offer's row in the database. */
 export async function offerRow({ platform }: TestApp, offer: string) {
   const found = platform.database.db.selectFrom('product_offers').selectAll().where('id', '=', offer)
   return await found.executeTakeFirstOrThrow()
 }
 
-/** Its first day has come, or its last is over. */
+/** Moves the first or last day of an offer into the past. */
 export async function turn({ platform }: TestApp, offer: string, column: 'starts_at' | 'ends_at'): Promise<void> {
   const set = { [column]: new Date(Date.now() - 1000) }
   await platform.database.db.updateTable('product_offers').set(set).where('id', '=', offer).execute()
 }
 
-/** What is held of it, by what is written of it and by the lines that hold it. */
+/** Reserved quantity: as stored in the offer, and as the sum of its enquiry lines. */
 export async function heldOf({ platform }: TestApp, offer: string): Promise<readonly [number, number]> {
   const { db } = platform.database
   const { held } = await db
@@ -84,14 +83,14 @@ export async function heldOf({ platform }: TestApp, offer: string): Promise<read
   return [Number(held), lines.reduce((sum, { quantity }) => sum + Number(quantity), 0)]
 }
 
-/** Of a product at 395.00 for two months, and 380.00 from 50 on. */
+/** A seller of a product that has cost 395.00 for two months, and 380.00 from 50 on. */
 export async function aPricedSeller(app: TestApp, market: Market, { admin }: Cast, category: string): Promise<Seller> {
   const seller = await aSeller(app, market, admin, { category })
   await hadPrice(app, seller.product, 39_500)
   return seller
 }
 
-/** The types of what the person was told of offers. */
+/** Types of the person's notifications about offers. */
 export async function offerNotices({ platform }: TestApp, { id }: { id: string }): Promise<string[]> {
   await platform.deliverer.deliverAll()
   const rows = await platform.database.db.selectFrom('notifications').select('type').where('user_id', '=', id).execute()

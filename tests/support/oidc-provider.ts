@@ -1,4 +1,5 @@
-// A real OpenID Connect provider on loopback, in Google's place: people sign in by script, and a test may spoil the identity.
+// A real OpenID Connect provider on loopback in place of Google: people sign in by script, and a test may forge the
+// identity.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
@@ -7,17 +8,17 @@ import { interactionPolicy, Provider } from 'oidc-provider'
 export type Person = { sub: string; email: string; email_verified: boolean; name: string }
 
 type Key = Awaited<ReturnType<typeof generateKeyPair>>['privateKey']
-/** Makes another identity of the right one. */
+/** Makes a forged identity token from the right claims. */
 export type Spoil = (claims: JWTPayload, keys: { ours: Key; foreign: Key }) => Promise<string>
 
 export type OidcProvider = {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Who signs in next. */
+  /** The person of the next sign-in. */
   person: Person
   spoil: Spoil | null
-  /** Goes where the browser is sent, signs in, and gives what comes back in the address. */
+  /** Follows the browser's redirect, signs in, and returns the parameters of the callback. */
   visit(url: string): Promise<URLSearchParams>
   close(): Promise<void>
 }
@@ -25,7 +26,7 @@ export type OidcProvider = {
 const kid = 'tests'
 const client = { clientId: 'imara-tests', clientSecret: 'a secret of the tests that is long' }
 
-/** Signs claims as the provider does, or with another key or key id. */
+/** Signs claims with the provider's key, or with another key or key id. */
 export async function sign(claims: JWTPayload, key: Key, keyId = kid): Promise<string> {
   return await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: keyId }).sign(key)
 }
@@ -38,7 +39,7 @@ function policy() {
   return prompts
 }
 
-/** Follows redirects with the cookies of the provider until they leave for `redirectUri`. */
+/** Follows redirects with the provider's cookies until they reach `redirectUri`. */
 async function follow(url: string, redirectUri: string): Promise<URLSearchParams> {
   const jar = new Map<string, string>()
   let next = url

@@ -1,4 +1,4 @@
-// What the tests of applications stand on: the types of documents, somebody who reviews, and what that person does and reads.
+// Fixtures of applications: document types, a reviewer, and the reviewer's actions.
 import { beforeAll } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -29,7 +29,7 @@ export const act = (applicant: Applicant, action: string, body?: object, headers
 export const review = async (applicant: Applicant) =>
   (await app.call<Review>(`GET /onboarding-requests/${applicant.id}`, { token: reviewer.token })).body
 
-/** The notifications of a person, of one type where it is given. */
+/** Delivers everything, then returns the person's notifications, of one type if given. */
 export async function notificationsOf({ id }: { readonly id: string }, type?: string) {
   await app.platform.deliverer.deliverAll()
   const query = db().selectFrom('notifications').selectAll().where('user_id', '=', id)

@@ -1,4 +1,3 @@
-// People for tests: made by their role, signed in by one word.
 import { randomUUID } from 'node:crypto'
 import { requestContext } from '#server/platform/app-context.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
@@ -6,7 +5,7 @@ import type { Caller } from '#server/platform/request-context.ts'
 import { startSession, type Tokens } from '#server/platform/session/sessions.ts'
 import type { ProfessionalType, Role, Who } from '#shared/access/roles.ts'
 
-/** Everybody a test may need, named as people speak. */
+/** Role or professional type of a test user. */
 export type Person = Exclude<Role, 'professional'> | ProfessionalType
 
 export type TestUser = { readonly id: string; readonly email: string; readonly name: string; readonly person: Person }
@@ -14,13 +13,13 @@ export type SignedIn = TestUser & Tokens & { readonly token: string; readonly co
 
 const professionals: readonly string[] = ['contractor', 'builder', 'advisor', 'supplier']
 
-/** The role and type that the word means. */
+/** Role and professional type of the name. */
 export function whoIs(person: Person): Who {
   if (professionals.includes(person)) return { role: 'professional', professionalType: person as ProfessionalType }
   return { role: person as Role, professionalType: null }
 }
 
-/** An account of this role, without a password. */
+/** An account with this role, without a password. */
 export async function aUser({ database }: Platform, person: Person): Promise<TestUser> {
   const { role, professionalType } = whoIs(person)
   const id = randomUUID()
@@ -46,7 +45,7 @@ export async function aUser({ database }: Platform, person: Person): Promise<Tes
   return { id, email, name, person }
 }
 
-/** A caller without a session, as an action of a test may need. */
+/** An anonymous caller. */
 export function aVisitor({ log }: Platform): Caller {
   return {
     user: null,
@@ -64,14 +63,14 @@ export function aVisitor({ log }: Platform): Caller {
   }
 }
 
-/** Signs a person in as the sign-in action does, once it knows who it is. */
+/** Starts a session as the sign-in action does after it has verified the person. */
 export async function signInAs(platform: Platform, user: TestUser): Promise<SignedIn> {
   const tokens = await startSession(requestContext(platform.appContext, aVisitor(platform), []), user.id)
   const cookie = `logintoken=${tokens.accessToken}; refreshtoken=${tokens.refreshToken}`
   return { ...user, ...tokens, token: tokens.accessToken, cookie }
 }
 
-/** A new person of this role, signed in: `const admin = await signIn(app.platform, 'admin')`. */
+/** Creates a person with this role and signs them in: `const admin = await signIn(app.platform, 'admin')`. */
 export async function signIn(platform: Platform, person: Person): Promise<SignedIn> {
   return await signInAs(platform, await aUser(platform, person))
 }

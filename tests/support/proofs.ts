@@ -1,4 +1,4 @@
-// Second factors for tests: an authenticator and a passkey set up as people do, and a sign-in that is half done.
+// Second factors: an authenticator and a passkey set up as people do, and an unfinished sign-in.
 import { Secret, TOTP } from 'otpauth'
 import { needsSecondFactor } from '#server/features/accounts/second-factor.ts'
 import { requestContext } from '#server/platform/app-context.ts'
@@ -16,7 +16,7 @@ export type Asked = Output<(typeof proofs)['POST /accounts/passkey-challenges']>
 export type Codes = { recoveryCodes: string[] }
 export type Session = Output<(typeof proofs)['POST /accounts/passkey-sign-in']>
 
-/** Where passkeys are made for: the address of the house in these tests. */
+/** Relying party of passkeys: the site's address in these tests. */
 export const origin = 'https://imara.example'
 
 export const ok = <T>(reply: { status: number; body: T | Problem }): T => {
@@ -27,7 +27,9 @@ export const ok = <T>(reply: { status: number; body: T | Problem }): T => {
 export const codeOf = ({ secret }: Totp, seconds = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + seconds * 1000 })
 
-/** Begins an authenticator and proves it with the code of the step before, so that the present one is unused. */
+/**
+ * Sets up an authenticator and verifies it with the code of the previous time step, so that the current code is unused.
+ */
 export async function withTotp(app: TestApp, user: SignedIn) {
   const begun = ok(await app.call<Totp>('POST /accounts/me/totp', { token: user.token }))
   const key = `POST /accounts/me/totp/${begun.factor}/verification`
@@ -44,7 +46,7 @@ export async function withPasskey(app: TestApp, user: SignedIn, device: Authenti
   return { device, recoveryCodes }
 }
 
-/** What sign-in asks once the first proof was right. */
+/** The challenge of a sign-in after its first factor. */
 export async function half({ platform }: TestApp, user: { id: string }) {
   const needed = await needsSecondFactor(requestContext(platform.appContext, aVisitor(platform), []), user.id)
   if (!needed) throw new Error('No second factor is asked for')

@@ -1,4 +1,4 @@
-// A small set of rates, prices, norms and parameters for tests: Lahore by published bills, Casablanca with a poor guess.
+// A small set of rates, prices, norms and parameters: Lahore from published bills, Casablanca with a rough estimate.
 import { randomUUID } from 'node:crypto'
 import { findCalculatorCity, readRateSet } from '#server/features/calculator/rate-set-queries.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -28,12 +28,12 @@ async function cityId(db: Db, slug: Place): Promise<string> {
   return id
 }
 
-/** From this day everything of the set counts. */
+/** The whole set is effective from this day on. */
 export const ratesFrom = '2025-04-01'
 const shipped = { source: 'Published bills', author_id: null, created_at: new Date('2025-04-01T00:00:00Z') }
 const dated = () => ({ id: randomUUID(), effective_from: ratesFrom, ...shipped })
 
-/** In minor units; the materials of Lahore speak for a grey rate of 285,404. */
+/** In minor units; Lahore's materials give a grey rate of 285,404. */
 const rates = {
   lahore: { grey: [290_000, 320_000], complete: [540_000, 700_000] },
   casablanca: { grey: [25_000, 28_000], complete: [45_000, 60_000] },
@@ -85,7 +85,7 @@ async function insertRules(db: Db, structure: 'brick' | 'frame', quantities: Qua
         .execute()
 }
 
-/** Puts the set into the database, with the two cities where they are not there yet. */
+/** Inserts the set, and the two cities if missing. */
 export async function putRates(db: Db): Promise<Readonly<Record<Place, string>>> {
   const cities = { lahore: await cityId(db, 'lahore'), casablanca: await cityId(db, 'casablanca') }
   for (const slug of ['lahore', 'casablanca'] as const) {
@@ -104,13 +104,13 @@ export async function putRates(db: Db): Promise<Readonly<Record<Place, string>>>
 export type Rates = Output<(typeof calculatorRates)['GET /calculator/rates']>
 export type Prices = Output<(typeof calculatorRates)['GET /calculator/prices']>
 
-/** The rates that admins keep, and after the `&` of a filter fewer. */
+/** The rates that admins see; `query` adds filters, starting with `&`. */
 export const ratesOf = async (app: TestApp, { token }: SignedIn, query = '') =>
   (await app.call<Rates>(`GET /calculator/rates?pageSize=50${query}`, { token })).body
 export const pricesOf = async (app: TestApp, { token }: SignedIn, query = '') =>
   (await app.call<Prices>(`GET /calculator/prices?pageSize=50${query}`, { token })).body
 
-/** A price that an admin adds. */
+/** Body of a new price. */
 export const aPrice = {
   city: 'lahore',
   thing: 'bricks',
@@ -120,7 +120,7 @@ export const aPrice = {
   source: 'Kilns',
 }
 
-/** What Lahore is built by on a day. */
+/** Lahore's rate set on a day. */
 export async function lahoreOn({ platform }: TestApp, day: string) {
   const { db } = platform.database
   const city = await findCalculatorCity(db, 'lahore')

@@ -1,4 +1,5 @@
-// A push service for tests: takes what the house posts, as a browser's own would, proves who sent it and reads it as the browser does.
+// A web push service for tests: receives the server's pushes, verifies their sender and decrypts them as the browser
+// does.
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,19 +10,19 @@ export type Browser = {
     readonly endpoint: string
     readonly keys: { readonly p256dh: string; readonly auth: string }
   }
-  /** What rang, in its order. */
+  /** Received pushes, in order. */
   readonly pushes: DevicePush[]
-  /** The house's key as the signatures show it. */
+  /** Public keys that signed the pushes. */
   readonly signers: string[]
 }
 
 export type PushService = {
   readonly origin: string
-  /** A browser that asked to be rung. */
+  /** A new browser with a subscription. */
   browser(): Browser
-  /** What it answers from now on; 201 takes a ring. */
+  /** Sets the status of further answers; 201 accepts a push. */
   answer(status: number): void
-  /** So many posts have come, whatever was answered. */
+  /** Number of received requests, also refused ones. */
   posts(): number
   close(): Promise<void>
 }
@@ -101,7 +102,7 @@ export async function pushService(): Promise<PushService> {
   }
 }
 
-/** As the configuration has it, for a house that knows this service alone. */
+/** The server's configuration with this service as its only one. */
 export function webPushOf({ origin }: PushService) {
   const keys = createECDH('prime256v1')
   const publicKey = keys.generateKeys('base64url')

@@ -1,4 +1,4 @@
-// What cities build by, to make sheets of: the figures of the product's cost model, without a database.
+// Rate sets of cities with figures of the product's cost model, without a database.
 import { buildingMaterials, type Confidence, type Prices, type Quantities } from '#shared/features/calculator/book.ts'
 import { structures, types } from '#shared/features/calculator/inputs.ts'
 import type { EstimateSheet, RateSet } from '#shared/features/calculator/schemas.ts'
@@ -33,7 +33,7 @@ function rulesOf(): RateSet['rules'] {
   )
 }
 
-/** Rates and prices in whole units of the currency. */
+/** Rates and prices in major units. */
 function setOf({ slug, name, country, currency, confidence, rates, prices }: City): RateSet {
   const minor = (price: number): number => Math.round(price * 100)
   const minorPrices = Object.fromEntries(Object.entries(prices).map(([thing, price]) => [thing, minor(price)]))
@@ -75,7 +75,7 @@ export const lahore = setOf({
   prices: { cement: 1390, steel: 244, bricks: 20, sand: 70, crush: 110, labour: 1800 },
 })
 
-/** No price of a material is known. */
+/** A city without material prices. */
 export const casablanca = setOf({
   slug: 'casablanca',
   name: { en: 'Casablanca', fr: 'Casablanca', ar: 'الدار البيضاء' },
@@ -86,7 +86,7 @@ export const casablanca = setOf({
   prices: {},
 })
 
-/** @throws where the set has no rate for what is asked */
+/** @throws when the set has no rate for these inputs */
 export function sheetOf(set: RateSet, asked: Partial<CalculatorInputs>): EstimateSheet {
   const plain = { areaSqft: 1925, type: 'complete', material: 'standard', mode: 'with', structure: 'brick' }
   const sheet = makeSheet(set, CalculatorInputs.parse({ ...plain, ...asked }))

@@ -1,4 +1,4 @@
-// A city with rates of its own, for tests of the calculator.
+// A test city with its own rates.
 import { randomUUID } from 'node:crypto'
 import { insertRows } from '#server/demo/queries.ts'
 import { gatherCalculator } from '#server/demo/reference/calculator.ts'
@@ -8,7 +8,7 @@ import { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
 
 export type RatedCity = { readonly id: string; readonly slug: string; readonly currency: string }
 
-/** A house as people ask for it. */
+/** Inputs of a typical house. */
 export const house = CalculatorInputs.parse({
   areaSqft: 2000,
   type: 'complete',
@@ -17,7 +17,7 @@ export const house = CalculatorInputs.parse({
   structure: 'brick',
 })
 
-/** The shipped norms and the parameters of all countries, once. */
+/** Inserts the built-in norms and the parameters of all countries, once. */
 async function giveNorms(db: Db): Promise<void> {
   if (await db.selectFrom('quantity_rules').select('id').limit(1).executeTakeFirst()) return
   const rows: Gathered = {}
@@ -25,13 +25,13 @@ async function giveNorms(db: Db): Promise<void> {
   await insertRows(db, rows, ['quantity_rules', 'cost_parameters'])
 }
 
-/** In minor units; `named` stands in the source of each. */
+/** In minor units; `named` is the source of each. */
 export type RatesToAdd = {
   readonly perSqft: number
   readonly named: string
   readonly at: Date
   readonly from?: string
-  /** Of each material, by the day from which it counts. */
+  /** Price of each material, effective from `from`. */
   readonly prices?: Readonly<Record<string, number>>
 }
 
@@ -42,7 +42,7 @@ const kinds = [
   { type: 'complete', material: 'premium', times: 3 },
 ] as const
 
-/** Adds a rate of each kind, and a price of each material of brick houses; all of them or none. */
+/** Adds a rate of each kind and a price of each material of brick houses, in one transaction. */
 export async function addRates(db: Db, city: RatedCity, toAdd: RatesToAdd): Promise<void> {
   const { perSqft, named, at, from = '2026-01-01', prices = {} } = toAdd
   const common = { city_id: city.id, currency: city.currency, source: named, author_id: null, created_at: at }
@@ -66,7 +66,7 @@ export async function addRates(db: Db, city: RatedCity, toAdd: RatesToAdd): Prom
   })
 }
 
-/** A city that nobody else has; without `rates` it has none. */
+/** A new city; with `rates` null it has none. */
 export async function aRatedCity(db: Db, rates: RatesToAdd | null, currency = 'MAD'): Promise<RatedCity> {
   const id = randomUUID()
   const slug = `city-${id}`

@@ -1,4 +1,4 @@
-// Reads a finished document as a person and a browser do: its words, its elements, and what must never stand in it.
+// Reads a finished document as a person and a browser do, and finds its faults.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
@@ -19,10 +19,10 @@ const allLeaves = languages.flatMap(language =>
     leaves(JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Tree),
   ),
 )
-/** Words of the platform's own formats, and a name in the browser's store, that happen to be keys. */
+/** Words from Intl formats, and a storage key, that are also text keys. */
 const formatted = ['yesterday', 'today', 'tomorrow', 'now', 'currency']
 const allTexts = new Set([...allLeaves.map(([, text]) => text), ...formatted])
-/** Every key and every part of one that a missing text would show; a key that is also a text somewhere proves nothing. */
+/** Every key, or part of a key, that a missing text would show, except keys that are also texts. */
 const allKeys = new Set(
   allLeaves.map(([key]) => key.replace(/_(zero|one|two|few|many|other)$/, '')).filter(key => !allTexts.has(key)),
 )
@@ -43,7 +43,7 @@ function decoded(text: string): string {
 
 const scripts = /<script\b([^>]*)>[\s\S]*?<\/script>/g
 
-/** The document without what is not shown: scripts, style sheets, React's marks. */
+/** The document without invisible parts: scripts, style sheets, React's comments. */
 function shownMarkup(html: string): string {
   return html
     .replace(scripts, '')
@@ -51,7 +51,7 @@ function shownMarkup(html: string): string {
     .replace(/<!--[\s\S]*?-->/g, '')
 }
 
-/** The runs of text between elements, and what is read aloud or shown of their attributes. */
+/** Text between elements, and visible or spoken attributes. */
 export function wordsOf(html: string): readonly string[] {
   const markup = shownMarkup(html)
   const between = markup.split(/<[^>]*>/)
@@ -61,14 +61,14 @@ export function wordsOf(html: string): readonly string[] {
   return [...between, ...spoken].map(text => decoded(text ?? '').trim()).filter(text => text !== '')
 }
 
-/** All words in one line. */
+/** The visible text in one line. */
 export function plainText(html: string): string {
   return decoded(shownMarkup(html).replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ')
 }
 
 const broken = /\bundefined\b|\bNaN\b|\[object \w+\]|Invalid Date|\{\{|\}\}/
 const looksLikeKey = /^[a-z][a-z0-9_-]*(\.[a-z0-9_-]+)+$/
-/** What looks like a key and is an address or a domain. */
+/** Addresses and domains that look like keys. */
 const innocent = /\.(test|com|ma|org|html|json|svg)$/
 
 export function badWords(html: string): readonly string[] {
@@ -94,7 +94,7 @@ function markupProblems(html: string, language: Language): string[] {
   const markup = shownMarkup(html)
   const { direction } = languageFacts[language]
   const headings = markup.match(/<h1[\s>]/g)?.length ?? 0
-  // A drawing may have a title of its own.
+  // A drawing may have its own title.
   const outsideDrawings = markup.replaceAll(/<svg[\s>][\s\S]*?<\/svg>/g, '')
   const titles = [...outsideDrawings.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title = '']) => title.trim())
   const ids = [...markup.matchAll(/<[^>]*\sid="([^"]+)"/g)].map(([, id]) => id)
@@ -110,12 +110,12 @@ function markupProblems(html: string, language: Language): string[] {
   ]
 }
 
-/** Whether search engines may list it. */
+/** Whether the page lacks `noindex`. */
 export function isIndexable(html: string): boolean {
   return !/<meta name="robots" content="[^"]*noindex/.test(html)
 }
 
-/** What is missing of the alternates of an indexable page. `path` without prefix and query. */
+/** Missing alternates of an indexable page. `path` without prefix and query. */
 export function alternateProblems(html: string, origin: string, path: string, language: Language): readonly string[] {
   const links = [
     `<link rel="canonical" href="${origin}${inPrefix(language, path)}"/>`,
@@ -128,7 +128,7 @@ export function alternateProblems(html: string, origin: string, path: string, la
 
 type Asked = { readonly language: Language; readonly headers: Headers; readonly cached: boolean }
 
-/** Everything that is wrong with a document whoever reads it. */
+/** Faults of a document that are faults for every reader. */
 export function documentProblems(html: string, { language, headers, cached }: Asked): readonly string[] {
   const policy = headers.get('content-security-policy') ?? ''
   return [

@@ -1,4 +1,3 @@
-// Reviews for tests: of a project that is handed over, complete or long complete.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { reviews } from '#shared/features/reviews/contract.ts'
@@ -10,7 +9,7 @@ import { anActiveProject, transitionWork } from './project-work.ts'
 export type Occasion = Output<(typeof reviews)['GET /review-occasions/{occasion}']>
 type People = { readonly client: SignedIn; readonly pro: Professional; readonly admin: SignedIn }
 
-/** All its milestones count as accepted. */
+/** Sets all its milestones to accepted. */
 export async function aHandedOverProject(app: TestApp, people: People): Promise<string> {
   const project = await anActiveProject(app, people)
   const { db } = app.platform.database
@@ -25,7 +24,7 @@ export async function aCompleteProject(app: TestApp, people: People): Promise<st
   return project
 }
 
-/** The work ended so many days ago. */
+/** Sets the end of the work to that many days ago. */
 export async function endedAgo(app: TestApp, project: string, days: number): Promise<void> {
   const work_ended_at = new Date(Date.now() - days * 86_400_000)
   await app.platform.database.db.updateTable('projects').set({ work_ended_at }).where('id', '=', project).execute()
@@ -49,7 +48,7 @@ export async function writeAndSubmit(app: TestApp, person: SignedIn, occasion: s
 export const occasionOf = async (app: TestApp, { token }: SignedIn, occasion: string): Promise<Occasion> =>
   (await app.call<Occasion>(`GET /review-occasions/${occasion}`, { token })).body
 
-/** Both wrote: the id of the client's. */
+/** Both sides have submitted; `review` is the client's. */
 export async function aPublishedReview(app: TestApp, people: People): Promise<{ project: string; review: string }> {
   const project = await aCompleteProject(app, people)
   await writeAndSubmit(app, people.pro, project)

@@ -1,11 +1,11 @@
-// A real server that speaks S3, on loopback, with one bucket.
+// A real S3 server (s3rver) on loopback, with one bucket.
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import S3rver from 's3rver'
 import type { S3Config } from '#server/platform/config.ts'
 
 export type S3 = { readonly config: S3Config; close(): Promise<void> }
 
-// The one account that s3rver has.
+// The only account of s3rver.
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 
 export async function openS3(directory: string): Promise<S3> {

@@ -1,4 +1,4 @@
-// The types that s3rver brings none of: what the tests use of it.
+// s3rver has no types; these cover what the tests use.
 declare module 's3rver' {
   type Options = { port: number; address: string; silent: boolean; directory: string }
   class S3rver {

@@ -1,4 +1,4 @@
-// A value that a schema accepts, made from the schema alone: the smallest right body for tests that are about something else.
+// Makes the smallest valid value from a schema, for tests that are about something else.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
@@ -54,7 +54,7 @@ function made(schema: Json): unknown {
   return schema.type ? byType[schema.type]?.(schema) : 'anything'
 }
 
-/** The smallest value that the schema takes; undefined without a schema. */
+/** The smallest value that the schema accepts; undefined without a schema. */
 export function sampleOf(schema: z.ZodType | undefined): unknown {
   if (!schema) return undefined
   return made(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json)

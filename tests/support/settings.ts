@@ -1,11 +1,10 @@
-// The settings of an account for tests: somebody with a password, what they read of themselves, and the mails with codes.
 import { hashPassword } from '#server/platform/session/passwords.ts'
 import type { Settings } from '#shared/features/accounts/settings-contract.ts'
 import type { TestApp } from './app.ts'
 import { goodPassword } from './mails.ts'
 import { aUser, type SignedIn, signInAs } from './people.ts'
 
-/** A client who signs in with `goodPassword`. */
+/** A client whose password is `goodPassword`. */
 export async function aPerson({ platform }: TestApp): Promise<SignedIn> {
   const user = await aUser(platform, 'consumer')
   await platform.database.db
@@ -16,7 +15,7 @@ export async function aPerson({ platform }: TestApp): Promise<SignedIn> {
   return await signInAs(platform, user)
 }
 
-/** The session proved itself too long ago for what is dangerous. */
+/** Makes the session's confirmation too old for dangerous actions. */
 export async function provedLongAgo({ platform }: TestApp, { familyId }: SignedIn): Promise<void> {
   await platform.database.db
     .updateTable('session_families')
@@ -28,7 +27,7 @@ export async function provedLongAgo({ platform }: TestApp, { familyId }: SignedI
 export const readSettings = async (app: TestApp, { token }: { token: string }) =>
   (await app.call<Settings>('GET /accounts/me/settings', { token })).body
 
-/** The newest mail to the address. */
+/** The newest mail to the address with this template. */
 export async function mailTo({ platform }: TestApp, address: string, template: string) {
   const mail = await platform.database.db
     .selectFrom('mails')

@@ -1,4 +1,4 @@
-// What the tests of documents stand on: the built site with the demo in it.
+// Fixtures of documents: the built site with the demo.
 import { afterAll, beforeAll } from 'vitest'
 import { type DemoSite, openDemoSite } from './demo-site.ts'
 

@@ -1,4 +1,4 @@
-// A mail server that takes everything, or refuses as a test wishes, and keeps what it took.
+// A mail server that accepts everything, or refuses on request, and stores what it accepted.
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -8,7 +8,7 @@ export type SinkMail = { readonly to: readonly string[]; readonly mail: Email }
 export type SmtpSink = {
   readonly url: string
   readonly mails: SinkMail[]
-  /** The next so many mails are refused with this code. */
+  /** Refuses the next `times` mails with this code. */
   refuse(times: number, code: number): void
   close(): Promise<void>
 }

@@ -1,4 +1,3 @@
-// Staff for tests: what may be granted them, and how a super admin changes and reads it.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { PermissionGrant, people } from '#shared/features/people/contract.ts'

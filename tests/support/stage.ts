@@ -1,4 +1,5 @@
-// What the tests of a file stand on: the application, its market and the people of a job, there before the first of them and gone after the last.
+// Fixtures of a test file: the app, its market and the people of a job, created before the first test and closed after
+// the last.
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type TestApp, type TestAppOptions, testApp } from './app.ts'
 import { aCast, aProfessional, type Cast, type Market, openMarket, type Professional } from './market.ts'
@@ -7,7 +8,7 @@ import { type SignedIn, signIn } from './people.ts'
 export let app: TestApp
 export let market: Market
 export let cast: Cast
-/** Of `withReviewed`: who reviews is there for all tests of the file, the others are new for each. */
+/** Set by `withReviewed`: one admin for all tests of the file, a new client and professional for each test. */
 export let admin: SignedIn
 export let client: SignedIn
 export let pro: Professional
@@ -15,10 +16,10 @@ export let pro: Professional
 export const db = () => app.platform.database.db
 export const runJobs = () => app.platform.jobRunner.runJobs()
 
-/** What a refused call is told by: its status and code. */
+/** Status and code of a refused call. */
 export const refusal = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
-/** The application alone. */
+/** The app only. */
 export function withApp(options?: TestAppOptions): void {
   beforeAll(async () => {
     app = await testApp(options)
@@ -26,7 +27,7 @@ export function withApp(options?: TestAppOptions): void {
   afterAll(() => app.close())
 }
 
-/** With a city, a trade and its job form. */
+/** The app with a city, a trade and its job form. */
 export function withMarket(): void {
   withApp()
   beforeAll(async () => {
@@ -34,7 +35,7 @@ export function withMarket(): void {
   })
 }
 
-/** With those whom a job brings together. */
+/** The market with the people of a job. */
 export function withCast(): void {
   withMarket()
   beforeAll(async () => {
@@ -42,7 +43,7 @@ export function withCast(): void {
   })
 }
 
-/** With somebody who reviews, and for each test a client and a professional who have never met. */
+/** The market with a reviewer, and for each test a client and a professional without a connect. */
 export function withReviewed(): void {
   withMarket()
   beforeAll(async () => {

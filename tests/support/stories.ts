@@ -1,4 +1,3 @@
-// Success stories for tests: of a closed project with two photos in its diary.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { stories } from '#shared/features/stories/contract.ts'
@@ -12,7 +11,7 @@ type People = { readonly client: SignedIn; readonly pro: Professional; readonly 
 
 export type Notified = { readonly project: string; readonly before: string; readonly after: string }
 
-/** With two photos that both sides see and one that the professional keeps. */
+/** A closed project with two photos that both sides see and one that the professional keeps private. */
 export async function aClosedProject(app: TestApp, people: People): Promise<Notified & { readonly kept: string }> {
   const { db } = app.platform.database
   const project = await anActiveProject(app, people)
@@ -63,7 +62,7 @@ export const editStory = (app: TestApp, person: SignedIn | null, story: string, 
 export const showStory = async (app: TestApp, { token }: SignedIn, project: string): Promise<StoryOfProject> =>
   (await app.call<StoryOfProject>(`GET /projects/${project}/story`, { token })).body
 
-/** Asked for by the client and agreed to by the professional. */
+/** A story requested by the client and agreed to by the professional. */
 export async function anAgreedStory(app: TestApp, people: People) {
   const notified = await aClosedProject(app, people)
   const { body } = await askForStory(app, people.client, notified)

@@ -1,4 +1,3 @@
-// A contact form for tests, answers to it as a visitor's browser or a person sends them, and what the staff reads of them.
 import { randomUUID } from 'node:crypto'
 import { openingOf } from '#server/features/forms/submissions/offer.ts'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -30,21 +29,21 @@ export const contactFields = [
   { key: 'papers', type: 'files', label: label('Papers') },
 ]
 
-/** One step with these fields. */
+/** A form definition with these fields in one step. */
 export const definitionOf = (fields: readonly object[]) => ({
   title: label('Contact'),
   intro: label('Write to us.'),
   steps: [{ key: 'what', title: label('What'), fields }],
 })
 
-/** As the platform signs it for somebody who began a minute ago. */
+/** A signed opening token from `secondsAgo` seconds ago. */
 export function openingFor({ platform }: TestApp, form: string, secondsAgo = 60): string {
   return openingOf({ services: platform.appContext.services, now: new Date(Date.now() - secondsAgo * 1000) }, form)
 }
 
 type Sending = { readonly token?: string; readonly body?: object; readonly headers?: Record<string, string> }
 
-/** Answers as they come from a person who took a minute. */
+/** Sends answers a minute after opening. */
 export function sendAnswers(
   app: TestApp,
   form: string,
@@ -58,7 +57,7 @@ export function sendAnswers(
   })
 }
 
-/** A published contact form of its own; answers its address. */
+/** Publishes a new contact form; returns its slug. */
 export async function aContactForm(
   { platform }: TestApp,
   settings: object = {},
@@ -115,7 +114,7 @@ export const detailOf = async (app: TestApp, { token }: SignedIn, id: string) =>
 
 type Rights = { is_read?: boolean; is_write?: boolean; is_update?: boolean; is_delete?: boolean }
 
-/** An admin with some of the rights on submissions. */
+/** An admin with these rights on submissions. */
 export async function aDeskAdmin({ platform }: TestApp, rights: Rights): Promise<SignedIn> {
   const admin = await aUser(platform, 'admin')
   await platform.database.db

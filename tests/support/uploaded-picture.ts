@@ -1,11 +1,11 @@
-// Files for tests as an upload leaves them: a row that belongs to somebody, without bytes.
+// Rows of uploaded files, without bytes.
 import { randomUUID } from 'node:crypto'
 import { pictureReference } from '#shared/pictures/reference.ts'
 import type { TestApp } from './app.ts'
 
 export type TestFile = { readonly id: string; readonly picture: string }
 
-/** An uploaded picture that belongs to nothing yet. */
+/** An uploaded picture that is not attached to anything yet. */
 export async function aPicture({ platform }: TestApp, ownerId: string, purpose = 'portfolio'): Promise<TestFile> {
   const id = randomUUID()
   const [width, height] = [1600, 1200]

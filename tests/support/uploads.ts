@@ -1,4 +1,3 @@
-// Uploads of tests, and what lies in the folders of an application.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredFile } from '#shared/api/schemas.ts'
@@ -35,7 +34,7 @@ async function below(folder: string): Promise<readonly string[]> {
   return found.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
 }
 
-/** The paths of everything that the application keeps or is still receiving. */
+/** Paths of all stored files and of unfinished uploads. */
 export async function storedFiles(app: TestApp): Promise<readonly string[]> {
   const { dataDir } = app.platform.config
   return [...(await below(join(dataDir, 'files'))), ...(await below(join(dataDir, 'incoming')))]

@@ -1,10 +1,8 @@
-// Things that are kept and quantities that are reckoned, for tests.
 import { assistantForms } from '#server/demo/reference/forms.ts'
 import type { TestApp } from './app.ts'
 import { aForm } from './forms.ts'
 import type { SignedIn } from './people.ts'
 
-/** The word of a product in the address. */
 export async function slugOf({ platform }: TestApp, product: string): Promise<string> {
   const row = platform.database.db.selectFrom('products').select('slug').where('id', '=', product)
   return (await row.executeTakeFirstOrThrow()).slug
@@ -13,7 +11,7 @@ export async function slugOf({ platform }: TestApp, product: string): Promise<st
 export const keep = (app: TestApp, { token }: SignedIn, slug: string, kind = 'product') =>
   app.call(`PUT /hearts/${kind}/${slug}`, { token })
 
-/** The published form of the tile assistant; the same once more is none. */
+/** Publishes the form of the tile assistant; a second call changes nothing. */
 export async function openAssistant({ platform }: TestApp, slug = 'tiles-assistant'): Promise<void> {
   const { db } = platform.database
   const known = await db.selectFrom('forms').select('id').where('slug', '=', slug).executeTakeFirst()

@@ -1,4 +1,4 @@
-// The list of offers as it stands in the address: read without ever failing, and written back as links.
+// The state of the offer list in the address: reading never fails, and links write it back.
 import { offerSorts } from '#shared/features/offers/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
 
@@ -11,7 +11,7 @@ export type OffersState = {
 
 const word = /^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u
 
-/** What makes no sense is dropped. */
+/** Invalid values are dropped. */
 export function readOffers(query: URLSearchParams): OffersState {
   const slug = (name: string): string => (word.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '')
   const page = Number(query.get('page'))
@@ -19,7 +19,7 @@ export function readOffers(query: URLSearchParams): OffersState {
   const sort = offerSorts.find(one => one === query.get('sort')) ?? 'ending'
   return {
     ...{ city, category: slug('category') },
-    // Near to nowhere is no order.
+    // Sorting by distance needs a city.
     sort: sort === 'near' && city === '' ? 'ending' : sort,
     page: Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1,
   }
@@ -27,7 +27,7 @@ export function readOffers(query: URLSearchParams): OffersState {
 
 export const allOffers: OffersState = readOffers(new URLSearchParams())
 
-/** The address after a change; any change begins again at page one. */
+/** The address after a change; any change starts at page one again. */
 export function offersPath(state: OffersState, change: Partial<OffersState> = {}): string {
   const { city, category, sort, page } = { ...state, page: 1, ...change }
   const pairs = [
@@ -40,7 +40,7 @@ export function offersPath(state: OffersState, change: Partial<OffersState> = {}
   return href('offers') + (query && `?${query}`)
 }
 
-/** With the paginator's place holder. */
+/** Contains the paginator's placeholder. */
 export function offersPageUrl(state: OffersState): string {
   const path = offersPath(state)
   return `${path}${path.includes('?') ? '&' : '?'}page=[page]`

@@ -1,4 +1,4 @@
-// An own offer with all that its supplier, or the staff, may do with it.
+// An offer with the actions of its supplier or of staff.
 import type { ReactNode } from 'react'
 import { ActionButton, AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
@@ -97,7 +97,7 @@ export function SupplierActions({ offer, now }: Props) {
   )
 }
 
-/** Why it is over, where that says more than its state. */
+/** Why the offer ended, if that adds something to its state. */
 function Why({ offer: { reason, note, status } }: Pick<Props, 'offer'>) {
   const t = useTexts('own-offers')
   if (reason === null || (status !== 'ended' && status !== 'stopped')) return null

@@ -1,4 +1,5 @@
-// A saving as a vertical dimension: what it cost in the thirty days before, the reference across, the offer below it, today in clay.
+// A saving as a vertical dimension: the prices of the thirty days before, the reference price as a horizontal line, the
+// offer below it, today in clay.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { type Across, useAcross } from '#client/ui/drawing/across.ts'
@@ -14,7 +15,7 @@ export type Drawn = {
 }
 
 const day = 86_400_000
-/** Of the width: where the days end, where the dimension stands, where its figures begin. */
+/** Fractions of the width: the end of the days, the dimension line, the start of its figures. */
 const [end, dimension, figures] = [0.72, 0.77, 0.81]
 const [top, foot, ground] = [20, 78, 92]
 
@@ -28,7 +29,7 @@ function Tick({ across, y }: { readonly across: Across; readonly y: number }) {
 
 type Scale = { readonly at: (time: number) => string; readonly y: (amount: number) => number }
 
-/** Steps: each price from its day to that of the next. */
+/** A step line: each price from its day to the day of the next. */
 function Before({
   points,
   start,
@@ -118,7 +119,7 @@ export function SavingDrawing({ offer, now }: { readonly offer: Drawn; readonly 
   )
 }
 
-/** Before, offer, after: three levels on a short line. `now` null: one has to ask. */
+/** Before, offer, after: three levels on a short line. `now` null: the price is on request. */
 export function EndedDrawing({ reference, price, now }: { reference: number; price: number; now: number | null }) {
   const across = useAcross()
   const low = 20

@@ -1,5 +1,3 @@
-// The offers of a store, on its own page.
-
 import { OfferRow } from './offer-row.tsx'
 import type { ListedView } from './offer-view.ts'
 

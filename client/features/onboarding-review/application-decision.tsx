@@ -1,4 +1,4 @@
-// The decision on the whole application: what keeps it open, then approve, ask for changes, or reject.
+// The decision on the whole application: what keeps it open, then approve, request changes, or reject.
 import { useState } from 'react'
 import { ActionDialog } from '#client/platform/action-button.tsx'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
@@ -23,10 +23,10 @@ import { inLanguage } from '#shared/values/localized.ts'
 import type { Review } from './types.ts'
 
 type NoteProps = {
-  /** Names the texts: `note.<name>.title`, `.hint`, `.send`. */
+  /** Prefix of the text keys: `note.<name>.title`, `.hint`, `.send`. */
   readonly name: string
   readonly about?: string
-  /** What the words begin with. */
+  /** The initial text of the note. */
   readonly start?: string
   readonly act: (send: ApiCall<AppContract>, body: { note: string }) => Promise<unknown>
   readonly onClose: () => void
@@ -34,7 +34,7 @@ type NoteProps = {
   readonly stays?: true
 }
 
-/** Asks the reviewer for the words that the applicant will read. */
+/** Asks the reviewer for a note that the applicant will read. */
 export function NoteDialog({ name, about, start = '', act, onClose, onDone, stays }: NoteProps) {
   const form = useForm(noteFields, { start: { note: start }, act, fresh: true, stays, onDone })
   const { t } = form
@@ -76,12 +76,12 @@ function Open({ review }: { readonly review: Review }) {
 type Verdict = 'approve' | 'request-changes' | 'reject'
 const outcomes = { approve: 'approved', 'request-changes': 'changes_requested', reject: 'rejected' } as const
 
-/** Where an application is reviewed. */
+/** The screen where an application is reviewed. */
 export const requestPath = (user: string): string => areaHref('admin.onboarding-request.user', { user })
 
 type AskProps = { readonly review: Review; readonly verdict: Verdict; readonly onClose: () => void }
 
-/** Asks before it is decided; then the next application opens. */
+/** Asks for confirmation; afterwards the next application opens. */
 function Ask({ review, verdict, onClose }: AskProps) {
   const t = useTexts('admin-onboarding')
   const company = `\u2068${review.companyName}\u2069`
@@ -115,7 +115,7 @@ function Ask({ review, verdict, onClose }: AskProps) {
   )
 }
 
-/** Every paper that must be there is accepted: now it is the application's turn. */
+/** Every required document is accepted: the application itself can be decided. */
 export const isReady = ({ status, open }: Review): boolean =>
   (status === 'submitted' || status === 'in_review') && open.length === 0
 
@@ -138,7 +138,7 @@ function useVerdicts(review: Review) {
   return { buttons, ask, dialog }
 }
 
-/** At the foot, by keys, where the papers are done. */
+/** In the footer, with keyboard shortcuts, once the documents are decided. */
 export function ReadyDecision({ review }: { readonly review: Review }) {
   const { buttons, ask, dialog } = useVerdicts(review)
   const press = (key: string): void => ask(buttons.find(one => one.key === key)?.verdict ?? null)
@@ -174,7 +174,7 @@ function Buttons({ review, takeUp: { busy, run } }: { readonly review: Review; r
   )
 }
 
-/** `atFoot`: its buttons stand there. */
+/** `atFoot`: the footer shows its buttons. */
 export function ApplicationDecision({
   review,
   atFoot = false,
@@ -183,7 +183,7 @@ export function ApplicationDecision({
   readonly atFoot?: boolean
 }) {
   const t = useTexts('admin-onboarding')
-  // What it says stays when somebody else was faster and the button is gone.
+  // The error message stays when another reviewer was faster and the button is gone.
   const takeUp = useMutation('POST /onboarding-requests/{user}/take-up', { fresh: true })
   const { status } = review
   const waits = status === 'submitted' || status === 'in_review'

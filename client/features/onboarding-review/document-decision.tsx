@@ -1,4 +1,4 @@
-// One paper against what the applicant wrote: the reviewer ticks what it confirms, then accepts it, asks about it or refuses it.
+// One document beside the applicant's entries: the reviewer ticks the confirmed facts, then accepts, asks or refuses.
 import { useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
@@ -23,7 +23,7 @@ type Asking = 'ask' | 'reject' | null
 type State = {
   readonly accepting: FormState
   readonly facts: readonly { readonly term: string; readonly value: string }[]
-  /** The terms of the facts that the paper confirms. */
+  /** The facts that the document confirms, by term. */
   readonly same: readonly string[]
   readonly toggle: (term: string) => void
   readonly asking: Asking
@@ -41,7 +41,7 @@ const tones: Readonly<Record<string, Tone>> = {
 }
 const key = 'POST /onboarding-requests/{user}/documents/{document}/decision'
 
-/** What the applicant wrote and a paper can confirm. */
+/** The applicant's entries that a document can confirm. */
 function useWritten({ review, paper: { document } }: Props) {
   const t = useTexts('admin-onboarding')
   const format = useFormat()
@@ -62,7 +62,7 @@ export function useDocument({ review, paper, onDone }: Props & Pick<State, 'onDo
   const t = useTexts('admin-onboarding')
   const { language } = useRoot()
   const reopening = useMutation(key, { fresh: true })
-  // Nobody was told of it: who pressed too fast takes it back.
+  // The applicant is not notified of an acceptance, so the reviewer can undo it.
   const accepted = (): void => {
     onDone()
     announce(t('document.accepted', { name: `\u2068${inLanguage(paper.type.name, language)}\u2069` }), () =>
@@ -150,7 +150,7 @@ export function DocumentContext({ review, paper: { type, document }, state }: De
   )
 }
 
-/** What was ticked of some and not of others is what the question is about. */
+/** When some facts are ticked and others not, the question is about the others. */
 function useDifference({ facts, same }: State): string {
   const t = useTexts('admin-onboarding')
   const format = useFormat()

@@ -1,4 +1,4 @@
-// An application under review as a split view: its papers and facts, the paper in view, and what is decided about it.
+// An application under review as a split view: its documents and facts, the open document, and the decision on it.
 import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
@@ -44,7 +44,7 @@ function PaperRow({ paper: { type, document }, place, isOpen, onOpen }: RowProps
   )
 }
 
-/** The one that stands open: first what waits; after a decision the next that waits. */
+/** The open document: first the next one that waits, again after each decision. */
 function usePapers(review: Review) {
   const papers: readonly Paper[] = review.documentTypes.map(type => ({
     type,
@@ -127,7 +127,7 @@ function Deciding({ review, paper, papers, list, more }: DecidingProps) {
   )
 }
 
-/** `title` is the page's; `answers` is what the applicant wrote. */
+/** `title` is the page's title; `answers` shows the applicant's entries. */
 export function RequestView({ review, title, answers }: { review: Review; title: ReactNode; answers: ReactNode }) {
   const papers = usePapers(review)
   const paper = papers.current

@@ -1,4 +1,4 @@
-// What stands under the papers: who applies, who is alike, what happened, which files were replaced.
+// Below the documents: the applicant, similar applicants, the history, replaced files.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { PapersInPlace } from '#client/platform/papers/papers-in-place.tsx'
@@ -73,7 +73,7 @@ export function History({ review }: Props) {
   )
 }
 
-/** Files whose place a newer one took. */
+/** Files that a newer one replaced. */
 export function Replaced({ review }: Props) {
   const t = useTexts('admin-onboarding')
   const format = useFormat()

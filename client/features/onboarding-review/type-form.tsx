@@ -1,4 +1,4 @@
-// Adds or changes a type of document, in three languages.
+// Adds or changes a document type, in three languages.
 import { useState } from 'react'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
@@ -14,7 +14,7 @@ import type { ManagedType } from './types.ts'
 
 type CountriesProps = {
   readonly form: FormState
-  /** To choose from. */
+  /** All choices. */
   readonly all: readonly string[]
   readonly chosen: readonly string[]
   readonly onChange: (countries: string[]) => void
@@ -60,7 +60,7 @@ function Mimes({ form }: { readonly form: FormState }) {
 }
 
 type Props = {
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly type: ManagedType | null
   readonly countries: readonly string[]
   readonly onClose: () => void

@@ -1,4 +1,4 @@
-// The types of documents in the order of the form: moved up and down, changed, switched off, removed while unused.
+// The document types in the order of the form: move up and down, change, switch off, delete while unused.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { OrderedList } from '#client/platform/list/ordered-list.tsx'

@@ -1,11 +1,11 @@
-// An application as its reviewer knows it.
+// An application for its reviewer.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 
 export type Review = Output<AppContract['GET /onboarding-requests/{user}']>
 export type ReviewDocument = Review['allDocuments'][number]
 export type ReviewType = Review['documentTypes'][number]
-/** What a type asks for, and what was handed in for it. */
+/** A document type and the document submitted for it. */
 export type Paper = { readonly type: ReviewType; readonly document: ReviewDocument | undefined }
 export type Queue = Output<AppContract['GET /onboarding-requests']>
 export type QueueItem = Queue['items'][number]

@@ -1,4 +1,5 @@
-// Adds a document: its number and end where they are asked, then the file; all of it is handed in together, and what is missing is named.
+// Adds a document: number and expiry date if required, then the file. All are submitted together, and missing ones are
+// named.
 import { useEffect, useRef, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
@@ -14,15 +15,15 @@ import type { Application, ApplicationType, Upload } from './types.ts'
 const facts = ['number', 'expiresAt'] as const
 type FactName = (typeof facts)[number]
 
-/** A file that was chosen and is not handed in: which facts it still lacks, and the way to hand it in with them. */
+/** A chosen file that is not submitted yet: the facts that it lacks, and the function that submits it. */
 export type Held = { readonly lacks: readonly FactName[]; readonly handIn: () => Promise<boolean> }
 
 type Props = {
   readonly type: ApplicationType
   readonly upload: Upload
-  /** What is wrong with the document as a whole: it is missing. */
+  /** The error of the document as a whole: it is missing. */
   readonly error?: string | undefined
-  /** Everything written before must be kept first. */
+  /** Earlier changes must be saved first. */
   readonly onBefore?: (() => Promise<boolean>) | undefined
   readonly onHeld?: ((slug: string, held: Held | null) => void) | undefined
   readonly onAdded: (application: Application) => void
@@ -33,7 +34,7 @@ function lacksOf({ needsNumber, needsExpiry }: ApplicationType, typed: TypedForm
   return facts.filter(name => needs[name] && !typed[name])
 }
 
-/** The frame of the form hands in all that is chosen with the one press that goes on. */
+/** The form's "next" button submits all chosen files too. */
 function useHeld({ type, onHeld }: Props, file: StoredFile | null, { lacks, handIn }: Held): void {
   const latest = useRef(handIn)
   latest.current = handIn

@@ -1,4 +1,4 @@
-// The application of somebody who has begun one: written step by step, and what became of it.
+// A started application: its steps, then its status.
 import { useStepsTitle } from '#client/platform/form/steps.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,4 @@
-// The application after it was handed in: where it stands, what happens next, each document, and what to do.
+// The application after submission: state, next step, each document, and actions.
 import { useState } from 'react'
 import { useRevalidate } from '#client/platform/api.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -19,7 +19,7 @@ import type { Application, ApplicationDocument, Upload } from './types.ts'
 type Props = {
   readonly application: Application
   readonly upload: Upload
-  /** The own area's first screen. */
+  /** The first screen of the person's area. */
   readonly home: string
   readonly now: string
 }
@@ -37,14 +37,14 @@ function isFlagged(document: ApplicationDocument | undefined): boolean {
   return document?.status === 'rejected' || (document?.status === 'pending' && document.note !== null)
 }
 
-/** What comes next while the application is read: a marked document is the applicant's turn. */
+/** The next step while staff review the application: with a flagged document the applicant must act. */
 function stageOf({ status, documents }: Application, isLate: boolean): 'document' | 'late' | Application['status'] {
   const isOurs = status === 'submitted' || status === 'in_review'
   if (isOurs && documents.some(isFlagged)) return 'document'
   return isOurs && isLate ? 'late' : status
 }
 
-/** The state in a line: what it is, what comes, who acts. */
+/** The state in a line: the state, the next step, who acts. */
 export function ApplicationState({ application, now }: Pick<Props, 'application' | 'now'>) {
   const t = useTexts('onboarding')
   const format = useFormat()
@@ -165,7 +165,7 @@ export function ApplicationStatus({ application, upload, home, now }: Props) {
 
 const hour = 3_600_000
 
-/** The steps to come from a state. */
+/** The steps that may follow each state. */
 const ahead: Readonly<Record<string, readonly string[]>> = {
   draft: ['submitted', 'in_review', 'approved'],
   submitted: ['in_review', 'approved'],
@@ -175,7 +175,7 @@ const ahead: Readonly<Record<string, readonly string[]>> = {
   rejected: [],
 }
 
-/** Until when a decision is promised. */
+/** The promised date of the decision. */
 function promisedBy(application: Pick<Application, 'submittedAt'>): Date | null {
   const { submittedAt } = application
   return submittedAt ? new Date(Date.parse(submittedAt) + onboardingReviewHours * hour) : null

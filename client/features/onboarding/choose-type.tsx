@@ -1,4 +1,4 @@
-// What kind of professional one is: the choice that turns the account into that of an applicant.
+// The choice of the professional type, which turns the account into an applicant's.
 import Building2 from 'lucide-react/icons/building-2'
 import Hammer from 'lucide-react/icons/hammer'
 import PencilRuler from 'lucide-react/icons/pencil-ruler'
@@ -23,7 +23,7 @@ const icons: Readonly<Record<ProfessionalType, ReactNode>> = {
 
 type Props = {
   readonly chosen: ProfessionalType
-  /** Takes up the new session; the document is loaded anew. */
+  /** Stores the new session; the document is loaded again. */
   readonly onSession: (session: Output<AppContract['POST /onboarding']>) => Promise<unknown>
 }
 

@@ -1,4 +1,4 @@
-// A document that is asked for: why, what is there, and the way to add, replace or take it back.
+// A requested document: its purpose, its present file, and adding, replacing or withdrawing it.
 import { useEffect, useRef, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -18,7 +18,7 @@ type Props = {
   readonly document: ApplicationDocument | undefined
   readonly upload: Upload
   readonly error?: string | undefined
-  /** What may be done now: the state of the application decides. */
+  /** Depends on the state of the application. */
   readonly mayAdd: boolean
   readonly mayRemove: boolean
   /** "Replace it", or "Renew it" after the approval. */
@@ -71,7 +71,7 @@ function Ways(props: Props & { readonly document: ApplicationDocument }) {
   )
 }
 
-/** What was pressed goes with a file that arrives or is taken back: the focus stays at the card. */
+/** The pressed button disappears when a file is added or withdrawn, so the focus moves to the card. */
 function useStableFocus(documentId: string | undefined) {
   const head = useRef<HTMLDivElement>(null)
   const before = useRef(documentId)
@@ -101,7 +101,7 @@ export function DocumentCard(props: Props) {
         </div>
         {document && <PresentDocument document={document} />}
         {document ? (
-          // A refusal may arrive while the page stands: the way to another file opens with it.
+          // A refusal may arrive while the page is open: the key then opens the field for another file.
           <Ways {...props} key={`${document.id} ${document.status}`} document={document} />
         ) : (
           mayAdd && <AddDocument {...props} onAdded={onChanged} />

@@ -1,4 +1,5 @@
-// The state of a document in a word or two, and one as its owner sees it: the file, its number and end, what the reviewer said.
+// The state of a document in a word or two, and a document for its owner: file, number, expiry date, the reviewer's
+// note.
 import FileText from 'lucide-react/icons/file-text'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,4 @@
-// The last step: all answers in one place, what is still missing with the way to it, the terms, and handing in.
+// The last step: all answers, links to missing ones, the terms, and submission.
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { StepAnswers } from '#client/platform/form/step-answers.tsx'
 import { stepHref } from '#client/platform/form/steps.tsx'
@@ -50,7 +50,7 @@ function Part({ step, wizard, cities, trades }: Props & { readonly step: Step })
   return <StepAnswers title={t(`steps.${step}`)} href={stepHref(search, step)} facts={facts[step]} />
 }
 
-/** Hands the application in; what is missing leads to its step. */
+/** Submits the application; a missing answer leads to its step. */
 function Submit({ wizard }: Pick<Props, 'wizard'>) {
   const t = useTexts('onboarding')
   const format = useFormat()

@@ -1,4 +1,4 @@
-// The steps of the company, of the work, of the documents that this type of professional shows in this country, and of the two people who can say how the work was.
+// The steps: company, work, the documents required for this professional type and country, two references.
 import { useCityOptions } from '#client/platform/cities.ts'
 import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import { useRow } from '#client/platform/form/use-rows.ts'

@@ -1,4 +1,3 @@
-// The application as its screens know it.
 import type { ReactNode } from 'react'
 import type { Upload as Chosen } from '#client/platform/form/chosen-files.tsx'
 import type { Output, Request } from '#shared/api/endpoint.ts'
@@ -11,16 +10,16 @@ export type ApplicationType = Application['documentTypes'][number]
 export type City = Output<AppContract['GET /cities']>[number]
 export type Trade = Output<AppContract['GET /trades']>[number]
 
-/** What the applicant writes. */
+/** The fields that the applicant fills in. */
 export type Answers = Pick<Application, Exclude<keyof Request<AppContract['PATCH /onboarding']>['body'], 'step'>>
 
 export const steps = ['company', 'work', 'documents', 'references', 'check'] as const satisfies readonly Step[]
 
-/** What a field that uploads a file is given; the page brings the field itself. */
+/** Props of a field that uploads a file; the page passes in the field itself. */
 export type UploadProps = Chosen & {
   readonly accept: readonly string[]
   readonly megabytes: number
-  /** What its line says while it is chosen and not handed in. */
+  /** The text of its row while the file is chosen but not submitted. */
   readonly doneText: string
 }
 export type Upload = (field: UploadProps) => ReactNode

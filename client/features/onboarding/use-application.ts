@@ -1,4 +1,4 @@
-// The application while it is written: kept at the server soon after each change, one save after the other.
+// Saves the application on the server soon after each change, one save at a time.
 import { useCallback, useRef, useState } from 'react'
 import { isApiProblem, useSend } from '#client/platform/api.ts'
 import { useDirtyForm, useLeaving } from '#client/platform/dirty-form.ts'
@@ -6,10 +6,10 @@ import type { AppContract } from '#shared/contract.ts'
 import { applicationFields } from '#shared/features/onboarding/fields.ts'
 import type { Answers, Application, Step } from './types.ts'
 
-/** How long after the last key stroke, in ms. */
+/** Milliseconds after the last key press. */
 const saveDelay = 1200
 
-/** `conflict`: another device wrote meanwhile; nothing is kept until the newer version is loaded. */
+/** `conflict`: another device has saved meanwhile; nothing is saved until the newer version is loaded. */
 export type SaveState = 'untouched' | 'saving' | 'saved' | 'failed' | 'conflict'
 type Patch = Partial<Answers> & { step?: Step }
 type Refused = readonly { readonly path: string; readonly detail: string }[]
@@ -45,7 +45,7 @@ function useSaveEstimate(): (keep: Keep) => Promise<SaveState> {
   )
 }
 
-/** Sends what was changed, in order; a failed part is sent again with the next. */
+/** Sends changes in order; a part that failed is sent again with the next. */
 function useSaves(initial: Application, onRefused: (found: Refused) => void) {
   const keep = useSaveEstimate()
   const [application, setApplication] = useState(initial)
@@ -80,7 +80,7 @@ function useSaves(initial: Application, onRefused: (found: Refused) => void) {
   return { application, state, take, flush, add }
 }
 
-/** `onRefused` hears which fields the server did not take. */
+/** `onRefused` receives the fields that the server refused. */
 export function useApplication(initial: Application, onRefused: (found: Refused) => void) {
   const { application, state, take, flush, add } = useSaves(initial, onRefused)
   const [answers, setAnswers] = useState(() => answersOf(initial))

@@ -1,4 +1,4 @@
-// What an application says, step by step, as terms and values: for its applicant and for its reviewer.
+// The content of an application by step, as terms and values: for its applicant and its reviewer.
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -22,7 +22,7 @@ function FactText({ text, none }: { readonly text: string; readonly none: string
   return <bdi className="whitespace-pre-line">{text}</bdi>
 }
 
-/** The facts of each step but the last. */
+/** The facts of each step except the last. */
 export function useFacts(application: Application, { cities, trades }: Reference): Record<Step, readonly Fact[]> {
   const t = useTexts('onboarding')
   const format = useFormat()
@@ -65,7 +65,7 @@ export function useFacts(application: Application, { cities, trades }: Reference
   }
 }
 
-/** The documents that are asked for, one to a row, to read before one begins. */
+/** The required documents, one per row, to read before starting. */
 export function RequirementList({ types }: { readonly types: readonly ApplicationType[] }) {
   const t = useTexts('onboarding')
   const { language } = useRoot()

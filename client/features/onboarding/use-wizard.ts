@@ -1,4 +1,4 @@
-// The form of the application as a whole: its steps, what is missing on each, and the way from one to the next.
+// The logic of the application form: steps, missing answers, navigation.
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useWay } from '#client/platform/form/steps.tsx'
 import { useDrawn } from '#client/platform/form/use-drawn.ts'
@@ -17,7 +17,7 @@ import { useApplication } from './use-application.ts'
 const fieldOf = ({ path, code }: MissingItem): FieldError =>
   code === 'too-short' ? { path, code, params: { min: leastAbout } } : { path, code }
 
-/** The names of the application's fields, by the paths that the server uses too. */
+/** Field labels by path; the server uses the same paths. */
 function useLabels(types: readonly ApplicationType[]): (path: string) => string {
   const t = useTexts('onboarding')
   const { language } = useRoot()
@@ -36,7 +36,7 @@ function useLabels(types: readonly ApplicationType[]): (path: string) => string 
 
 type AllHeld = Readonly<Record<string, Held>>
 
-/** The documents that are chosen and not handed in, by their type. */
+/** Documents that are chosen but not submitted, by type. */
 function useHeldDocuments() {
   const [held, setHeld] = useState<AllHeld>({})
   const hold = useCallback((slug: string, one: Held | null): void => {
@@ -51,7 +51,7 @@ async function handInAll(held: readonly Held[]): Promise<boolean> {
   return done
 }
 
-/** A chosen document is not missing: it lacks what its fields do not say. */
+/** A chosen document is not missing; only its empty fields are. */
 function wrongOn(step: Step, missing: readonly MissingItem[], held: AllHeld): readonly FieldError[] {
   const own = missing.filter(({ path }) => stepOfPath(path) === step && !held[path.replace('documents/', '')])
   const lacks = Object.entries(held).flatMap(([slug, one]) =>
@@ -60,7 +60,7 @@ function wrongOn(step: Step, missing: readonly MissingItem[], held: AllHeld): re
   return [...own.map(fieldOf), ...lacks]
 }
 
-/** The errors need the form and the form tells the errors what was refused: the later is reached through a ref. */
+/** Errors depend on the form, and the form reports refusals to the errors: a ref breaks the cycle. */
 export function useWizard(initial: Application) {
   const onRefused = useRef<(found: readonly { path: string; detail: string }[]) => void>(() => undefined)
   const form = useApplication(initial, found => onRefused.current(found))
@@ -99,7 +99,7 @@ export function useWizard(initial: Application) {
     currency: '',
     change: (name, value) => write({ [name]: name === 'city' ? value || null : value }),
   })
-  /** What was chosen and not handed in goes first; what it lacks is said at its field. */
+  /** Chosen documents are submitted first; missing facts are shown at their fields. */
   const next = async (): Promise<void> => {
     save()
     way.isRight()

@@ -1,4 +1,4 @@
-// The frame of the application form: progress, the step that stands, the way on and back, and what is kept.
+// The frame of the application form: progress, current step, navigation, save state.
 import { SavedNote } from '#client/platform/drafts/saved-note.tsx'
 import { StepsForm } from '#client/platform/form/steps.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -32,7 +32,7 @@ function StepBody({ wizard, cities, trades, upload }: WizardProps) {
   }
 }
 
-/** Whether what was written is kept, and what to do when it is not. */
+/** The save state, and what to do after a failure. */
 function SaveNote({ state, onRetry }: { readonly state: SaveState; readonly onRetry: () => void }) {
   const t = useTexts('onboarding')
   if (state === 'conflict')

@@ -1,4 +1,3 @@
-// The state of an account, and who somebody is, in a word each.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { RowLink } from '#client/ui/data/data-table.tsx'
@@ -8,7 +7,7 @@ const tones: Readonly<Record<Status, Tone>> = { active: 'moss', suspended: 'bric
 
 type BadgeProps = { readonly status: Status; readonly anonymised?: boolean; readonly invited?: boolean }
 
-/** `invited`: an account that nobody has come to yet. */
+/** `invited`: nobody has signed in to the account yet. */
 export function AccountBadge({ status, anonymised, invited }: BadgeProps) {
   const t = useTexts('people')
   if (invited && status === 'active') return <Badge tone="amber">{t('status.invited')}</Badge>

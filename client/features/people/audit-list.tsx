@@ -1,4 +1,4 @@
-// Entries of the audit log: a sentence each, with reason, what was added and removed, from which state to which; and when.
+// Entries of the audit log: a sentence each, with reason, added and removed values, state change and time.
 import Download from 'lucide-react/icons/download'
 import { Fragment, type ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -72,7 +72,7 @@ function AuditDetail({ detail }: { readonly detail: Detail }) {
   )
 }
 
-/** The words of an act; one whose endpoint is gone shows its key. */
+/** The text of an action; an action whose endpoint no longer exists shows its key. */
 function useActText(): (act: string, params: Readonly<Record<keyof typeof places, string>>) => string {
   const t = useTexts('audit')
   return (act, params) => {
@@ -81,7 +81,7 @@ function useActText(): (act: string, params: Readonly<Record<keyof typeof places
   }
 }
 
-/** An act without who did it and to what: "Approved the job …". */
+/** An action without actor and subject: "Approved the job …". */
 function useActLabel(): (act: string) => string {
   const actText = useActText()
   return act => {
@@ -90,7 +90,7 @@ function useActLabel(): (act: string) => string {
   }
 }
 
-/** The name of what the act was about, a link where its screen is another than this one. */
+/** The name of the action's subject; a link unless its screen is this one. */
 function SubjectName({ subject, here }: { readonly subject: Entry['subject']; readonly here: string | undefined }) {
   const t = useTexts('audit')
   if (!subject) return null
@@ -152,7 +152,7 @@ function useColumns(here?: string): readonly Column<Entry>[] {
   })
 }
 
-/** A few of them. `here` is the path of the screen itself: no link leads there. */
+/** A few entries. `here` is the path of the current screen, which is not linked. */
 export function AuditTable({ entries, here }: { readonly entries: readonly Entry[]; readonly here: string }) {
   const t = useTexts('audit')
   const columns = useColumns(here)

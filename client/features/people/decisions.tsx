@@ -1,4 +1,4 @@
-// The state of an account and what may be decided about it now, each with its reason. What may not be decided is not there.
+// The state of an account and the decisions allowed now, each with its reason. Other decisions are not shown.
 import type { ReactNode } from 'react'
 import { ActionButton, DialogButton } from '#client/platform/action-button.tsx'
 import type { ApiCall } from '#client/platform/api.ts'
@@ -41,7 +41,7 @@ function Reason({ act, text, hint, ...look }: Looks & { readonly act: Act }) {
   )
 }
 
-/** It cannot be undone: a word is typed out too. */
+/** It cannot be undone, so a confirmation word must be typed. */
 function Anonymise({ person, text, hint, ...look }: Looks & { readonly person: Person }) {
   const { language } = useRoot()
   const form = useForm(anonymiseFields, {
@@ -58,7 +58,7 @@ function Anonymise({ person, text, hint, ...look }: Looks & { readonly person: P
 }
 
 type CardProps = {
-  /** The namespace of the words. */
+  /** The namespace of the texts. */
   readonly texts: 'people' | 'staff'
   readonly next: ReactNode
   readonly statusReason: string | null
@@ -134,7 +134,7 @@ function staffDecisions({ role, status }: Member): CardProps['decisions'] {
   return [change, { name: 'suspend', kind: 'danger' }]
 }
 
-/** Since when nobody has followed the link of an invitation, and the way to send another. */
+/** Since when an invitation has not been accepted, and a button that sends another. */
 function Invited({ member, since }: { readonly member: Member; readonly since: string }) {
   const t = useTexts('staff')
   const may = useMay()
@@ -154,7 +154,7 @@ function Invited({ member, since }: { readonly member: Member; readonly since: s
   )
 }
 
-/** Role and state of an admin; nobody decides about themselves. */
+/** Role and state of an admin; nobody can change their own. */
 export function StaffActions({ member, now }: { readonly member: Member; readonly now: string }) {
   const t = useTexts('staff')
   const format = useFormat()

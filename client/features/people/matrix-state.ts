@@ -1,9 +1,9 @@
-// The matrix of permissions while it is being edited: what a tick means, what a template fills in, what is sent.
+// The permission matrix while it is edited: the effect of a tick, templates, and the request.
 import { type Action, actions, type Module, modules, superAdminModules } from '#shared/access/permissions.ts'
 import type { PermissionGrant } from '#shared/features/people/contract.ts'
 import { type RoleTemplate, roleTemplates } from '#shared/features/people/sentence.ts'
 
-/** The modules that admins may be given. */
+/** Modules whose permissions admins can have. */
 export const grantable = modules.filter(module => !superAdminModules.includes(module))
 
 const empty = { isRead: false, isWrite: false, isUpdate: false, isDelete: false, endsAt: null }
@@ -14,7 +14,7 @@ export function isGranted(grant: PermissionGrant): boolean {
   return actions.some(action => grant[action])
 }
 
-/** Who may change something may see it: the other flags bring reading with them, and go with it. */
+/** Every other permission requires reading: granting one grants reading, and removing reading removes all. */
 function withFlag(grant: PermissionGrant, action: Action, checked: boolean): PermissionGrant {
   if (action === 'isRead' && !checked) return { module: grant.module, ...empty }
   return { ...grant, [action]: checked, ...(checked ? { isRead: true } : {}) }
@@ -37,7 +37,7 @@ export function withEnd(
   return matrix.map(grant => (grant.module === module ? { ...grant, endsAt: endsAt || null } : grant))
 }
 
-/** The template alone, with one end for all that it gives. */
+/** Only the template's permissions, all with one expiry date. */
 export function fromTemplate(name: RoleTemplate): readonly PermissionGrant[] {
   const template: Readonly<Partial<Record<Module, string>>> = roleTemplates[name]
   return grantable.map(module => {
@@ -53,7 +53,7 @@ export function fromTemplate(name: RoleTemplate): readonly PermissionGrant[] {
   })
 }
 
-/** What is sent: rows that grant something. */
+/** For the request: only rows that grant something. */
 export function granted(matrix: readonly PermissionGrant[]): PermissionGrant[] {
   return matrix.filter(isGranted)
 }

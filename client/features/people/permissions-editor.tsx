@@ -1,4 +1,4 @@
-// Changes an admin's matrix: nothing is saved before the difference has been read and confirmed.
+// Edits an admin's permissions: nothing is saved before the difference is confirmed.
 import { useState } from 'react'
 import { AskButton } from '#client/platform/action-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -19,7 +19,7 @@ import { emptyMatrix, fromTemplate, grantable, granted, isGranted, withCheck, wi
 type Member = { readonly id: string; readonly version: number; readonly permissions: readonly PermissionGrant[] }
 type Props = { readonly member: Member; readonly today: string }
 
-/** The words of one permission as the record keeps it: "Jobs: change, until 31 December 2026". */
+/** The text of a permission as the audit log stores it: "Jobs: change, until 31 December 2026". */
 export function usePermissionText(): (permission: string) => string {
   const t = useTexts('staff')
   const format = useFormat()
@@ -114,7 +114,7 @@ export function PermissionsEditor({ member, today }: Props) {
 type MatrixProps = {
   readonly matrix: readonly PermissionGrant[]
   readonly onChange: (matrix: readonly PermissionGrant[]) => void
-  /** Today, as a calendar day: no end lies before it. */
+  /** Today as a calendar day; no expiry date may be earlier. */
   readonly today: string
 }
 

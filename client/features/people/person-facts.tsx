@@ -1,4 +1,4 @@
-// What is known of a person or an admin, what they have done, and what was decided about their account.
+// Facts of a person or an admin, their actions, and the decisions on their account.
 import type { ReactNode } from 'react'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
@@ -78,7 +78,7 @@ export function PersonFacts(props: Props) {
   return <FactsCard title={t('facts.title')} facts={facts} />
 }
 
-/** The public side of a professional. */
+/** The public profile of a professional. */
 export function ProfessionalFacts({ professional }: { readonly professional: NonNullable<Person['professional']> }) {
   const t = useTexts('people')
   const format = useFormat()
@@ -101,7 +101,7 @@ export function ProfessionalFacts({ professional }: { readonly professional: Non
 
 type Application = Output<(typeof onboarding)['GET /onboarding-requests/{user}']>
 
-/** What they asked to join with: where it stands, and each document with how long it holds. */
+/** Their application to join: its state, and each document with its expiry date. */
 export function PersonApplication({ application }: { readonly application: Application }) {
   const t = useTexts('people')
   const review = useTexts('admin-onboarding')
@@ -131,7 +131,7 @@ export function PersonApplication({ application }: { readonly application: Appli
 
 type HistoryProps = Pick<Props, 'person'> & { readonly application: Application | null }
 
-/** What was decided about the account and the application, newest last. */
+/** The decisions on the account and the application, newest last. */
 export function PersonHistory({ person, application }: HistoryProps) {
   const t = useTexts('people')
   const review = useTexts('admin-onboarding')

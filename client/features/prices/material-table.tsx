@@ -1,4 +1,4 @@
-// All materials of a city: the middle, how far prices lie apart, how it changed, and whether the calculator uses it.
+// All materials of a city: median, spread, change, and whether the calculator uses it.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
@@ -13,7 +13,7 @@ type Props = { readonly materials: readonly MaterialView[]; readonly city: strin
 
 const nowOf = ({ months }: MaterialView) => months.at(-1)
 
-/** "+ 1.3 %"; what cannot be said is said. */
+/** "+ 1.3 %"; an unknown change has its own text. */
 function useChange(): (share: number | null) => string {
   const t = useTexts('price-index')
   const format = useFormat()

@@ -1,4 +1,4 @@
-// How the index is made, in words: whoever uses a figure may know what stands behind it.
+// Explains how the index is calculated.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { enough, enoughToCalculate, indexAge, mostOfOne } from '#shared/features/prices/index.ts'

@@ -1,4 +1,5 @@
-// A material month by month: the middle as a line, half of all prices as a band, under each month on how many it stands.
+// A material by month: the median as a line, the middle half of prices as a band, the number of prices below each
+// month.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { shareOf, useAcross } from '#client/ui/drawing/across.ts'
@@ -6,7 +7,7 @@ import type { Figure, MaterialView } from './price-view.ts'
 
 const size = { height: 252, top: 14, bottom: 180, bars: 212, base: 232 } as const
 
-/** Three to six round values around the figures. */
+/** Three to six round values that span the figures. */
 function ticksOf(months: readonly Figure[]): readonly number[] {
   const low = Math.min(...months.map(({ lower }) => lower))
   const high = Math.max(...months.map(({ upper }) => upper))
@@ -20,7 +21,7 @@ function ticksOf(months: readonly Figure[]): readonly number[] {
 
 type Point = { readonly x: number; readonly y: number; readonly one: Figure }
 
-/** Solid where both ends stand on enough prices. */
+/** Solid where both ends rest on enough prices. */
 function Line({ points }: { readonly points: readonly Point[] }) {
   return points.slice(1).map(({ x, y, one }, index) => {
     const before = points[index]
@@ -114,7 +115,7 @@ export function PriceChart({ material, currency }: Props) {
   )
 }
 
-/** The line alone, as wide as a column. */
+/** Only the line, as wide as a column. */
 export function Spark({ months }: { readonly months: readonly Figure[] }) {
   const across = useAcross()
   const values = months.map(({ median }) => median)

@@ -1,4 +1,4 @@
-// A material of the price index in one language, as small as it can travel to the browser; used by data files alone.
+// A material of the price index in one language, reduced to what the browser needs; imported by data files only.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Calculated, prices } from '#shared/features/catalogue/index-contract.ts'
 import { isEnough } from '#shared/features/prices/index.ts'
@@ -8,11 +8,11 @@ import { inLanguage, type Language } from '#shared/values/localized.ts'
 type Shown = Output<(typeof prices)['GET /price-index/{city}']>
 type Material = Output<(typeof prices)['GET /price-index']>['materials'][number]
 
-/** `solid`: it stands on enough prices; else it is dashed and feeds nothing. */
+/** `solid`: enough prices; otherwise the line is dashed and the calculator does not use the figure. */
 export type Figure = Omit<Calculated, 'suppliers'> & { readonly suppliers: number; readonly solid: boolean }
 export const figureView = (one: Calculated): Figure => ({ ...one, solid: isEnough(one) })
 
-/** The products behind it. */
+/** The list of the products behind a figure. */
 export function productsPath(
   { category, attributes }: Pick<Material, 'category' | 'attributes'>,
   city: string,

@@ -1,4 +1,4 @@
-// The side of a profile: what they usually cost beside everybody here, the way to a bid, and what happens after.
+// The side panel of a profile: usual prices beside the local prices, the link that requests a bid, and the next steps.
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
@@ -40,10 +40,10 @@ function Price({ price }: { readonly price: PriceView }) {
 
 type Props = { readonly profile: ProfileView; readonly anyForm: string | null; readonly connect: ReactNode }
 
-/** The job is written for everybody who fits, and this one is asked by name. */
+/** The job is open to all matching professionals, and this one is invited by name. */
 const askHref = (form: string, { slug }: ProfileView): string => `${href('job-request.form', { form })}?invite=${slug}`
 
-/** The job forms of the trades, the main one first. */
+/** The job forms of the professional's trades, the main trade first. */
 function formsOf({ services }: ProfileView, anyForm: string | null) {
   const forms = services.flatMap(({ name, form }) => (form ? [{ name, form }] : []))
   return forms.length === 0 && anyForm ? [{ name: null, form: anyForm }] : forms
@@ -81,7 +81,7 @@ export function AskForABid({ profile, anyForm, connect }: Props) {
   )
 }
 
-/** On phones, always at hand. */
+/** On phones: always visible at the bottom. */
 export function AskDock({ profile, anyForm }: Omit<Props, 'connect'>) {
   const t = useTexts('profile')
   const people = useTexts('professionals')

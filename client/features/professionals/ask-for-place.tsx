@@ -1,4 +1,4 @@
-// Nearby before anybody said where they are: the browser's place, or a city to choose.
+// The Nearby tab before the location is known: use the browser's position or choose a city.
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useEffect } from 'react'
 import { useNavigate, useNavigationType } from 'react-router'
@@ -16,7 +16,7 @@ export function AskForPlace({ cities }: Props) {
   const { point, error, pending, locate } = useGeolocation()
   const navigate = useNavigate()
   const cameByTab = useNavigationType() === 'PUSH'
-  // The person has just pressed Nearby: that is the press that asks.
+  // The person has just clicked Nearby, so the browser may be asked for the position.
   useEffect(() => {
     if (cameByTab) locate()
   }, [cameByTab, locate])

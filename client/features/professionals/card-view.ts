@@ -1,4 +1,4 @@
-// A professional's card in one language, as small as it can travel to the browser; used by data files alone.
+// A professional's card in one language, reduced to what the browser needs; imported by data files only.
 import type { z } from 'zod'
 import type { Converter } from '#client/platform/conversions.ts'
 import { type PictureView, pictureView, upTo } from '#client/platform/picture-source.ts'
@@ -19,7 +19,7 @@ export type CardView = Pick<Card, 'slug' | 'type' | 'replyMinutes' | 'distanceKm
   readonly price: PriceView | null
 }
 
-/** As wide as a card draws it, on fine screens too. */
+/** The width in pixels of a card on high-resolution screens. */
 const widest = 600
 
 const asGiven: Converter = () => null
@@ -32,7 +32,7 @@ function priceView({ trade, ...price }: NonNullable<Card['price']>, language: La
 
 type Shown = Omit<Card, 'why'> & { readonly why?: Card['why'] }
 
-/** `why` stays empty where the order is not explained. */
+/** `why` is empty when the order is not explained. */
 export function cardView(card: Shown, language: Language, convert = asGiven): CardView {
   const { slug, name, type, badges, replyMinutes, distanceKm } = card
   const { declaredProjects: _, ...figures } = card.figures
@@ -46,7 +46,7 @@ export function cardView(card: Shown, language: Language, convert = asGiven): Ca
     figures,
     headline: inLanguage(card.headline, language),
     city: inLanguage(card.city.name, language),
-    // The name beside it says whose work it is.
+    // No alternative text: the name beside the picture identifies it.
     pictures: card.pictures.flatMap(picture => upTo(widest, pictureView(picture, language, '')) ?? []),
     price: card.price && priceView(card.price, language, convert),
     why: card.why ?? [],

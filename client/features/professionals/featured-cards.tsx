@@ -1,4 +1,4 @@
-// The professionals under a tab of the featured ones.
+// The professionals of one featured tab.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import type { CardView } from './card-view.ts'

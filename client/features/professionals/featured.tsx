@@ -1,4 +1,4 @@
-// Featured professionals under their tabs, which are links; Nearby asks the browser where the person is.
+// Featured professionals in tabs, which are links; Nearby asks the browser for the position.
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { TabLinks } from '#client/ui/frame/tabs.tsx'
@@ -7,7 +7,7 @@ import { type FeaturedTab, featuredTabs, tabPath } from './featured-tabs.ts'
 
 type Props = {
   readonly tab: FeaturedTab
-  /** To choose from, where nobody has said yet where they are; null when there are cards. */
+  /** Cities to choose from while the location is unknown; null when there are cards. */
   readonly cities: readonly { readonly slug: string; readonly name: string }[] | null
   readonly children: ReactNode
 }

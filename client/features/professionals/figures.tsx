@@ -1,11 +1,11 @@
-// What the figures of a professional mean: one explanation each, opened from wherever the figure stands.
+// Explanations of a professional's figures: one each, opened from every place that shows the figure.
 import Info from 'lucide-react/icons/info'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 
 const names = ['projects', 'reviews', 'success', 'rating'] as const
 type FigureName = (typeof names)[number]
 
-/** The page that shows it renders one FigureDefinitions. */
+/** The page must render one FigureDefinitions. */
 export function FigureHint({ name }: { readonly name: FigureName }) {
   const t = useTexts('professionals')
   return (

@@ -1,4 +1,4 @@
-// The first steps of somebody who has just joined, each with its true state and the way to it; and how complete the profile is.
+// The first steps of a new professional, each with its state and a link; and how complete the profile is.
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -8,13 +8,13 @@ import { ProgressBar } from '#client/ui/drawing/progress.tsx'
 import { profileGaps, profileParts, shownWorks } from '#shared/features/professionals/completeness.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 
-/** `text` names its texts below `greeting`. */
+/** `text`: its key below `greeting`. */
 export type FirstStep = { readonly text: string; readonly done: boolean; readonly to: string | null }
 type Profile = Parameters<typeof profileGaps>[0]
 
 export const firstStep = (text: string, done: boolean, to: string | null): FirstStep => ({ text, done, to })
 
-/** Of a contractor or builder who was approved. */
+/** For an approved contractor or builder. */
 export function contractorSteps(profile: Profile, bidsSent: number): readonly FirstStep[] {
   const gaps = profileGaps(profile).filter(part => part !== 'works')
   return [
@@ -65,7 +65,7 @@ export function FirstSteps({ steps }: { readonly steps: readonly FirstStep[] }) 
   )
 }
 
-/** Nothing where nothing is missing. */
+/** Renders nothing when the profile is complete. */
 export function Completeness({ profile }: { readonly profile: Profile }) {
   const t = useTexts('own-profile')
   const format = useFormat()

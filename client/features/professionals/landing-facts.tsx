@@ -1,4 +1,4 @@
-// What is known about a trade and a place: how many work there, how fast they reply, what was accepted.
+// Facts about a trade and a place: number of professionals, reply time, accepted prices.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { replyTime } from '#client/platform/i18n/reply-time.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -15,7 +15,10 @@ type FactsView = {
 
 const bandsShown = 12
 
-/** What was agreed, a row for each city of the trade or each trade of the city; the line is all of it, the bar its middle half. */
+/**
+ * Agreed prices, a row for each city of the trade or each trade of the city; the line spans all prices, the bar the
+ * middle half.
+ */
 export function LandingBands({ bands }: Pick<FactsView, 'bands'>) {
   const t = useTexts('directory')
   const range = usePriceRange()

@@ -1,10 +1,10 @@
-// Nobody is approved for a trade in a city yet; comes late, since most landing pages have somebody.
+// Shown when no professional is approved for a trade in a city. Lazy, since most landing pages have some.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { Scaffolding } from '#client/ui/drawing/illustrations.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 
-/** `wider`: the address of a search around it. */
+/** `wider`: the address of a search in a larger area. */
 export function NoProfessionals({ wider }: { readonly wider: string }) {
   const t = useTexts('directory')
   return (

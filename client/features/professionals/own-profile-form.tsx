@@ -1,4 +1,4 @@
-// The own profile as a form of the settings: holiday mode, words, trades and area, the firm, the cover.
+// The professional's profile form in the settings: holiday mode, texts, trades and area, company, cover.
 import { type ReactNode, useState } from 'react'
 import { useCityOptions } from '#client/platform/cities.ts'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
@@ -21,7 +21,7 @@ import { Completeness } from './first-steps.tsx'
 import type { OwnProfileData } from './own-profile-view.ts'
 import { usePriceRange } from './price.tsx'
 
-/** Newly uploaded, or taken off. */
+/** A newly uploaded cover, or null after removing it. */
 type Chosen = { readonly id: string | null; readonly picture: PictureSource | null }
 type CoverProps = {
   readonly shown: PictureSource | null
@@ -104,7 +104,7 @@ function Work({ form, data }: FieldsProps) {
   )
 }
 
-/** By the unit of the main trade as it is chosen now, in the currency of the city. */
+/** In the unit of the chosen main trade and the currency of the city. */
 function Price({ form, data }: FieldsProps) {
   const { t } = form
   const people = useTexts('professionals')
@@ -145,7 +145,7 @@ function Parts({ form, data }: FieldsProps) {
   )
 }
 
-/** Only what was changed is sent, so that words in another language stay that language's. */
+/** Only changed fields are sent, so that unchanged text keeps its language. */
 function useProfileForm({ profile }: OwnProfileData, cover: Chosen | null, onSaved: () => void): FormState {
   const { language } = useRoot()
   const [version, setVersion] = useState(profile.version)
@@ -171,13 +171,13 @@ function useProfileForm({ profile }: OwnProfileData, cover: Chosen | null, onSav
 }
 
 type Props = {
-  /** Of ownProfileData. */
+  /** The result of `ownProfileData`. */
   readonly data: OwnProfileData
   /** `field => <UploadField purpose="portfolio" handsOver {...field} />`; namespace `files`. */
   readonly upload: UploadSlot
 }
 
-/** Brings its heading (h2). */
+/** Includes its heading (h2). */
 export function OwnProfileForm({ data, upload }: Props) {
   const { language } = useRoot()
   const [cover, setCover] = useState<Chosen | null>(null)

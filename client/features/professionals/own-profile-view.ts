@@ -1,4 +1,4 @@
-// The own profile as its form shows it, with the choices of the form; used by data files alone.
+// A professional's own profile with the choices of its form; imported by data files only.
 import type { z } from 'zod'
 import { pictureView } from '#client/platform/picture-source.ts'
 import type { AppCall } from '#shared/contract.ts'
@@ -20,7 +20,7 @@ function view(
   }
 }
 
-/** What OwnProfileForm needs; for contractors, advisors and suppliers with an approved profile. */
+/** The data of `OwnProfileForm`; for contractors, advisors and suppliers with an approved profile. */
 export async function ownProfileData(call: AppCall, language: Language) {
   const [profile, cities] = await Promise.all([call('GET /professionals/me', {}), call('GET /cities', {})])
   return {

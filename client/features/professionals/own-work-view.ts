@@ -1,10 +1,10 @@
-// An own work as its owner's screens show it; used by data files alone.
+// A work for its owner's screens; imported by data files only.
 import type { z } from 'zod'
 import { pictureView } from '#client/platform/picture-source.ts'
 import type { Work } from '#shared/features/professionals/own-contract.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 
-/** What it lacks before it may be published, by the fields of the form. */
+/** The form fields that must be filled in before it can be published. */
 function missingOf({ title, photos, clientConsent }: z.output<typeof Work>) {
   const lacks = { title: !title, photos: photos.every(({ kind }) => kind !== 'after'), clientConsent: !clientConsent }
   return (['title', 'photos', 'clientConsent'] as const).filter(name => lacks[name])

@@ -1,4 +1,4 @@
-// Finished works as a table: pictures, when, how long, how large, and what each cost on one scale.
+// Finished works as a table: pictures, date, duration, size, and costs on one scale.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
@@ -10,7 +10,7 @@ import { WorkGallery } from './work-gallery.tsx'
 type Work = ProfileView['portfolio'][number]
 type Scale = readonly [number, number] | null
 
-/** From the cheapest to the dearest; none where there is nothing to compare. */
+/** From the lowest to the highest cost; empty when there is nothing to compare. */
 function scaleOf(works: readonly Work[]): Scale {
   const costs = works.flatMap(({ cost }) => cost ?? [])
   const [low, high] = [Math.min(...costs.map(cost => cost.low)), Math.max(...costs.map(cost => cost.high))]

@@ -1,18 +1,18 @@
-// Prices in words and as a line: a professional's own part of the city's band, and a band alone; the same wherever one stands.
+// Prices as text and as a line: a professional's range within the city's band, or a band alone.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import type { OwnPrice, PriceBand, PriceUnit } from '#shared/features/professionals/price.ts'
 import { minorUnits } from '#shared/values/money.ts'
 
-/** A band under the name of what tells it apart from its neighbours: its trade or its city. */
+/** A band with the name of its trade or its city. */
 export type BandView = Omit<PriceBand, 'trade' | 'city'> & { readonly name: string; readonly href: string }
-/** `converted`: in the currency that the reader chose. */
+/** `converted`: in the reader's currency. */
 export type PriceView = Omit<OwnPrice, 'trade'> & { readonly trade: string; readonly converted?: string }
 
 type Range = { readonly low: number; readonly high: number; readonly currency: string }
 
-/** "MAD 320 to 460", in whole units. */
+/** "MAD 320 to 460", without minor units. */
 export function usePriceAlone(): (range: Range) => string {
   const t = useTexts('professionals')
   const format = useFormat()
@@ -31,12 +31,12 @@ export function usePriceRange(): (range: Range & { readonly unit: PriceUnit }) =
   return price => t('price.with-unit', { range: range(price), unit: t(`price.unit.${price.unit}`) })
 }
 
-/** Where the own part lies on the band, both from 0 to 1. */
+/** Position of the professional's range on the band, both ends from 0 to 1. */
 function partOf({ low, high, band }: PriceView): readonly [number, number] | null {
   if (!band || band.high === band.low) return null
   const share = (amount: number) => Math.min(1, Math.max(0, (amount - band.low) / (band.high - band.low)))
   const from = Math.min(share(low), 0.97)
-  // What is one point is still seen.
+  // A single price remains visible.
   return [from, Math.max(share(high), from + 0.03)]
 }
 
@@ -46,13 +46,13 @@ function placeOf([from, to]: readonly [number, number]): string {
   return middle < 0.34 ? 'lower' : middle > 0.66 ? 'upper' : 'middle'
 }
 
-/** The line; nothing where there is no band to compare with. */
+/** The line; nothing without a band to compare with. */
 export function PriceLine({ price }: { readonly price: PriceView }) {
   const part = partOf(price)
   return part && <Dimension own={part} />
 }
 
-/** How the price is known, and where it stands in the band. */
+/** The source of the price, and its position in the band. */
 export function usePriceNotes(): (price: PriceView) => { readonly source: string; readonly place: string | null } {
   const t = useTexts('professionals')
   return price => {
@@ -64,7 +64,7 @@ export function usePriceNotes(): (price: PriceView) => { readonly source: string
   }
 }
 
-/** What everybody agreed here: the whole line, its middle half drawn thick. */
+/** All agreed prices here: the whole line, with its middle half thick. */
 export function BandLine({ band }: { readonly band: Pick<PriceBand, 'low' | 'from' | 'to' | 'high'> }) {
   const { low, from, to, high } = band
   const share = (amount: number) => (high === low ? 0 : (amount - low) / (high - low))

@@ -1,4 +1,4 @@
-// The trades in rows, each with what was paid for it in one city: the line is all of it, the bar its middle half.
+// The trades as rows, each with the prices paid in one city: the line spans all prices, the bar the middle half.
 import { usePriceRange } from '#client/features/professionals/price.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { DrawnIcon } from '#client/ui/base/icon.tsx'
@@ -10,9 +10,9 @@ export type PricedTrade = {
   readonly name: string
   readonly icon: string
   readonly href: string
-  /** A short fact under the name, such as how many work there. */
+  /** A short fact under the name, such as the number of professionals. */
   readonly note?: string
-  /** Null where too little was agreed. */
+  /** Null when too few prices were agreed. */
   readonly band: Omit<PriceBand, 'trade' | 'city'> | null
 }
 
@@ -48,7 +48,7 @@ function Rows({ label, trades }: { readonly label: string; readonly trades: read
   )
 }
 
-/** So many stand open where it is narrow. */
+/** Rows that narrow screens show before the rest is unfolded. */
 const first = 6
 
 type Props = { readonly label: string; readonly more: string; readonly trades: readonly PricedTrade[] }

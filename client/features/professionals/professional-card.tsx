@@ -1,5 +1,5 @@
-// A professional among others: three works, who and where, what was checked, proven figures with n, the rating, the price.
-// As a row to choose from, as a tile to browse: the same facts in the same order.
+// A professional in a list: three works, name and place, verifications, figures with their sample size, rating, price.
+// As a row or a tile, with the same facts in the same order.
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { replyTime } from '#client/platform/i18n/reply-time.ts'
@@ -45,7 +45,7 @@ function RatedBy({ figures }: Pick<CardView, 'figures'>) {
   )
 }
 
-/** How many succeeded of how many, how many were finished, how fast they reply; never 0 % where nothing is known. */
+/** Success rate with its sample, finished projects, reply time; never 0 % when nothing is known. */
 function Proven({ card }: Pick<Props, 'card'>) {
   const t = useTexts('professionals')
   const format = useFormat()
@@ -96,7 +96,7 @@ function Price({ price }: { readonly price: CardView['price'] }) {
   )
 }
 
-/** `number` ties it to its pin on the map; `aside` stands beside the rating. */
+/** `number` links it to its pin on the map; `aside` is beside the rating. */
 export function ProfessionalRow({
   card,
   level = 2,

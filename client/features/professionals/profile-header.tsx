@@ -1,4 +1,4 @@
-// The head of a profile: a wall of their works first, then who they are, what they do where, and their proven figures.
+// The head of a profile: a grid of works first, then name, trades, area and figures.
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'
@@ -19,7 +19,7 @@ type Props = { readonly profile: ProfileView }
 
 const onWall = 5
 
-/** One picture of each work, then further views, until the wall is full. */
+/** One picture of each work, then further pictures until the grid is full. */
 function wallOf({ portfolio, cover }: ProfileView) {
   const results = portfolio.flatMap(({ photos }) =>
     photos.filter(({ kind }) => kind === 'after').map(one => one.picture),

@@ -1,4 +1,4 @@
-// What a profile says to search engines: a local business; a rating only where reviews are shown.
+// Structured data for search engines: a local business, with a rating only where reviews are shown.
 import { useRoot } from '#client/platform/root.ts'
 import { markOf } from '#shared/features/professionals/figures.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
@@ -8,7 +8,7 @@ import type { ProfileView } from './profile-view.ts'
 export function useProfileJsonLd({ slug, name, headline, city, cover, figures, scores, foundedYear }: ProfileView) {
   const { origin, language } = useRoot()
   const url = origin + inPrefix(language, href('profile', { profile: slug }))
-  // The mean of the reviews on the page; the shrunk figure would not be what a reader can recount.
+  // The plain mean of the reviews on the page; readers could not verify the Bayesian figure.
   const mean = scores && markOf(scores)
   const rating =
     mean !== null && figures.clientReviews > 0

@@ -1,4 +1,4 @@
-// A profile in one language, as small as it can travel to the browser; used by data files alone.
+// A profile in one language, reduced to what the browser needs; imported by data files only.
 import type { z } from 'zod'
 import type { Converter } from '#client/platform/conversions.ts'
 import { namedView } from '#client/platform/named-view.ts'
@@ -42,7 +42,7 @@ function portfolioItem(item: Item, language: Language) {
   ]
 }
 
-/** `forms`: the slug of the job form of each trade that has one. */
+/** `forms`: the slug of the job form for each trade that has one. */
 export function profileView(
   profile: z.output<typeof Profile>,
   language: Language,

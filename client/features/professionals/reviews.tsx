@@ -1,11 +1,10 @@
-// What clients' reviews come to.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import { scoreNames } from '#shared/features/professionals/figures.ts'
 import type { ProfileView } from './profile-view.ts'
 
-/** The means of the five questions on one scale from 1 to 5, beside the rating of all. */
+/** The means of the five questions on one scale from 1 to 5, beside the overall rating. */
 export function Scores({
   scores,
   figures,

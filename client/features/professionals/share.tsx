@@ -1,4 +1,4 @@
-// Passes a page on: by WhatsApp, as a copied link, or by what the device offers.
+// Shares a page: by WhatsApp, as a copied link, or through the device's share sheet.
 import Copy from 'lucide-react/icons/copy'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Share2 from 'lucide-react/icons/share-2'
@@ -9,7 +9,7 @@ import { announce } from '#client/platform/snackbar.ts'
 import { Menu } from '#client/ui/floats/menu.tsx'
 import { inPrefix } from '#shared/i18n/languages.ts'
 
-/** `path` without the language; the link is to the page as its reader sees it. */
+/** `path` without language prefix; the link adds the reader's language. */
 export function Share({ path, title }: { readonly path: string; readonly title: string }) {
   const t = useTexts('profile')
   const { origin, language } = useRoot()

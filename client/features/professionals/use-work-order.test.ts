@@ -1,4 +1,3 @@
-// Moving one work among the others.
 import { expect, it } from 'vitest'
 import { movedTo } from './use-work-order.ts'
 

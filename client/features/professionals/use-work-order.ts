@@ -1,17 +1,17 @@
-// The order of the own works while it is changed: shown at once, saved behind, put back when saving fails.
+// Optimistic order of the works: shown at once, saved in the background, reset when saving fails.
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidate, useSend } from '#client/platform/api.ts'
 import type { AppContract } from '#shared/contract.ts'
 
 type Ordered = { readonly id: string }
 
-/** The list with the thing of this id at another place. */
+/** The list with `id` moved to `place`. */
 export function movedTo(ids: readonly string[], id: string, place: number): readonly string[] {
   const others = ids.filter(one => one !== id)
   return [...others.slice(0, place), id, ...others.slice(place)]
 }
 
-/** Saves one order at a time, the newest last; those between are left out. */
+/** Saves one order at a time; intermediate orders are skipped, the newest is saved last. */
 function useSaveOrder(onFail: () => void) {
   const send = useSend<AppContract>()
   const revalidate = useRevalidate()
@@ -22,7 +22,7 @@ function useSaveOrder(onFail: () => void) {
       const ids = [...wanted.current]
       wanted.current = null
       await send('PUT /portfolio/order', { body: { ids } })
-      // Another may be wanted by the time the page is fresh again.
+      // A newer order may exist by now; refresh only after the last save.
       if (!wanted.current) await revalidate()
     }
   }
@@ -60,22 +60,22 @@ export function useWorkOrder<T extends Ordered>(works: readonly T[]) {
     if (!saving.current) setIds(latest.current)
   }, [key])
   const known = new Map(works.map(work => [work.id, work]))
-  // A drop may come before the last move is drawn.
+  // A drop may occur before the last move is rendered.
   const present = useRef(ids)
   present.current = ids
-  /** Shows the new place. */
+  /** Shows the new order without saving it. */
   const move = (id: string, place: number): void => {
     const next = movedTo(ids, id, Math.max(0, Math.min(ids.length - 1, place)))
     present.current = next
     setFailed(false)
     setIds(next)
   }
-  /** Keeps what is shown, and gives it. */
+  /** Saves the shown order and returns it. */
   const keep = (): readonly string[] => {
     void save(present.current)
     return present.current
   }
-  // What was added meanwhile stands at the end until the page has told its place.
+  // Works that were added meanwhile are last until the page has their position.
   const shown = [...ids, ...kept.filter(id => !ids.includes(id))]
   return { ordered: shown.flatMap(id => known.get(id) ?? []), ids, failed, move, keep }
 }

@@ -1,4 +1,4 @@
-// Why a professional stands where they stand: the true factors, their values and points.
+// Explains a professional's rank: the factors with their values and points.
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'
 import { replyTime } from '#client/platform/i18n/reply-time.ts'
@@ -8,7 +8,7 @@ import type { CardView } from './card-view.ts'
 
 type Factor = CardView['why'][number]
 
-/** What the value of a factor says; the scales are those of the search (text and trade 0 to 1, documents 0 or 1). */
+/** The value of a factor as text; scales as in the search (text and trade 0 to 1, documents 0 or 1). */
 function valueText({ factor, value }: Factor, t: Translate, people: Translate, format: Format): string {
   if (value === null) return t(`why.unknown.${factor}`)
   const level = value >= 1 ? 'full' : value > 0 ? 'part' : 'none'
@@ -45,7 +45,7 @@ function FactorRow({ factor }: { readonly factor: Factor }) {
   )
 }
 
-/** Quiet beside the rating; opens on a press, without script. */
+/** Beside the rating; opens on a click, without script. */
 export function WhyThisOrder({
   slug,
   name,

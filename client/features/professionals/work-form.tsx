@@ -1,4 +1,4 @@
-// The form of a work: its words, its facts, its photos, the client's consent; saved as a draft or published.
+// The form of a work: texts, facts, photos, the client's consent; saved as a draft or published.
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CityChoice, useCityOptions } from '#client/platform/cities.ts'
@@ -32,7 +32,7 @@ type WorkFormData = {
 
 type Props = {
   readonly data: WorkFormData
-  /** The list, to go back to. */
+  /** The path of the list. */
   readonly back: string
   readonly upload: UploadSlot
 }
@@ -45,7 +45,7 @@ function startOf({ work, trade, city, currency, year }: WorkFormData) {
 const savedPhotos = (work: OwnWork | null): readonly PhotoDraft[] =>
   (work?.photos ?? []).map(({ id, kind, alt, picture }) => ({ key: id, from: { id }, kind, alt, picture }))
 
-/** What keeps it from being published; a published work must stay complete, even when it is only saved. */
+/** What prevents publishing; a published work must stay complete, even when it is only saved. */
 function missing(photos: readonly PhotoDraft[], typed: TypedForm): FieldError[] {
   return [
     ...(photos.some(({ kind }) => kind === 'after') ? [] : [{ path: 'photos', code: 'required' as const }]),
@@ -57,7 +57,7 @@ function useWorkForm({ data, back }: Props, photos: readonly PhotoDraft[], alsoD
   const { work, year } = data
   const { language } = useRoot()
   const navigate = useNavigate()
-  /** What is kept by now: a draft may be saved and its publishing refused. */
+  /** The saved work: a draft may be saved although publishing is refused afterwards. */
   const kept = useRef(work && { id: work.id, version: work.version })
   return useForm(workFields, {
     start: startOf(data),
@@ -70,7 +70,7 @@ function useWorkForm({ data, back }: Props, photos: readonly PhotoDraft[], alsoD
     act: async (send, values, { changed, way }) => {
       const shown = photos.map(({ from, kind, alt }) => ({ ...from, kind, alt: alt.trim() }))
       const whole = { ...values, story: values.story ?? '', language, photos: shown }
-      // Words that nobody touched stay as they are, whatever the language they were written in.
+      // Unchanged texts are not sent, so that they keep their language.
       const { title: _, story: __, ...rest } = whole
       const words = {
         ...('title' in changed ? { title: whole.title } : {}),

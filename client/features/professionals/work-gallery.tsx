@@ -7,7 +7,7 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import type { ProfileView } from './profile-view.ts'
 
-/** Comes when somebody opens it. */
+/** Loaded when the gallery opens. */
 const Gallery = lazy(() => import('#client/ui/pictures/gallery.tsx').then(part => ({ default: part.Gallery })))
 
 type Work = ProfileView['portfolio'][number]

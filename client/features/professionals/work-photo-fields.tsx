@@ -1,4 +1,4 @@
-// The photos of a work while it is written: what each shows, in words too, their order, and adding one.
+// The photos of a work in its form: kind, description, order, adding one.
 import { useState } from 'react'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
@@ -16,7 +16,7 @@ import type { OwnWork } from './own-work-view.ts'
 
 export type PhotoDraft = {
   readonly key: string
-  /** Kept already, or uploaded a moment ago. */
+  /** Saved already, or just uploaded. */
   readonly from: { readonly id: string } | { readonly file: string }
   readonly kind: OwnWork['photos'][number]['kind']
   readonly alt: string
@@ -28,7 +28,7 @@ type Edit = (photos: readonly PhotoDraft[]) => readonly PhotoDraft[]
 type PhotosProps = {
   readonly photos: readonly PhotoDraft[]
   readonly errorOf: (path: string) => string | undefined
-  /** Several uploads may arrive before the next drawing: each changes what is there by then. */
+  /** Several uploads may end before the next render: each edit applies to the latest list. */
   readonly onChange: (edit: Edit) => void
   readonly upload: UploadSlot
 }
@@ -49,7 +49,7 @@ function PhotoRow({ photo, index, count, errorOf, onEdit, onMove, onRemove }: Ph
   const form = useRow(photoFields, {
     at,
     typed: photo,
-    // The one field for words says what is wrong with the picture too.
+    // The description field also shows the error of its picture.
     errorOf: path => errorOf(path) ?? (path === `${at}/alt` ? errorOf(`${at}/file`) : undefined),
     onChange: onEdit,
   })

@@ -1,4 +1,4 @@
-// One own work in the list: how it looks, where it stands, what can be done with it, and its place among the others.
+// One of the professional's works in the list: picture, state, actions, position.
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import ImageOff from 'lucide-react/icons/image-off'
 import type { DragEvent } from 'react'
@@ -63,7 +63,7 @@ function Status({ work }: { readonly work: OwnWork }) {
   )
 }
 
-/** The label of a button on the row names the work too, for those who hear the buttons alone. */
+/** The label names the work too, for screen reader users who move from button to button. */
 function useActionLabel({ title }: OwnWork): (action: string) => string {
   const t = useTexts('portfolio')
   return action => t('actions.of', { action, title: isolated(title) })
@@ -71,7 +71,7 @@ function useActionLabel({ title }: OwnWork): (action: string) => string {
 
 const opposite = { publish: 'hide', hide: 'publish' } as const
 
-/** What is shown and hidden can be taken back. */
+/** Publishing and hiding can be undone. */
 function useShow(work: OwnWork) {
   const t = useTexts('portfolio')
   const { busy, problem, run } = useAct((send, endpoint: keyof typeof opposite) =>
@@ -138,7 +138,7 @@ function Actions({ work, editHref }: Omit<Props, 'placing'>) {
   )
 }
 
-/** The grip is for a mouse; the two buttons do the same by keys and by touch. */
+/** The drag handle is for a mouse; the two buttons serve keyboard and touch. */
 function PlaceButtons({ work, placing }: Pick<Props, 'work' | 'placing'>) {
   const t = useTexts('portfolio')
   const { index, count, onMove, onDragStart, onDragEnd } = placing

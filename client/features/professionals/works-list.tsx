@@ -1,4 +1,4 @@
-// The own works in their order: dragged or moved by buttons, published, hidden, deleted.
+// The professional's works in their order: drag or move by buttons, publish, hide, delete.
 import { type DragEvent, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -7,7 +7,7 @@ import type { OwnWork } from './own-work-view.ts'
 import { useWorkOrder } from './use-work-order.ts'
 import { isolated, type Placing, WorkRow } from './work-row.tsx'
 
-/** The places of the works while one of them is moved. */
+/** The positions while a work is moved. */
 function usePlacing(works: readonly OwnWork[]) {
   const t = useTexts('portfolio')
   const format = useFormat()

@@ -1,4 +1,4 @@
-// The changes of a contract: what both agreed to since the bid, what is proposed, what each side can do with it.
+// The change orders of a contract: agreed ones, proposed ones, and each side's actions.
 import { DialogButton } from '#client/platform/action-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -20,7 +20,7 @@ type Of = { readonly project: Project; readonly change: Change }
 
 const tones = { proposed: 'amber', rejected: 'neutral', withdrawn: 'neutral' } as const satisfies Record<string, Tone>
 
-/** What it does to the total, the milestones and the end. */
+/** The effect on the total, the milestones and the end. */
 function Effect({ change }: Pick<Of, 'change'>) {
   const t = useTexts('projects')
   const format = useFormat()

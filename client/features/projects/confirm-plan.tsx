@@ -1,4 +1,4 @@
-// Confirms the plan for the reader's own side; when both sides have, the project begins.
+// Confirms the plan for the reader's side; the project starts when both sides have confirmed.
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { AskButton } from '#client/platform/action-button.tsx'
@@ -29,7 +29,7 @@ function Confirmation({ label, at }: { label: string; at: string | null }) {
   )
 }
 
-/** What happens next while the plan waits; nothing once the project has begun. */
+/** The next step while the plan waits; nothing once the project has started. */
 export function ConfirmPlan({ project, now }: { project: Project; now: string }) {
   const t = useTexts('projects')
   const next = usePlanNext()

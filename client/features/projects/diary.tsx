@@ -1,4 +1,4 @@
-// The diary of a building site: by day, the newest first; written also without a connection.
+// The site diary: by day, newest first; entries can be written offline.
 import PenLine from 'lucide-react/icons/pen-line'
 import { DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
@@ -27,7 +27,10 @@ type Entry = Diary['items'][number]
 
 type DialogProps = { readonly project: Project; readonly kept?: OutboxEntry; readonly onClose: () => void }
 
-/** Keeps what was written on the device; a browser that cannot says so. */
+/**
+ * Stores an entry in the outbox on the device. @throws Refused, with a text for the reader, when the browser cannot
+ * store it
+ */
 export function useSaveEstimate() {
   const t = useTexts('projects')
   return async (...given: Parameters<typeof queueWriting>): Promise<void> =>
@@ -151,7 +154,7 @@ export function DiaryTab({ project, area, diary, isFirst, now }: Props) {
   )
 }
 
-/** On the overview: what was written last. */
+/** On the overview: the latest entry. */
 export function LatestEntry({ project, area, diary }: Pick<Props, 'project' | 'area' | 'diary'>) {
   const t = useTexts('projects')
   const format = useFormat()

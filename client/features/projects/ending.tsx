@@ -1,4 +1,4 @@
-// Rest and early end of a project: what each side can do, that it rests and why, and what is owed once it has ended.
+// Pausing and early termination of a project: each side's actions, why it is paused, and the amounts due after its end.
 import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
@@ -73,7 +73,7 @@ export function RestAndEnd({ project }: { project: Project }) {
   )
 }
 
-/** Only what was accepted is owed. */
+/** Only accepted work is due. */
 function amountDueOf({ payment }: Pick<Milestone, 'payment'>) {
   const due = payment?.due ?? 0
   const paid = payment ? paidOf(payment) : 0
@@ -138,7 +138,7 @@ function AmountDue({ project }: { project: Project }) {
   )
 }
 
-/** That it rests, or that and how it ended; nothing otherwise. */
+/** That the project is paused, or that it ended and how; otherwise nothing. */
 export function RestOrEnd({ project, amountsDue }: { project: Project; amountsDue: boolean }) {
   const t = useTexts('projects')
   const format = useFormat()

@@ -1,4 +1,4 @@
-// What each side does with a milestone: begins, hands in, accepts, asks for changes.
+// Each side's actions on a milestone: start, hand in, accept, request changes.
 import { ActionButton, ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { FormFiles, type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
@@ -65,7 +65,7 @@ function AcceptDialog({ onClose, ...of }: Asked) {
   )
 }
 
-/** `next`: it is the next step of the screen. */
+/** `next`: this milestone has the screen's main action. */
 export function MilestoneActions({ next, upload, ...of }: Of & Upload & { readonly next: boolean }) {
   const t = useTexts('projects')
   const { transitions, status } = of.milestone

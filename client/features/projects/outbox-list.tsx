@@ -1,4 +1,4 @@
-// What waits on this device to be sent, what the house did not take, and what cannot be done without a connection.
+// Entries in this device's outbox, entries that the server refused, and a note on what needs a connection.
 import { type ReactNode, useState } from 'react'
 import { ActDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { OutboxPicture } from '#client/platform/form/outbox-files.tsx'
@@ -14,7 +14,7 @@ import { Badge } from '#client/ui/data/badge.tsx'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { type Project, type ProjectArea, projectsHref, tabHref } from './project-types.ts'
 
-/** Above every tab: it reads what was kept, and says so. */
+/** Above every tab: caches the project's screens, and says when the reader sees a cached one. */
 export function OfflineNote({ project, area, loaded }: { project: Project; area: ProjectArea; loaded: string }) {
   const t = useTexts('projects')
   const format = useFormat()

@@ -1,4 +1,4 @@
-// What of a project is taken along on paper: the record as a file, the sheet of the contract.
+// Downloads of a project: the project log as a file, the contract sheet.
 import FileDown from 'lucide-react/icons/file-down'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'

@@ -1,4 +1,4 @@
-// The files of a project in one place: what was added with a category and its versions, what was handed in with the work.
+// All files of a project: added documents with category and versions, and files that were handed in with the work.
 import Plus from 'lucide-react/icons/plus'
 import { DialogButton } from '#client/platform/action-button.tsx'
 import { FormFiles, type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.tsx'
@@ -23,7 +23,7 @@ type Of = { readonly project: Project; readonly upload: UploadSlot }
 type OfPaper = Of & { readonly paper: Paper }
 type Closing = { readonly onClose: () => void }
 
-/** The one file of a form. */
+/** The form's only file, which is required. */
 const one = { least: 1 }
 
 function AddDialog({ project, upload, onClose }: Of & Closing) {

@@ -1,4 +1,4 @@
-// The two sides of a project and how they reach each other.
+// The two sides of a project and their contact data.
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -34,7 +34,7 @@ type PartyProps = {
   readonly party: Project['client']
   readonly side: 'client' | 'professional'
   readonly own: boolean
-  /** The project about which the reader writes to them; null where they do not. */
+  /** The project for the chat link; null when there is no link. */
   readonly writes: string | null
 }
 
@@ -70,7 +70,7 @@ export function Parties({ project }: { project: Project }) {
             party={project[side]}
             side={side}
             own={side === project.side}
-            // Who advises talks with who asked them in.
+            // An advisor chats with the client who invited them.
             writes={side !== project.side && (isOneOfTwo(project) || side === 'client') ? project.id : null}
           />
         ))}

@@ -1,4 +1,4 @@
-// What is paid and what is not: figures, a bar, and each payment with what was said of it.
+// Paid and open amounts: figures, a bar, and each payment with its statements.
 import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { FormFiles, useChosenFiles } from '#client/platform/form/chosen-files.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
@@ -117,7 +117,7 @@ const noteOf = {
   disputed: { ofMilestone: 'payment-dispute', ofRetention: 'retention-dispute' },
 } as const
 
-/** What was said to be paid, and what the other side says to it. */
+/** The payment that one side reported, and the other side's answer. */
 function Notified(of: Of) {
   const t = useTexts('projects')
   const format = useFormat()

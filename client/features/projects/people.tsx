@@ -1,4 +1,4 @@
-// Who is in a project beside its two sides: the advisors whom the client asked in, and how one is asked.
+// The advisors whom the client invited to a project, and inviting one.
 import { useState } from 'react'
 import { ActionButton, AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { useSend } from '#client/platform/api.ts'
@@ -119,7 +119,7 @@ export function Advisors({ project }: { project: Project }) {
   )
 }
 
-/** Above the list of an advisor's projects: where they are asked in. */
+/** Above an advisor's project list: the projects they are invited to. */
 export function Invitations({ area, invitations }: { area: ProjectArea; invitations: readonly Invitation[] }) {
   const t = useTexts('projects')
   if (area !== 'advisor' || invitations.length === 0) return null

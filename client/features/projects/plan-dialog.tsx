@@ -1,4 +1,5 @@
-// Another plan for the same contract: bars to drag, days to type; before the work begins its milestones and amounts too.
+// Proposes another plan for the same contract: bars to drag, dates to type; before the work starts also milestones and
+// amounts.
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
@@ -21,10 +22,10 @@ import { useMoney } from './work-row.tsx'
 
 type Step = TypedRow<{ readonly id?: string }>
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
-/** Days beyond the plan that stands, to which a bar can be drawn; farther ones are typed. */
+/** Days beyond the current plan that a bar can be dragged to; later dates are typed. */
 const room = 30
 
-/** The steps as they are typed, and what is wrong in each. */
+/** The steps as typed, with their errors. */
 function useSteps({ milestones, status, currency }: Project) {
   const { rows, values, add, ...steps } = useRows<(typeof planStepFields)['table'], Step['own']>(planStepFields, {
     at: 'steps',
@@ -46,7 +47,7 @@ function useSteps({ milestones, status, currency }: Project) {
 }
 type Steps = ReturnType<typeof useSteps>
 
-/** Each bar ends on its day; moved by pointer and keys. What is typed and no day stands where it stood. */
+/** Each bar ends on its date; moved by pointer and keys. An invalid date leaves its bar where it was. */
 function Bars({ project, steps, start, end }: { project: Project; steps: Steps; start: string; end: string }) {
   const t = useTexts('projects')
   const format = useFormat()
@@ -93,7 +94,7 @@ function Bars({ project, steps, start, end }: { project: Project; steps: Steps; 
   )
 }
 
-/** Where the first bar begins: at the end of what is handed in. */
+/** The start of the first bar: the end of the handed-in milestones. */
 function begunBy({ milestones, plannedStart }: Project): string {
   const open = new Set(openOf(milestones).map(({ id }) => id))
   return milestones.findLast(({ id }) => !open.has(id))?.dueDate ?? plannedStart
@@ -151,7 +152,7 @@ export function PlanDialog({ project, now, onClose }: Props) {
   const words = useTexts('projects')
   const money = useMoney(project)
   const steps = useSteps(project)
-  // The rule of the house counts the days of UTC.
+  // The server's rule counts days in UTC.
   const facts = { status, contractTotal, plannedStart, today: now.slice(0, 10) }
   const form = useForm(planFields, {
     currency,

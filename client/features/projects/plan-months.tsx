@@ -1,4 +1,4 @@
-// The plan by months, as a calendar on a wall: each day with what is due on it.
+// The plan as a month calendar: each day with what is due.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { Project } from './project-types.ts'
@@ -7,7 +7,7 @@ const day = 86_400_000
 const utc = { timeZone: 'UTC' } as const
 const keyOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 
-/** Weeks from Monday to Sunday, in which the days of other months are empty. */
+/** Weeks from Monday to Sunday; days of other months are null. */
 function weeksOf(month: string): (string | null)[][] {
   const first = Date.parse(`${month}-01`)
   const before = (new Date(first).getUTCDay() + 6) % 7

@@ -1,4 +1,4 @@
-// Plans on one scale of days: what a drawing of milestones needs, of the plan that stands and of one that is proposed.
+// A day scale for plan drawings, shared by the current and the proposed plan.
 import { useFormat } from '#client/platform/i18n/format.ts'
 
 const day = 86_400_000
@@ -6,7 +6,7 @@ const air = 3
 const mostTicks = 6
 
 export type Scale = {
-  /** Days since the first that is shown. */
+  /** Days since the first day of the scale. */
   readonly at: (date: string) => number
   readonly dateAt: (index: number) => string
   readonly days: number
@@ -14,7 +14,7 @@ export type Scale = {
   readonly ticks: readonly { readonly day: number; readonly label: string }[]
 }
 
-/** `room`: days beyond the last, for a plan that is still being moved. */
+/** `room`: extra days after the last one, for a plan that is being edited. */
 export function useScale(start: string, dates: readonly string[], room = 0): Scale {
   const format = useFormat()
   const first = Date.parse(start) - air * day
@@ -28,7 +28,7 @@ export function useScale(start: string, dates: readonly string[], room = 0): Sca
     dateAt: index => new Date(first + index * day).toISOString().slice(0, 10),
     days,
     short,
-    // The last one needs room for its words.
+    // A tick close to the end has no space for its label.
     ticks: ticks.filter(tick => tick < days * 0.92).map(tick => ({ day: tick, label: short(first + tick * day) })),
   }
 }

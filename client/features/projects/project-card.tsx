@@ -1,4 +1,4 @@
-// One project of the list as a row: who with, where it stands, how much of the agreed value is accepted.
+// One project of the list as a row: the other side, state, share of the agreed value that is accepted.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -12,7 +12,7 @@ import { type Project, type ProjectArea, type ProjectInList, type ProjectState, 
 type RowProps = {
   readonly project: ProjectInList
   readonly area: ProjectArea
-  /** When it began to be, for who watches over all. */
+  /** When the project was created, for staff. */
   readonly since?: { readonly at: string; readonly now: string }
 }
 
@@ -73,20 +73,20 @@ export function ProjectStatusLine({ status, next }: { status: ProjectState; next
 
 function planStep({ status, side, held, ...confirmed }: Project) {
   if (held) return 'held'
-  // Who looks on has nothing to confirm.
+  // Advisors and staff have nothing to confirm.
   if (status !== 'planned' || side === 'advisor' || side === 'admin') return status
   const { clientConfirmedAt, professionalConfirmedAt } = confirmed
   if (side === 'client' ? clientConfirmedAt : professionalConfirmedAt) return 'waits-for-other'
   return clientConfirmedAt || professionalConfirmedAt ? 'waits-for-you-last' : 'waits-for-you'
 }
 
-/** The next step of a plan that waits for confirmations, from the reader's side. */
+/** The next step of a plan that waits for confirmations, for the reader's side. */
 export function usePlanNext(): (project: Project) => string {
   const t = useTexts('projects')
   return project => t(`next.${planStep(project)}`)
 }
 
-/** The next step of a project, which is the client's while a milestone is handed in. */
+/** The next step of a project; while a milestone is handed in the client must act. */
 export function useNextStep(): (project: Project) => string {
   const t = useTexts('projects')
   const format = useFormat()

@@ -1,4 +1,4 @@
-// The files of a milestone or a payment: pictures small, papers by name; each opens in place.
+// The files of a milestone or a payment: thumbnails of pictures, names of documents; each opens in place.
 import FileText from 'lucide-react/icons/file-text'
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -7,7 +7,7 @@ import { portraitAddress } from '#client/platform/portrait.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import type { StoredFile } from '#shared/api/schemas.ts'
 
-/** What a tab is for, and the one thing to do in it; under the line of the tabs. */
+/** The purpose of a tab and its main action, below the tab bar. */
 export function TabHead({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className="-mt-3 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -18,7 +18,7 @@ export function TabHead({ title, lead, children }: { title: string; lead: string
   )
 }
 
-/** Links to another page of a list that is longer than one. */
+/** Links to the other pages of a list. */
 export function MoreLinks({ first, next, words }: MoreProps) {
   return (
     (first ?? next) && (

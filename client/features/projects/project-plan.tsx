@@ -1,4 +1,4 @@
-// The plan of a project as a drawing: its milestones on one scale of days with today, and its money as one bar of what is accepted, handed in, open.
+// The plan as a drawing: milestones on one day scale with today, and the money as one bar: accepted, handed in, open.
 import { useDayOf } from '#client/platform/i18n/day-of.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -23,7 +23,7 @@ const kinds = ['settled', 'labour', 'planned'] as const
 
 type Shown = ReturnType<typeof around<Milestone>>
 
-/** Each milestone from the end of the one before it to its own day. */
+/** Each milestone from the end of the previous one to its own date. */
 function useRows(project: Project, { start, rows }: Shown, at: (date: string) => number): readonly GanttRow[] {
   const t = useTexts('projects')
   const format = useFormat()

@@ -1,4 +1,4 @@
-// The record of a project: every act in order, each with the hash of all before it.
+// The project log: every entry in order, each with the hash of all earlier ones.
 import Copy from 'lucide-react/icons/copy'
 import { useCopy } from '#client/platform/copy.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -14,7 +14,7 @@ import { RecordFiles } from './paper-links.tsx'
 import { MoreLinks } from './project-files.tsx'
 import { type Project, type ProjectArea, tabHref } from './project-types.ts'
 
-/** In its own direction. */
+/** Isolates text, so that it keeps its own direction. */
 const isolated = (text: string): string => `\u2068${text}\u2069`
 const short = (hash: string): string => hash.slice(0, 8)
 
@@ -109,7 +109,7 @@ type RecordProps = {
   readonly project: Project
   readonly area: ProjectArea
   readonly record: readonly RecordEntry[]
-  /** With the newest entries. */
+  /** The page with the newest entries. */
   readonly isFirst: boolean
 }
 

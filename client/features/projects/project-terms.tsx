@@ -1,4 +1,4 @@
-// What was agreed: the facts, line by line, in words; and what has happened in the project so far.
+// The agreement: facts, lines, texts; and the project's history so far.
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -13,7 +13,7 @@ import type { Project } from './project-types.ts'
 import { movedBy } from './work.ts'
 import { useMoney, useSigned } from './work-row.tsx'
 
-/** The lines of the accepted bid, and what changes have made of their sum. */
+/** The lines of the accepted bid, and their sum after change orders. */
 export function AgreedLines({ project }: { project: Project }) {
   const t = useTexts('projects')
   const money = useMoney(project)
@@ -56,7 +56,7 @@ function Written({ children, language }: { children: string; language: string })
   )
 }
 
-/** The facts of the project on its sheet. */
+/** The title block with the project's facts. */
 export function ProjectBlock({ project }: { project: Project }) {
   const t = useTexts('projects')
   const format = useFormat()

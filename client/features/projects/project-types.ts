@@ -1,4 +1,4 @@
-// The shapes of projects as the endpoints give them, and the areas that see them.
+// The types of projects, and the areas that show them.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { paperCategories } from '#shared/features/projects/fields.ts'
@@ -50,10 +50,10 @@ export function tabHref(area: ProjectArea, project: string, tab: ProjectTab): st
   return tab === 'overview' ? whole : `${whole}?tab=${tab}`
 }
 
-/** Who has agreed to something in it; advisors and the staff look on. */
+/** The two contract parties; advisors and staff are observers. */
 export const isOneOfTwo = ({ side }: Pick<Project, 'side'>): boolean => side === 'client' || side === 'professional'
 
-/** Where one complains about the project or a milestone of it. */
+/** The form for a complaint about the project or one of its milestones. */
 export function complaintHref({ side }: Pick<Project, 'side'>, about: 'project' | 'milestone', of: string): string {
   const path = areaHref(side === 'client' ? 'user.complaint-reports' : 'contractor.complaint-reports')
   return `${path}?${new URLSearchParams({ about, of })}`

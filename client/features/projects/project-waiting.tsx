@@ -1,4 +1,4 @@
-// What waits for the reader in a project, each leading to its place; and the last two steps: hand-over and taking over.
+// What waits for the reader in a project, each item with a link; and the last two steps: handover and takeover.
 import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -42,7 +42,7 @@ export function ProjectWaiting({ project, area, now }: Props) {
 
 const steps = ['hand-over', 'complete'] as const
 
-/** Where it is the reader's turn to end the work. */
+/** Shown when the reader's side must complete the work. */
 export function EndOfWork({ project }: { project: Project }) {
   const t = useTexts('projects')
   const money = useMoney(project)

@@ -1,11 +1,11 @@
-// Which rows of a long plan are shown, so that what stands on none of them is not sent.
+// Which rows of a long plan are shown, so that data of the other rows is not sent.
 import type { Milestone, Project } from './project-types.ts'
 import { waitingIn } from './work.ts'
 
-/** So many rows of a plan are shown at once. */
+/** Rows of a plan shown at once. */
 export const mostRows = 25
 
-/** The rows around a place, whole where they are few. */
+/** The rows around a position, or all if there are few. */
 export function around<T>(all: readonly T[], place: number): { readonly start: number; readonly rows: readonly T[] } {
   if (all.length <= mostRows) return { start: 0, rows: all }
   const start = Math.max(0, Math.min(place, all.length - mostRows))
@@ -14,16 +14,16 @@ export function around<T>(all: readonly T[], place: number): { readonly start: n
 
 export const isAccepted = ({ status }: Milestone): boolean => status === 'accepted' || status === 'auto_accepted'
 
-/** From the given place, else around the one at which the work stands. */
+/** From the given position, else around the current milestone. */
 function milestonesAround(milestones: readonly Milestone[], from: number | null) {
   const open = milestones.findIndex(milestone => !isAccepted(milestone))
   return around(milestones, from === null ? Math.max(0, open - 2) : from - 1)
 }
 
-/** Of a whole plan of `count` those from `start` are shown; among the milestones that are sent they stand from `place`. */
+/** Of `count` milestones those from `start` are shown; in the sent list they begin at `place`. */
 export type RowsShown = { readonly start: number; readonly count: number; readonly place: number }
 
-/** With the milestones that are shown, and of the others those that tell what is to be done. */
+/** Keeps the shown milestones, and of the others those with something to do. */
 export function withRowsShown<Whole extends Pick<Project, 'milestones' | 'retention'>>(
   project: Whole,
   from: number | null,

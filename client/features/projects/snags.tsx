@@ -1,4 +1,4 @@
-// The snags of a building site: by room, those to be mended first; added and mended also without a connection.
+// The snags of a site: by room, open ones first; adding and fixing works offline too.
 import Plus from 'lucide-react/icons/plus'
 import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { hoursSince } from '#client/platform/clock.tsx'
@@ -90,7 +90,7 @@ function SnagActions({ project, snag }: Of) {
   const format = useFormat()
   const { kept } = useOutbox(project.id)
   const { transitions, id, number } = snag
-  // What waits on this device is done as far as this side goes.
+  // A fix in this device's outbox counts as done for this side.
   const isWaiting = kept.some(one => one.params.snag === id && one.refused === null)
   if (transitions.length === 0 || isWaiting) return null
   return (

@@ -1,4 +1,4 @@
-// What the staff does with a project: lets it rest, lets it go on, writes a note into the record. Figures are not theirs.
+// Staff's actions on a project: pause, resume, add a note to the project log. They cannot change figures.
 import { DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'

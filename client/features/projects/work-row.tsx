@@ -1,4 +1,4 @@
-// A milestone or a payment as a row: what, how much, where it stands; then what was said and what can be done.
+// A milestone or a payment as a row: title, amount, state; then statements and actions.
 import type { ReactNode } from 'react'
 import { hoursSince } from '#client/platform/clock.tsx'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
@@ -12,11 +12,10 @@ import { type Project, type ProjectArea, tabHref } from './project-types.ts'
 import { mostRows } from './rows-shown.ts'
 import { lastNote, type Titled } from './work.ts'
 
-/** What the parts of a project's work need. */
 export type WorkProps = {
   readonly project: Project
   readonly area: ProjectArea
-  /** The place of the list's first row that is shown; null: where the work stands. */
+  /** The position of the first row shown; null: around the current milestone. */
   readonly from: number | null
   readonly record: readonly RecordEntry[]
   readonly now: string
@@ -28,7 +27,7 @@ export function useMoney({ currency }: Project): (amount: number) => string {
   return amount => format.money({ amount, currency })
 }
 
-/** With its sign; the sign stands before the money in every direction. */
+/** With its sign, which precedes the amount in both reading directions. */
 export function useSigned(project: Project): (delta: number) => string {
   const money = useMoney(project)
   return delta => (delta === 0 ? money(0) : `\u2066${delta < 0 ? '−' : '+'}\u2069 ${money(Math.abs(delta))}`)
@@ -40,7 +39,7 @@ type PagesProps = Pick<WorkProps, 'project' | 'area'> & {
   readonly count: number
 }
 
-/** To the rows before those that are shown, and to those after. */
+/** Links to the rows before and after those shown. */
 export function RowPages({ project, area, tab, start, count }: PagesProps) {
   const t = useTexts('projects')
   const hrefOf = (place: number): string => `${tabHref(area, project.id, tab)}&from=${place + 1}`
@@ -58,7 +57,7 @@ type RowProps = {
   readonly milestone: Titled
   readonly amount: number
   readonly status: ReactNode
-  /** It is the reader's turn. */
+  /** The reader must act. */
   readonly turn: boolean
   readonly id?: string
   readonly children: ReactNode
@@ -99,7 +98,7 @@ type NoteProps = Pick<WorkProps, 'project' | 'record'> & {
   >
 }
 
-/** What was written with the last act of a kind, quoted. */
+/** Quotes the note of the last log entry of a kind. */
 export function ProjectNote({ project, record, milestone, kind }: NoteProps) {
   const t = useTexts('projects')
   const note = lastNote(record, project, milestone, kind)

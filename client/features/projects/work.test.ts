@@ -1,4 +1,3 @@
-// What waits for whom, and where the money stands.
 import { describe, expect, it } from 'vitest'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
 import type { Milestone, Project } from './project-types.ts'

@@ -1,11 +1,11 @@
-// What is to be done in a project and by whom, and where its money stands: from what the endpoints give.
+// Derives from the endpoints' data what each side must do in a project, and its balance.
 import type { RecordEntry, RecordKind } from '#shared/features/projects/record.ts'
 import type { Change, Milestone, Project, ProjectTab } from './project-types.ts'
 
 export type Waiting = {
   readonly what: 'start' | 'submit' | 'again' | 'accept' | 'pay' | 'confirm'
   readonly tab: ProjectTab
-  /** None: what was retained of all. */
+  /** Null: the retention of the whole project. */
   readonly milestone: Milestone | null
 }
 
@@ -22,7 +22,10 @@ function awaited(milestone: Milestone): Waiting['what'] | null {
   return awaitedOf(payment)
 }
 
-/** What waits for the reader, in the order of the plan; of what could be begun only the first, while nothing else is in work. */
+/**
+ * What waits for the reader, in the order of the plan; of the milestones that could start only the first, and only
+ * while no other is in progress.
+ */
 export function waitingIn({ milestones, retention }: Pick<Project, 'milestones' | 'retention'>): readonly Waiting[] {
   const all = milestones.flatMap((milestone): Waiting[] => {
     const what = awaited(milestone)
@@ -38,12 +41,12 @@ export function waitingIn({ milestones, retention }: Pick<Project, 'milestones' 
   ]
 }
 
-/** What both say was paid. */
+/** The amount that both sides confirmed as paid. */
 export function paidOf({ status, amount }: NonNullable<Milestone['payment']>): number {
   return status === 'confirmed' ? (amount ?? 0) : 0
 }
 
-/** What is agreed, accepted, paid and not: a payment that nobody has confirmed is not paid, a disputed one is due again. */
+/** Agreed, accepted, paid and open amounts: an unconfirmed payment is not paid, a disputed one is due again. */
 export function moneyOf({
   milestones,
   contractTotal,
@@ -64,17 +67,17 @@ export function moneyOf({
     confirmed: sumOf('confirmed'),
     marked: sumOf('marked_paid'),
     due,
-    /** Not due until the end. */
+    /** Not due until the end of the project. */
     retained: retention.held,
-    /** Accepted in a time when payments were not recorded. */
+    /** Accepted before payments were recorded. */
     untold: Math.max(0, acceptedTotal - ofMilestones.reduce((sum, { due, retained }) => sum + due + retained, 0)),
   }
 }
 
-/** A milestone as it is named; without a place what was retained of all. */
+/** The name of a milestone; without a position the retention of the whole project. */
 export type Titled = { readonly title: string; readonly position: number | null }
 
-/** What was said last with such an act on a milestone; nothing where two milestones go by one name. */
+/** The note of the last entry of this kind on a milestone; undefined when two milestones have the same name. */
 export function lastNote(
   record: readonly RecordEntry[],
   { milestones }: Pick<Project, 'milestones'>,
@@ -86,7 +89,7 @@ export function lastNote(
   return record.findLast(entry => entry.kind === kind && entry.data.milestone === title)?.data.note
 }
 
-/** By how much the changes of a state move the total, in minor units. */
+/** By how much the change orders in a state change the total, in minor units. */
 export function movedBy({ changes }: Pick<Project, 'changes'>, wanted: Change['status']): number {
   return changes.reduce((sum, { status, amountDelta }) => sum + (status === wanted ? amountDelta : 0), 0)
 }

@@ -1,4 +1,4 @@
-// The command palette with the reader's own records in it: sections at once, records a moment after the typing rests.
+// The global search with the reader's own records: sections at once, records shortly after the last key press.
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Contact from 'lucide-react/icons/contact'
@@ -20,7 +20,7 @@ import type { AppContract } from '#shared/contract.ts'
 type Records = Output<AppContract['GET /records']>
 type Answer = { readonly q: string; readonly records: Records | 'failed' }
 
-/** Each kind with its sign and the section whose name it goes by. */
+/** The icon of each kind, and the section that gives it its name. */
 const kinds = {
   jobs: { section: 'jobs', icon: <ClipboardList /> },
   leads: { section: 'leads', icon: <BriefcaseBusiness /> },
@@ -37,7 +37,7 @@ const kinds = {
 const restMs = 180
 const shortest = 2
 
-/** The latest answer; one to what has been typed over is never shown. */
+/** The latest answer; answers to an older query are dropped. */
 function useRecords() {
   const send = useSend<AppContract>()
   const [answer, setAnswer] = useState<Answer>({ q: '', records: [] })
@@ -58,7 +58,7 @@ function useRecords() {
   return { answer, ask }
 }
 
-/** The records as groups, in the order in which their kinds came. */
+/** Groups the records in the order in which their kinds appear. */
 function useGroups() {
   const t = useTexts('portal')
   return (records: Records): readonly CommandGroup[] =>

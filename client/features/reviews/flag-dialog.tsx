@@ -1,4 +1,4 @@
-// Tells the house that a review should not stand; who is not signed in does that first.
+// Flags a review for the staff; visitors sign in first.
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -11,7 +11,7 @@ import { href } from '#shared/routes/href.ts'
 
 type Props = {
   readonly review: string
-  /** Where somebody goes on who signs in first. */
+  /** Where a visitor continues after signing in. */
   readonly back?: string
   readonly onClose: () => void
 }

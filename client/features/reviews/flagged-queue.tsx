@@ -1,4 +1,4 @@
-// Flagged reviews as the house decides on them: what was written, who flagged it and why, whether it stands.
+// Flagged reviews for staff: the text, the person who flagged it and why, and the decision.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { ReviewFrame } from '#client/platform/list/list-view.tsx'

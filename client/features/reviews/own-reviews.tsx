@@ -1,4 +1,4 @@
-// The reader's own place of reviews: what waits to be written, what others wrote about the reader, what the reader wrote.
+// The reader's reviews: still to write, about the reader, by the reader.
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'

@@ -1,4 +1,4 @@
-// What clients wrote, as everybody reads it, with the professional's reply beside; as it arrives: waiting, failed, none, or a page of it.
+// The public reviews by clients with the professional's replies; streamed, so it also has a loading and an error state.
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { Suspense, use, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -88,11 +88,11 @@ function Item({ review, slug, name }: Of & { readonly review: Public }) {
 
 type Props = Of & {
   readonly kind: ReviewKind
-  /** Null when they could not be fetched. */
+  /** Resolves to null when they could not be loaded. */
   readonly reviews: Promise<PublicPage | null>
 }
 
-/** That some were taken down, and for what: everybody may know. */
+/** The number of reviews taken down and the reasons, which are public. */
 function Removed({ removed }: Pick<PublicPage, 'removed'>) {
   const t = useTexts('profile')
   const format = useFormat()

@@ -1,4 +1,4 @@
-// A review as its two sides read it: who, how many stars for what, the words, the reply, what it said before, and what can be done.
+// A review for its two sides: author, stars per question, text, reply, earlier versions, actions.
 import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
@@ -18,7 +18,7 @@ import { ReviewPhotos } from './review-photos.tsx'
 import { type Flagged, meanOf, type Review } from './review-types.ts'
 import { useScoreName, WriteDialog } from './write-review.tsx'
 
-/** How it stands, and since when. */
+/** The state of the review, and since when. */
 function useStanding(): (review: Review | Flagged) => string {
   const t = useTexts('reviews')
   const format = useFormat()
@@ -32,7 +32,7 @@ function useStanding(): (review: Review | Flagged) => string {
       .join(' · ')
 }
 
-/** Below the heading that it stands under. */
+/** The heading level. */
 type Levelled = { readonly level?: 2 | 3 }
 
 export function ReviewWords({ review, level = 3 }: Levelled & { readonly review: Review | Flagged }) {

@@ -1,4 +1,4 @@
-// The reviews of a project for its two sides: how long there is time, the own one, the other side's once it is public.
+// The reviews of a project for its two sides: time left, the reader's own, the other side's once it is public.
 
 import { DialogButton } from '#client/platform/action-button.tsx'
 import { hoursSince, useDue } from '#client/platform/clock.tsx'
@@ -14,7 +14,7 @@ import { WriteDialog } from './write-review.tsx'
 
 type Timed = { readonly occasion: Occasion; readonly now: string }
 
-/** The time that both still have; nothing runs while the work is not taken over. */
+/** The time left for both sides; it does not start before the work is taken over. */
 export function ReviewClock({ occasion: { closesAt, kind }, now }: Timed) {
   const t = useTexts('reviews')
   const by = useDue()

@@ -1,4 +1,3 @@
-// The photos of a review: small, each opens large.
 import { portraitAddress } from '#client/platform/portrait.ts'
 import { readPictureReference, uploadedAddress, widthsOfUploaded } from '#shared/pictures/reference.ts'
 

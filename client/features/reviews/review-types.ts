@@ -1,4 +1,3 @@
-// The shapes of reviews as the endpoints give them, and their pictures.
 import type { z } from 'zod'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
@@ -16,7 +15,7 @@ export type Flagged = z.output<typeof FlaggedReview>
 export type Public = z.output<typeof PublicReview>
 export type PublicPage = Output<AppContract['GET /professionals/{profile}/reviews']>
 
-/** The mean of those scores that were given. */
+/** The mean of the given scores. */
 export function meanOf(scores: Review['scores']): number {
   const given = scoreNames.flatMap(name => scores[name] ?? [])
   return given.reduce((sum, score) => sum + score, 0) / given.length

@@ -1,4 +1,3 @@
-// Writes the own review, or changes it: stars for each question, words, photos.
 import { useState } from 'react'
 import { FormFiles, type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
@@ -19,7 +18,7 @@ import type { Occasion, Review } from './review-types.ts'
 type Scored = Pick<Review, 'side'>
 type ScoreName = (typeof scoreNames)[number]
 
-/** A client asks other things of the work than a professional of the client. */
+/** Clients and professionals answer different questions. */
 export function useScoreName(): (review: Scored, name: ScoreName) => string {
   const t = useTexts('reviews')
   return ({ side }, name) => t(side === 'client' ? `write.${name}` : `client.${name}`)

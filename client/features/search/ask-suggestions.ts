@@ -1,4 +1,4 @@
-// Asks the API what may be meant; fetched with the first letter that somebody types.
+// Requests suggestions from the API; a separate file, loaded with the first typed letter.
 import { answerOf, type Connection } from '#client/platform/calls.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'

@@ -1,4 +1,4 @@
-// What the search is narrowed to, each taken away by a press.
+// The active filters as chips, each removed by a click.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { SearchState } from './search-state.ts'
@@ -6,12 +6,12 @@ import type { SearchState } from './search-state.ts'
 type Chip = { readonly key: string; readonly label: string; readonly without: Partial<SearchState> }
 
 type Named = { readonly slug: string; readonly name: string }
-/** The names of the trades and cities that are asked for. */
+/** The names of the chosen trades and cities. */
 export type Chosen = { readonly trades: readonly Named[]; readonly cities: readonly Named[] }
 
 const without = (slugs: readonly string[], slug: string): readonly string[] => slugs.filter(one => one !== slug)
 
-/** The set filters in words. */
+/** The active filters as text. */
 export function useChips(state: SearchState, chosen: Chosen): Chip[] {
   const t = useTexts('results')
   const people = useTexts('professionals')

@@ -1,4 +1,4 @@
-// Cities by country, each with how many professionals work there: the bars of all share one scale.
+// Cities by country, each with its number of professionals; all bars share one scale.
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import { href } from '#shared/routes/href.ts'

@@ -1,4 +1,4 @@
-// Cities as their links show them: by country, those with most professionals first; only data files use it.
+// Cities by country, those with most professionals first; imported by data files only.
 
 import type { z } from 'zod'
 import { formatFor } from '#client/platform/i18n/format.ts'

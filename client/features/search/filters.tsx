@@ -1,4 +1,5 @@
-// The filters of the results, every choice a link: they stand in the address, work without script and are undone by going back.
+// The filters of the results. Every choice is a link: the address holds the filters, so they work without script and
+// Back undoes them.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { type FacetLink, FacetLinks } from '#client/ui/controls/facet-links.tsx'
@@ -8,7 +9,7 @@ import { radii, ratings, type SearchState, searchPath } from './search-state.ts'
 
 type Props = { readonly state: SearchState; readonly facets: FacetsView; readonly placed: boolean }
 
-/** A chosen value is taken back by pressing it again. */
+/** Choosing an active value again removes it. */
 function useFacetLink(state: SearchState) {
   const format = useFormat()
   return (label: string, change: Partial<SearchState>, current: boolean, count?: number): FacetLink => {
@@ -24,7 +25,7 @@ function useFacetLink(state: SearchState) {
   }
 }
 
-/** One of several that may be chosen at once. */
+/** For a filter with several values. */
 function useSeveral(state: SearchState) {
   const format = useFormat()
   return (label: string, name: 'trades' | 'cities', value: string, count: number): FacetLink => {

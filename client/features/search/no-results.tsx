@@ -1,4 +1,4 @@
-// Nothing was found: four ways on, none of them a dead end.
+// Shown without results: four alternatives.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
@@ -8,11 +8,11 @@ import { href } from '#shared/routes/href.ts'
 
 type Link = { readonly slug: string; readonly name: string; readonly href: string }
 type Props = {
-  /** The same search everywhere. */
+  /** The address of the same search without a place. */
   readonly wider: string
   readonly trades: readonly Link[]
   readonly cities: readonly Link[]
-  /** The slug of the form that takes any job. */
+  /** The slug of the general job form. */
   readonly form: string | null
 }
 

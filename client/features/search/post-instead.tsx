@@ -1,4 +1,4 @@
-// Instead of calling one after the other: describe the job once and let them come.
+// Suggests posting a job instead of contacting professionals one by one.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { href } from '#shared/routes/href.ts'

@@ -1,4 +1,4 @@
-// The search as it is read from the address, without ever failing, and asked for; used by data files alone.
+// Reads the search from the address, which never fails, and builds its request; imported by data files only.
 import type { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
 import type { ProfessionalQuery } from '#shared/features/professionals/contract.ts'
@@ -12,7 +12,7 @@ const oneOf = <T extends string>(value: string | null, allowed: readonly T[]): T
 const someOf = (values: readonly string[], allowed: readonly string[]): readonly string[] =>
   allowed.filter(item => values.includes(item)).slice(0, mostChosen)
 
-/** The number when it is one between the bounds. */
+/** The number if it is within the limits, else null. */
 function within(value: string | null, low: number, high: number): number | null {
   if (value === null || value.trim() === '') return null
   const number = Number(value)
@@ -24,7 +24,7 @@ const words = (value: string | null): string => (value ?? '').trim().replace(/\s
 
 type Known = { readonly trades?: readonly string[]; readonly cities?: readonly string[] }
 
-/** Whatever stands in the address: what makes no sense is dropped. `known` are the slugs that exist. */
+/** Invalid values are dropped. `known`: the slugs that exist. */
 export function readSearch(query: URLSearchParams, { trades = [], cities = [] }: Known = {}): SearchState {
   const lat = within(query.get('lat'), -90, 90)
   const lon = within(query.get('lon'), -180, 180)
@@ -47,7 +47,7 @@ export function readSearch(query: URLSearchParams, { trades = [], cities = [] }:
   }
 }
 
-/** A search that asks for nothing, from which links to the results start. */
+/** A search without filters, the base of links to the results. */
 export const emptySearch: SearchState = readSearch(new URLSearchParams())
 
 /** The state as the endpoint takes it. */

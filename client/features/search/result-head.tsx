@@ -1,4 +1,5 @@
-// Over the results: how many and for what, how the words were taken; and when nobody fits, that nobody does, then the nearest.
+// Above the results: their number, the search terms and how they were understood; without a match, that nobody matches
+// and the nearest results.
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -13,11 +14,11 @@ type Props = {
   readonly chosen: Chosen
   readonly total: number
   readonly understood: UnderstoodView
-  /** What it costs here, at the end side of the title. */
+  /** Prices in this place, at the end of the title. */
   readonly aside: ReactNode
 }
 
-/** "Plumbing and tiling in Casablanca", as far as it was asked for. */
+/** "Plumbing and tiling in Casablanca", from the filters that are set. */
 function useAsked({ state, chosen, understood }: Props): string | null {
   const t = useTexts('results')
   const format = useFormat()
@@ -28,7 +29,7 @@ function useAsked({ state, chosen, understood }: Props): string | null {
   return what || where || null
 }
 
-/** The same search with a city in the place of what nobody knows. */
+/** The same search with a city instead of the unknown term. */
 function inPlaceOf(state: SearchState, text: string, city: string): string {
   const what = state.where === text ? state.what : state.what.replace(text, '').replace(/\s+/g, ' ').trim()
   return searchPath(state, { what, where: city })

@@ -1,4 +1,4 @@
-// The answer of a search in one language: facets, what was understood, what was let go; used by data files alone.
+// The search result in one language: facets, understood and ignored terms; imported by data files only.
 import type { z } from 'zod'
 import type { SearchResult } from '#shared/features/professionals/contract.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
@@ -17,7 +17,7 @@ export type UnderstoodView = {
   readonly trade: string | null
   readonly city: string | null
   readonly corrected: string | null
-  /** What counted for nothing, with the cities that it may have meant. */
+  /** Ignored terms, with the cities that each may have meant. */
   readonly unread: readonly { readonly text: string; readonly cities: readonly string[] }[]
   readonly relaxed: Result['relaxed']
 }

@@ -1,4 +1,4 @@
-// Over the results: the filters as one row of chips that runs sideways, all of them in a sheet, and the order.
+// Above the results: a scrolling row of filter chips, all filters in a sheet, and the order.
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -18,7 +18,7 @@ type Props = {
   readonly chosen: Chosen
   readonly facets: FacetsView
   readonly total: number
-  /** A place was named, so that a distance can be asked for. */
+  /** A place is set, so that distances are possible. */
   readonly placed: boolean
 }
 
@@ -42,7 +42,7 @@ function ResultOrder({ state }: Pick<Props, 'state'>) {
   )
 }
 
-/** The filters that are asked for most and not set yet, each as a small menu of links. */
+/** The most used filters that are not set yet, each as a small menu of links. */
 function useQuick({
   state,
   facets,

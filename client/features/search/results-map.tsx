@@ -1,4 +1,5 @@
-// The map of the results: coast, cities, numbered pins that lead to their rows, the radius, scale and north. Drawn, not fetched; no script.
+// The map of the results: coast, cities, numbered pins that link to rows, radius, scale, north arrow. Drawn on the
+// server, without map tiles or script.
 import MapIcon from 'lucide-react/icons/map'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -13,7 +14,7 @@ type Props = {
   readonly map: MapView
   /** In the order of the pins. */
   readonly people: readonly { readonly slug: string; readonly name: string }[]
-  /** Of the first pin. */
+  /** The number of the first pin. */
   readonly first: number
 }
 
@@ -98,7 +99,7 @@ function Drawing(props: Props) {
   )
 }
 
-/** Beside the list where there is room; folded away on narrow screens. */
+/** Beside the list on wide screens; folded on narrow ones. */
 export function ResultsMap(props: Props) {
   const t = useTexts('results')
   return (

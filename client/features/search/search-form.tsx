@@ -1,4 +1,4 @@
-// What and where: the search of the banner and of the results; a plain form that also works before any script has loaded.
+// The search of the banner and of the results: a plain form that works without script.
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import MapPin from 'lucide-react/icons/map-pin'
 import Search from 'lucide-react/icons/search'
@@ -19,16 +19,16 @@ type Props = {
   readonly what?: string
   readonly where?: string
   readonly near?: Point | null
-  /** Filters that a new search keeps, as name and value. */
+  /** Filters that a new search keeps, by name. */
   readonly keep?: Readonly<Record<string, string>>
-  /** Names offered before anything is typed; null in the browser while those of the document stand. */
+  /** Trades offered before anything is typed; null in the browser, which reads them from the document. */
   readonly trades?: readonly string[] | null
   readonly cities?: readonly string[] | null
-  /** In one line without labels to see, over results. */
+  /** One line with hidden labels, above the results. */
   readonly compact?: boolean
 }
 
-// A hundredth of a degree, about a kilometre: enough to search by, too little to find a door.
+// A hundredth of a degree, about a kilometre: precise enough to search, too coarse to find an address.
 const coarse = (degrees: number): string => degrees.toFixed(2)
 
 function useSearchSubmit() {
@@ -83,7 +83,7 @@ function WhatField({ what, trades, compact }: Pick<Required<Props>, 'what' | 'tr
 const whatKinds: readonly SuggestionKind[] = ['trade', 'professional']
 const whereKinds: readonly SuggestionKind[] = ['city']
 
-/** Where the person is, asked for by a press, kept until they type a place. */
+/** The person's position, requested by a click and used until a place is typed. */
 function usePlace(near: Point | null) {
   const { point, error, pending, locate } = useGeolocation()
   const [given, give] = useState(near)

@@ -1,4 +1,3 @@
-// The search in the address: nonsense is dropped, defaults leave no trace, a change begins again at page one.
 import { describe, expect, it } from 'vitest'
 import { emptySearch, readSearch, searchRequest } from './read-search.ts'
 import { searchPageUrl, searchPath } from './search-state.ts'

@@ -1,4 +1,4 @@
-// The search as it is written into addresses; `read-search.ts` reads it.
+// Writes the search to addresses; `read-search.ts` reads it.
 import type { professionalTypes } from '#shared/access/roles.ts'
 import type { sorts } from '#shared/features/professionals/contract.ts'
 import { href } from '#shared/routes/href.ts'
@@ -6,7 +6,7 @@ import { href } from '#shared/routes/href.ts'
 export type Sort = (typeof sorts)[number]
 type ProfessionalType = (typeof professionalTypes)[number]
 
-/** An empty text or null: not asked for. */
+/** An empty text or null means no filter. */
 export type SearchState = {
   readonly what: string
   readonly where: string
@@ -27,7 +27,7 @@ export const sortNames: readonly Sort[] = ['best', 'rating', 'distance', 'reply'
 export const radii = [5, 10, 25, 50, 100] as const
 export const ratings = [4.5, 4, 3] as const
 
-/** What is asked for, as names and texts; defaults and empties are left out. */
+/** The filters as name and text; defaults and empty values are left out. */
 export function searchPairs(state: SearchState): (readonly [string, string])[] {
   const pairs: (readonly [string, string | number | null])[] = [
     ['what', state.what],
@@ -47,13 +47,13 @@ export function searchPairs(state: SearchState): (readonly [string, string])[] {
   return pairs.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, String(value)] as const]))
 }
 
-/** The address of the search after a change; any change begins again at page one. */
+/** The address of the search after a change; any change starts at page one again. */
 export function searchPath(state: SearchState, change: Partial<SearchState> = {}): string {
   const query = new URLSearchParams(searchPairs({ ...state, page: 1, ...change }).map(pair => [...pair])).toString()
   return href('find-professionals') + (query && `?${query}`)
 }
 
-/** The address with the paginator's place holder. */
+/** Contains the paginator's placeholder. */
 export function searchPageUrl(state: SearchState): string {
   const path = searchPath(state)
   return `${path}${path.includes('?') ? '&' : '?'}page=[page]`

@@ -1,4 +1,4 @@
-// Suggestions while one types: asked for after a short rest, none when the network fails.
+// Suggestions while typing: requested after a short pause; none when the network fails.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { apiBaseFor } from '#client/platform/api-base.ts'
 import { useRoot } from '#client/platform/root.ts'

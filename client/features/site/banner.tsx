@@ -1,4 +1,4 @@
-// The opening of the home page: one honest sentence, the search, and a house as it was drawn and as it was built.
+// The top of the home page: a sentence, the search, and a house as drawing and photo.
 import Hammer from 'lucide-react/icons/hammer'
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -38,7 +38,7 @@ export function Banner({ picture, children }: Props) {
       {picture && (
         <figure>
           <div className="built">
-            {/* The drawing covers nearly half of it: phones of middling screens do with the smaller file. */}
+            {/* The drawing covers nearly half of the photo, so medium phones use the smaller file. */}
             <Picture picture={picture} sizes="(min-width: 64rem) 52vw, 70vw" ratio="fill" priority />
             <div className="built-lines" />
           </div>

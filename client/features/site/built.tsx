@@ -1,8 +1,9 @@
-// The same house as it was drawn and as it was built, beside the sign-up. The home page has its own: a chunk more would cost it script.
+// A house as drawing and photo, beside the sign-up. The home page has its own copy: a shared chunk would add a script
+// there.
 import type { PictureView } from '#client/platform/picture-source.ts'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 
-/** `names`: of the half that is drawn, and of the half that stands. */
+/** `names`: captions of the drawn and of the built half. */
 export function Built({ picture, names }: { readonly picture: PictureView; readonly names: readonly string[] }) {
   return (
     <figure>

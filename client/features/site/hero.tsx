@@ -1,4 +1,4 @@
-// The opening of a page that has no search: one sentence, what it offers, and a picture that reaches the edge of the page.
+// The top of a page without search: a sentence, its text, and a picture that extends to the page's edge.
 import type { ReactNode } from 'react'
 
 type Props = {

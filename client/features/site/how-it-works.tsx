@@ -1,4 +1,4 @@
-// How it works, for the three who take part: who asks (drawn, a house that grows), who offers, who checks.
+// How it works for clients (with the drawing of a growing house), for professionals, and for reviewing staff.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stages } from './stages.tsx'
 

@@ -1,4 +1,4 @@
-// The marketplace in figures, as they are at this moment.
+// Current figures of the marketplace.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { replyTime } from '#client/platform/i18n/reply-time.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -9,7 +9,7 @@ export type LiveFiguresView = {
   readonly openJobs: number
   readonly cities: number
   readonly completedProjects: number
-  /** Null while nobody has replied yet. */
+  /** Null before the first reply. */
   readonly medianReplyMinutes: number | null
 }
 

@@ -1,4 +1,4 @@
-// What holds, one rule to a row: its name, then what it means.
+// Rules as rows: name and meaning.
 export type Point = { readonly id: string; readonly title: string; readonly text: string }
 
 export function Points({ points }: { readonly points: readonly Point[] }) {

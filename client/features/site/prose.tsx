@@ -1,4 +1,4 @@
-// Long texts: paragraphs parted by an empty line, lists by a dash.
+// Long texts: an empty line separates paragraphs, a dash starts a list item.
 
 function Block({ text }: { readonly text: string }) {
   const lines = text.split('\n')
@@ -14,7 +14,7 @@ function Block({ text }: { readonly text: string }) {
 
 const parted = { edge: 'border-rule', dashed: 'border-edge border-dashed' }
 
-/** `columns`: paragraphs beside each other where it is wide, each under a line; a dashed one over what is not there. */
+/** `columns`: paragraphs side by side on wide screens, each below a line; a dashed line marks what is not offered. */
 export function Prose({ text, columns }: { readonly text: string; readonly columns?: keyof typeof parted }) {
   const blocks = text.split('\n\n').map(block => <Block key={block} text={block} />)
   if (!columns) return <div className="grid gap-4">{blocks}</div>

@@ -1,4 +1,4 @@
-// Everything that the site keeps in a browser, for people to read.
+// Everything that the site stores in a browser, for readers of the privacy page.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
 import { DataTable } from '#client/ui/data/data-table.tsx'
@@ -22,7 +22,7 @@ export function StorageTable() {
   )
 }
 
-/** `shown`: the name in the browser, where a part of it differs from case to case. */
+/** `shown`: the displayed name, where part of the key varies. */
 export const storedInBrowser = [
   { name: 'logintoken', where: 'cookie' },
   { name: 'refreshtoken', where: 'cookie' },

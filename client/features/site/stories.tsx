@@ -1,4 +1,4 @@
-// The band of successful stories: its buttons, and the lines that are moved between before and after.
+// The carousel of success stories: its buttons, and the sliders between before and after.
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'

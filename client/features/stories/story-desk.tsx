@@ -1,4 +1,4 @@
-// The success stories as the house puts them on the home page: in their order, published, hidden.
+// Where staff order, publish and hide the success stories of the home page.
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { ActionButton } from '#client/platform/action-button.tsx'
@@ -95,7 +95,7 @@ function StoryRow(props: RowProps) {
 
 type Props = {
   readonly stories: readonly ShownStory[]
-  /** All that have a place stand here: they can be moved. */
+  /** The list contains all stories with a position, so they can be moved. */
   readonly ordered: boolean
 }
 

@@ -1,4 +1,4 @@
-// The success story of a closed project for its two sides: what it is, how it stands, asking, agreeing, taking it back.
+// The success story of a closed project for its two sides: content, state, request, consent, withdrawal.
 import { useState } from 'react'
 import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
@@ -61,7 +61,7 @@ function AskDialog({ storyOfProject, onClose }: Props) {
   )
 }
 
-/** A client agrees with words of their own. */
+/** A client agrees with a quote of their own. */
 function AgreeDialog({ storyOfProject: { project }, onClose }: Props) {
   const form = useForm(clientAgreeFields, {
     act: (send, body) => send('POST /projects/{project}/story/agree', { params: { project }, body }),
@@ -109,7 +109,7 @@ function Actions({ storyOfProject }: { readonly storyOfProject: StoryOfProject }
           {t('decline.button')}
         </AskButton>
       )}
-      {/* Who was asked declines instead. */}
+      {/* Declining is the other answer. */}
       {transitions.includes('withdraw') && !transitions.includes('decline') && (
         <AskButton
           endpoint="POST /projects/{project}/story/withdraw"

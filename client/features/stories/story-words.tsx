@@ -1,11 +1,11 @@
-// What a success story says: its title, the client's words, before and after side by side.
+// The content of a success story: title, client's quote, before and after side by side.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { PictureView } from '#client/platform/picture-source.ts'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 
 type Props = {
   readonly title: string
-  /** Empty until the client has written. */
+  /** Empty until the client has written it. */
   readonly quote: string
   readonly story: { readonly beforeView: PictureView | null; readonly afterView: PictureView | null }
 }

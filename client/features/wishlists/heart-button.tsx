@@ -1,4 +1,4 @@
-// A heart: one tap keeps a thing, another takes it out again. Those who keep the house have none.
+// A heart that saves or removes an item. Staff have none.
 import Heart from 'lucide-react/icons/heart'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useConnection } from '#client/platform/api.ts'
@@ -45,7 +45,7 @@ export function HeartButton({ kind, thing, name }: Props) {
       aria-pressed={isKept === true}
       aria-busy={isKept === null}
       icon={<Heart aria-hidden="true" className={isKept ? 'size-5 fill-current' : 'size-5'} />}
-      // A press from before the marks were known was on an empty heart.
+      // A click before the marks were loaded was on an empty heart.
       onClick={({ detail }) => toggle(isKept !== true || detail === earlyPress)}
     />
   )

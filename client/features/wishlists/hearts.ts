@@ -1,15 +1,16 @@
-// What somebody keeps, as their browser knows it: one small call for all screens, changed at once and written behind; a visitor's lies in the browser until a sign-in carries it into the account.
+// The saved items of the browser's user: loaded once for all screens, changed optimistically; a visitor's are stored in
+// the browser until a sign-in moves them to the account.
 import { type Connection, call } from '#client/platform/calls.ts'
 import { type Heart, heartKinds, markOf, mostCarried } from '#shared/features/wishlists/kinds.ts'
 import { type Marks, showMarks, shownMarks } from './marks.ts'
 
 const key = 'hearts'
-/** Whose they are; null: a visitor's. Undefined: nobody has asked. */
+/** The person whose hearts these are; null for a visitor, undefined before loading. */
 let owner: string | null | undefined
-/** The question for them; what is pressed meanwhile waits for the answer. */
+/** The running request; clicks meanwhile wait for its answer. */
 let asking: Promise<void> | null = null
 
-/** Tabs of the same person tell each other; what has no channel knows it after the next load. */
+/** Synchronises tabs of the same person; without a channel a tab updates on the next load. */
 let channel: BroadcastChannel | null = null
 type Notified = { readonly owner: string | null; readonly hearts: readonly string[] }
 
@@ -25,7 +26,7 @@ function openChannel(): void {
   }
 }
 
-/** Here, and in the other tabs. */
+/** Updates this tab and the others. */
 function put(next: Marks): void {
   showMarks(next)
   if (owner !== undefined) channel?.postMessage({ owner, hearts: [...next] } satisfies Notified)
@@ -61,7 +62,10 @@ function writeStored(kept: Iterable<string>): void {
 
 type Answer = { readonly hearts: readonly string[] }
 
-/** Into the account of whoever signed in; true when there was something. What cannot be sent stays for the next time. */
+/**
+ * Moves a visitor's hearts to the account after sign-in; true when there were any. If the request fails they stay for
+ * the next attempt.
+ */
 export async function carryHearts(connection: Connection): Promise<boolean> {
   const hearts = readStored()
   if (hearts.length === 0) return false
@@ -81,7 +85,7 @@ async function ask(connection: Connection): Promise<void> {
   }
 }
 
-/** Asks once for each person. */
+/** Loads once for each person. */
 export function loadMarks(connection: Connection, person: string | null): void {
   if (owner === person) return
   owner = person
@@ -95,7 +99,7 @@ function withMark(name: string, isKept: boolean): Marks {
   return new Set(isKept ? [...others, name] : others)
 }
 
-/** The screen is ahead of the server; what it refuses goes back. */
+/** Updates optimistically and reverts when the server refuses. */
 export async function writeHeart(
   connection: Connection,
   person: string | null,
@@ -116,5 +120,5 @@ export async function writeHeart(
   }
 }
 
-/** Taken out elsewhere on the screen: marks follow. */
+/** Removes a heart after another part of the screen deleted the item. */
 export const removeMark = (heart: Heart): void => put(withMark(markOf(heart), false))

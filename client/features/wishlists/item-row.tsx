@@ -1,4 +1,4 @@
-// A kept thing: what it costs now beside what it cost when it was kept, what one thinks of it, and the way out with the way back.
+// A saved item: its price now and when it was saved, a note, and removal with undo.
 import Heart from 'lucide-react/icons/heart'
 import Pencil from 'lucide-react/icons/pencil'
 import { DialogButton } from '#client/platform/action-button.tsx'
@@ -22,7 +22,7 @@ import type { ItemView } from './item-view.ts'
 type Props = { readonly item: ItemView; readonly lists: readonly Wishlist[] }
 const tones = { want: 'moss', undecided: 'neutral', avoid: 'brick' } as const
 
-/** The change since it was kept; nothing where it cannot be told. */
+/** The price change since it was saved; nothing if unknown. */
 function Change({ product }: { readonly product: NonNullable<ItemView['product']> }) {
   const t = useTexts('wishlists')
   const format = useFormat()

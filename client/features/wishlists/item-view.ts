@@ -1,4 +1,4 @@
-// A kept thing in one language, as small as it can travel; used by data files alone.
+// A saved item in one language, reduced to what the browser needs; imported by data files only.
 import { pictureView, upTo } from '#client/platform/picture-source.ts'
 import type { WishlistItem } from '#shared/features/wishlists/contract.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'

@@ -1,4 +1,4 @@
-// What one does with a list: begin it, name it, hear of falling prices, print it, throw it away.
+// Actions on a list: create, rename, price alerts, print, delete.
 import Plus from 'lucide-react/icons/plus'
 import Printer from 'lucide-react/icons/printer'
 import { AskButton } from '#client/platform/action-button.tsx'
@@ -62,7 +62,7 @@ export function ListActions({ list }: { readonly list: Wishlist }) {
   )
 }
 
-/** Once a day at most, and only while the topic is not switched off. */
+/** At most once a day, and only while the topic is not switched off. */
 export function DropsSwitch({ list }: { readonly list: Wishlist }) {
   const t = useTexts('wishlists')
   const { busy, run } = useMutation('PATCH /wishlists/{list}')

@@ -1,10 +1,10 @@
-// Which hearts are full, as all hearts of the screen know it; what makes it known is hearts.ts, which comes later.
+// The store of filled hearts, shared by all hearts of a screen; `hearts.ts`, which fills it, is lazy.
 export type Marks = ReadonlySet<string>
 
 let marks: Marks | null = null
 const listeners = new Set<() => void>()
 
-/** Null: not known yet, which is how a document from the cache is drawn. */
+/** Null: not loaded yet; cached documents are rendered in this state. */
 export const shownMarks = (): Marks | null => marks
 
 export function showMarks(next: Marks): void {

@@ -1,9 +1,9 @@
-// Where to go afterwards, and which doors there are; a person who is signed in goes there at once.
+// A signed-in person is redirected to the target at once.
 import { safeReturn } from '#client/features/accounts/return-path.ts'
 import { ifThere, pageData, redirectTo } from '#client/platform/page-data.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
 
-/** The word of a friend's personal link. */
+/** The code of a personal invitation link. */
 const isCode = (text: string): boolean => /^[a-z0-9]{10}$/.test(text)
 
 export const data = pageData(async ({ user, query, call, language, posted }) => {
@@ -12,7 +12,7 @@ export const data = pageData(async ({ user, query, call, language, posted }) => 
   const code = query.get('invite') ?? ''
   const [methods, inviter] = await Promise.all([
     call('GET /accounts/sign-in-methods', {}),
-    // A link that leads to nobody is no reason not to come.
+    // An invalid invitation must not prevent the sign-up.
     isCode(code) ? ifThere(call('GET /invitations/links/{code}', { params: { code } })) : null,
   ])
   const invite = inviter?.name ? { code, name: inviter.name } : null

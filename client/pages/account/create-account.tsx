@@ -1,4 +1,3 @@
-// The sign-up screen.
 import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
 import { CreateAccountForm } from '#client/features/accounts/create-account-form.tsx'
 import { Built } from '#client/features/site/built.tsx'

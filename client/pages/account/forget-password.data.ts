@@ -1,4 +1,3 @@
-// Where the mail lies in a house without a mail server.
 import { pageData } from '#client/platform/page-data.ts'
 
 export const data = pageData(async ({ call }) => {

@@ -1,4 +1,3 @@
-// Asks for a link to set a new password.
 import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
 import { ForgotPasswordForm } from '#client/features/accounts/forgot-password-form.tsx'
 import { Head } from '#client/platform/head.tsx'

@@ -1,4 +1,4 @@
-// The true state of a person's first steps, by role; a visitor's are all ahead.
+// The state of a person's first steps, by role; for a visitor none is done.
 import { contractorSteps, type FirstStep, firstStep as step } from '#client/features/professionals/first-steps.tsx'
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
 import { areaOf } from '#shared/access/roles.ts'
@@ -8,7 +8,7 @@ import { href } from '#shared/routes/href.ts'
 
 type Call = PageContext['call']
 
-/** What a visitor would do first, and what comes then. */
+/** A visitor's first step, and the steps after it. */
 const visitorSteps: readonly FirstStep[] = [
   step('visitor.account', false, href('create-account')),
   ...['job', 'review', 'bids', 'project'].map(name => step(`user.${name}`, false, null)),
@@ -49,7 +49,7 @@ async function adminSteps(call: Call): Promise<FirstStep[]> {
 }
 
 async function stepsOf(call: Call, user: PageUser): Promise<readonly FirstStep[]> {
-  // Whoever joins as a professional is told what the application waits for, whatever kind it is.
+  // Any unapproved professional sees the state of the application.
   if (!user.approved) return [step('contractor.approved', false, href('account.join-as-professional'))]
   const area = areaOf(user)
   if (area === 'user') return clientSteps(call)

@@ -1,4 +1,4 @@
-// What the notification list needs: one page of it, all or the unread alone; for those who write announcements these too.
+// One page of the list, all or only unread; also the announcements for staff who write them.
 import { loadList } from '#client/platform/list/list-data.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { may } from '#shared/access/permissions.ts'

@@ -1,4 +1,3 @@
-// The notifications of a person, by day: what happened, whether it was read, and why it came; beside them what staff announce.
 import CheckCheck from 'lucide-react/icons/check-check'
 import { lazy, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -29,7 +28,7 @@ import type { data } from './notifications.data.ts'
 
 type Notification = ReturnType<typeof usePageData<typeof data>>['list']['items'][number]
 
-/** User-written values stand apart from the sentence in their own direction. */
+/** Isolates values that users wrote, so that they keep their own direction in the sentence. */
 function isolated(params: Readonly<Record<string, string | number>>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? `\u2068${value}\u2069` : value]),
@@ -41,7 +40,7 @@ function whyOf(t: Translate, type: string): string {
   return own === `why.${type}` ? t('why.other') : own
 }
 
-/** Leads to the row of the settings where the reader says how they are told of such things. */
+/** Links to the settings row of this kind of notification. */
 function Why({ type }: { readonly type: string }) {
   const t = useTexts('notification-list')
   const topics = useTexts('topics')
@@ -71,7 +70,7 @@ function OpenLink({ item, title }: { item: Notification; title: string }) {
   const open = async (event: MouseEvent): Promise<void> => {
     if (item.readAt !== null || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    // What cannot be marked is opened all the same.
+    // The notification opens even if it cannot be marked as read.
     await send('POST /notifications/read', { body: { ids: [item.id] } }).then(
       ({ unread_notifications }) => setUnread(unread_notifications),
       (error: unknown) => console.warn('The mark was not kept.', error),
@@ -186,7 +185,7 @@ function OwnNotifications() {
   )
 }
 
-/** Of the few who write them: nobody else fetches their file. */
+/** Lazy: only staff who write announcements load it. */
 const announcementsFile = () => import('#client/features/notifications/announcements.tsx')
 const Announcements = lazy(async () => ({ default: (await announcementsFile()).Announcements }))
 const WriteAnnouncement = lazy(async () => ({ default: (await announcementsFile()).WriteAnnouncement }))

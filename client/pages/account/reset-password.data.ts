@@ -1,4 +1,3 @@
-// The token of the link that came by mail.
 import { pageData } from '#client/platform/page-data.ts'
 
 const longest = 200

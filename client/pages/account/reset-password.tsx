@@ -1,4 +1,4 @@
-// Sets a new password with the link of a mail. The address holds a secret: it goes to nobody as a referrer.
+// The address contains a secret token, so no referrer is sent.
 import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
 import { ResetPasswordForm } from '#client/features/accounts/reset-password-form.tsx'
 import { Head } from '#client/platform/head.tsx'

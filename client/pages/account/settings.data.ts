@@ -1,4 +1,3 @@
-// The own settings, and what the chosen part of them needs.
 import { calculatorRatesData } from '#client/features/calculator-rates/rates-data.ts'
 import { ownProfileData } from '#client/features/professionals/own-profile-view.ts'
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
@@ -9,7 +8,7 @@ import { inLanguage } from '#shared/values/localized.ts'
 const everybody = ['profile', 'region', 'notifications', 'sign-in', 'devices', 'privacy', 'data', 'invite'] as const
 export type SettingsPart = (typeof everybody)[number] | 'business' | 'calculator'
 
-/** A professional's own face stands among the parts once it is approved, the calculator's rates for admins who may read them. */
+/** Approved professionals also get the business section; admins who may read the calculator's rates get that one. */
 function partsFor({ user }: PageContext): readonly SettingsPart[] {
   if (user && areaOf(user) === 'admin' && may(user.permissions, 'calculator-rates', 'isRead', () => undefined))
     return [...everybody, 'calculator']
@@ -23,7 +22,7 @@ async function citiesFor({ call, language }: PageContext) {
   return cities.map(({ slug, name, country }) => ({ slug, name: inLanguage(name, language), country }))
 }
 
-/** What one part alone needs. */
+/** Data of a single section. */
 async function partData(context: PageContext, part: SettingsPart) {
   const { call } = context
   return {
@@ -40,7 +39,8 @@ export const data = pageData(async (context: PageContext) => {
   const { call, query, user, path } = context
   const parts = partsFor(context)
   const asked = parts.find(name => name === query.get('section'))
-  // Who lacks the second factor comes here for it; the address says so, so that the part stays when it is there.
+  // A person without the required second factor is led to its section. The address names the section, so that it stays
+  // open after the setup.
   if (user?.secondFactorRequired && !asked) throw redirectTo(`${path}?section=sign-in`)
   const part = asked ?? 'profile'
   const [settings, methods, own] = await Promise.all([

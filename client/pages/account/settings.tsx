@@ -1,4 +1,3 @@
-// The own settings, one part at a time.
 import { lazy } from 'react'
 import { SettingsClosing, SettingsExport } from '#client/features/accounts/settings-data.tsx'
 import { SettingsDevices } from '#client/features/accounts/settings-devices.tsx'
@@ -23,7 +22,7 @@ import { SkeletonList } from '#client/ui/frame/skeleton.tsx'
 import { TabLinks } from '#client/ui/frame/tabs.tsx'
 import type { data } from './settings.data.ts'
 
-/** Of the few who keep rates: nobody else fetches its file. */
+/** Lazy: only admins who maintain rates load it. */
 const RatesSection = lazy(() =>
   import('#client/features/calculator-rates/rates-section.tsx').then(part => ({ default: part.RatesSection })),
 )

@@ -1,8 +1,9 @@
-// Where to go afterwards, which doors there are, what Google sent back; a person who is signed in goes on at once, unless to link a Google account.
+// Return path, sign-in methods, Google's answer. A signed-in person is redirected at once, unless to link a Google
+// account.
 import { safeReturn } from '#client/features/accounts/return-path.ts'
 import { pageData, redirectTo } from '#client/platform/page-data.ts'
 
-/** What was done before this screen, said at its top. */
+/** Events before this screen that it reports at the top. */
 const befores = ['closed', 'reset'] as const
 
 export const data = pageData(async ({ user, query, call, posted }) => {

@@ -1,4 +1,3 @@
-// The sign-in screen.
 import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
 import { SignInMethods } from '#client/features/accounts/sign-in-methods.tsx'
 import { Head } from '#client/platform/head.tsx'

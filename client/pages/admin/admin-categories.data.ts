@@ -1,4 +1,3 @@
-// What the screen of trades needs.
 import { pageData } from '#client/platform/page-data.ts'
 
 export const data = pageData(async ({ call }) => ({ categories: await call('GET /categories', {}) }))

@@ -1,4 +1,4 @@
-// The conversations before the staff, and the one that the address names, as far as this admin may read it.
+// The staff's conversations, and the one in the address, as far as this admin may read it.
 import { loadList } from '#client/platform/list/list-data.ts'
 import { ifThere, pageData } from '#client/platform/page-data.ts'
 import { Id } from '#shared/api/schemas.ts'

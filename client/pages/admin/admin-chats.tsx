@@ -1,4 +1,4 @@
-// Conversations before the staff: who asks support, what was reported; a reported one opens for a reason that both read in it.
+// Support chats and reported chats; to open a reported one staff must give a reason, which both sides can read in it.
 import { useLocation } from 'react-router'
 import { ChatFrame } from '#client/features/chats/chat-frame.tsx'
 import { ChatPane } from '#client/features/chats/chat-pane.tsx'

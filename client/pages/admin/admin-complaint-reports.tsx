@@ -1,4 +1,3 @@
-// The complaints as the mediators work through them, one state after the other.
 import { ReviewComplaints } from '#client/features/complaints/review-complaints.tsx'
 import { ProjectFiles } from '#client/features/projects/project-files.tsx'
 import { Head } from '#client/platform/head.tsx'

@@ -1,4 +1,4 @@
-// What the review of connects needs: one state at a time with the counts of all, and the rules.
+// One state at a time, with the counts of all states, and the review settings.
 import { listData } from '#client/platform/list/list-data.ts'
 
 export const data = listData('GET /admin/connects', async ({ call }) => ({

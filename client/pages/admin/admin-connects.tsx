@@ -1,4 +1,4 @@
-// Connect requests as the reviewer works through them, with the switch that lets trusted ones pass by themselves.
+// Connect requests under review, with the switch that lets trusted ones pass without review.
 import { ReviewQueue, ReviewSwitch } from '#client/features/connects/review/review-queue.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,3 @@
-// The figures of the staff.
 import { pageData } from '#client/platform/page-data.ts'
 
 export const data = pageData(async ({ call }) => ({

@@ -1,4 +1,5 @@
-// The staff's dashboard: the queue against its promise, then how the market works and where people are missing.
+// The staff's dashboard: the queues with their promised times, then the state of the market and where professionals are
+// missing.
 import { AdminTrends } from '#client/features/figures/admin-trends.tsx'
 import { ComplaintOutcomes, JobsByStatus, JobWay } from '#client/features/figures/job-way.tsx'
 import { SupplyHeat } from '#client/features/figures/supply-heat.tsx'
@@ -18,7 +19,7 @@ import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './admin-dashboard.data.ts'
 
-/** The way in for who reads answers but builds no forms; the other forms are one press further. */
+/** A link for staff who may read answers but not edit forms; the other forms are one click further. */
 function FormAnswers() {
   const t = useTexts('dashboard-admin')
   const may = useMay()
@@ -68,7 +69,7 @@ function Facts() {
   )
 }
 
-/** Each block comes with the right to read its module; with none of them there is nothing to show yet. */
+/** Each block needs the permission to read its module; without any, the screen says that there is nothing to show. */
 export function Component() {
   const t = useTexts('dashboard-admin')
   const { figures } = usePageData<typeof data>()

@@ -1,4 +1,3 @@
-// What filing a job for a client needs: the trade's form with its pictures, the cities, what was begun before.
 import { formPictures } from '#client/features/forms/form-pictures.ts'
 import { readSavedDraft } from '#client/platform/drafts/draft-data.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'

@@ -1,4 +1,4 @@
-// The job form for one of the staff: for whom first, then the same steps as the client's.
+// The job form for staff: choose the client first, then the same steps as the client's form.
 import { useMemo, useState } from 'react'
 import { FilesField } from '#client/features/files/files-field.tsx'
 import { useFormEngine } from '#client/features/forms/form-engine.tsx'

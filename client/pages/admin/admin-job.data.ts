@@ -1,4 +1,3 @@
-// What the reviewer of one job needs: the job, what was asked about it, which of its leads were reported.
 import { ifThere, pageData } from '#client/platform/page-data.ts'
 
 export const data = pageData(async ({ call, params }) => {

@@ -1,10 +1,10 @@
-// What the list of jobs for reviewers needs: one state at a time with the counts of all, or the leads that were reported.
+// One state at a time with the counts of all states, or the reported leads.
 import { loadList } from '#client/platform/list/list-data.ts'
 import { pageOfList } from '#client/platform/list/page-of-list.ts'
 import { pageData } from '#client/platform/page-data.ts'
 import { jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 
-/** A state that does not exist counts as the first. */
+/** An unknown state counts as the first one. */
 export const data = pageData(async context => {
   const { call, query } = context
   const inReports = query.get('status') === 'reports'

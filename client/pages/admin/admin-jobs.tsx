@@ -1,4 +1,4 @@
-// Jobs as the reviewer works through them: what waits longest stands first.
+// Jobs under review, oldest first.
 import { ReportCard } from '#client/features/leads/lead-reports.tsx'
 import { Waited } from '#client/platform/clock.tsx'
 import { Head } from '#client/platform/head.tsx'
@@ -37,7 +37,7 @@ const beforeBids: readonly string[] = ['under_review', 'changes_requested', 'rej
 
 type Item = Awaited<ReturnType<typeof data>>['list']['items'][number]
 
-/** What waits for a decision has its promise beside it. */
+/** A job that waits for a decision shows its promised time. */
 function Since({ job, now }: { readonly job: Item; readonly now: string }) {
   const format = useFormat()
   if (!job.submittedAt) return null
@@ -50,7 +50,7 @@ function upTo({ budgetMin, budgetMax, currency }: Item, format: Format): string 
   return amount === null ? '–' : format.money({ amount, currency })
 }
 
-/** Bids stand in the list of jobs that were opened. */
+/** The bids column appears only for jobs that were opened. */
 function useColumns(status: string, now: string): readonly Column<Item>[] {
   const t = useTexts('admin-jobs')
   const format = useFormat()
@@ -72,7 +72,7 @@ function useColumns(status: string, now: string): readonly Column<Item>[] {
   return [...columns, { key: 'bids', header: t('column.bids'), figures: true, cell: job => format.number(job.bids) }]
 }
 
-/** For who may write jobs: the trades, each with its form. */
+/** For staff who may file jobs: the trades with their forms. */
 function FileJob() {
   const t = useTexts('admin-jobs')
   const may = useMay()

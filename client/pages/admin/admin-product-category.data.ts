@@ -1,4 +1,4 @@
-// The categories of products, hidden ones too.
+// Includes hidden categories.
 import { pageData } from '#client/platform/page-data.ts'
 
 export const data = pageData(async ({ call }) => ({ categories: await call('GET /product-categories', {}) }))

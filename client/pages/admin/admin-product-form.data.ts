@@ -1,4 +1,4 @@
-// A product for a store: first the stores, then what the form of the chosen one needs.
+// First the stores; once one is chosen, the data of its product form.
 import { choicesView } from '#client/features/catalogue/choices-view.ts'
 import { loadList } from '#client/platform/list/list-data.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'

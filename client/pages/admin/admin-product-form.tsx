@@ -1,4 +1,4 @@
-// Staff add a product: for which store, then the form that its supplier has, with the price.
+// Staff add a product: choose a store, then fill in the supplier's form, with the price.
 import { AddedProduct } from '#client/features/catalogue/added-product.tsx'
 import { UploadField } from '#client/features/files/upload-field.tsx'
 import { Head } from '#client/platform/head.tsx'

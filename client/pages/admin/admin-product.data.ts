@@ -1,4 +1,3 @@
-// One product as its reviewer reads it.
 import { ownView } from '#client/features/catalogue/own-view.ts'
 import { ownOfferView } from '#client/features/offers/offer-view.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
@@ -7,7 +6,7 @@ import { Id } from '#shared/api/schemas.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 
-/** Whoever may not read offers is not told of them. */
+/** Empty for staff without permission to read offers. */
 async function offersOf({ call, user, language }: PageContext, product: string) {
   if (!user || !may(user.permissions, 'offers', 'isRead', () => undefined)) return []
   const all = await call('GET /admin/product-offers/{product}', { params: { product } })

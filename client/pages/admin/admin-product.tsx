@@ -1,4 +1,4 @@
-// One product as its reviewer reads it: what is new beside what is published, its price in the band of its category, likely doubles.
+// One product under review: changes beside the published version, its price in its category's band, likely duplicates.
 import { ContentSheet } from '#client/features/catalogue/content-sheet.tsx'
 import { PriceSheet } from '#client/features/catalogue/price-sheet.tsx'
 import { ProductDecisions } from '#client/features/catalogue/product-decisions.tsx'

@@ -1,4 +1,3 @@
-// The products that wait for review, or all of a state.
 import { loadList } from '#client/platform/list/list-data.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView } from '#client/platform/picture-source.ts'

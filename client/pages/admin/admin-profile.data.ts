@@ -1,4 +1,3 @@
-// What the screen of one person needs: the person with their application, and the cities for correcting theirs.
 import { ifThere, pageData } from '#client/platform/page-data.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
 import { may } from '#shared/access/permissions.ts'

@@ -1,4 +1,4 @@
-// One client or professional: who they are, what they have done, what was decided and what may be.
+// One client or professional: identity, activity, past and possible decisions.
 import { AccountBadge, useRoleName } from '#client/features/people/account-badge.tsx'
 import { PersonActions } from '#client/features/people/decisions.tsx'
 import {

@@ -1,9 +1,8 @@
-// What the list of clients and professionals needs.
 import { loadList } from '#client/platform/list/list-data.ts'
 import { pageData } from '#client/platform/page-data.ts'
 import { may } from '#shared/access/permissions.ts'
 
-/** `?reviews=flagged`: the reviews that wait for the house, beside the people whom they are about. */
+/** `?reviews=flagged`: the flagged reviews instead of the people. */
 export const data = pageData(async context => {
   const now = new Date().toISOString()
   const { call, query, user } = context

@@ -1,4 +1,4 @@
-// Clients and professionals as admins look after them: found by name, address or number.
+// Clients and professionals, searchable by name, address or number.
 import { AccountBadge, PersonLink, useRoleName } from '#client/features/people/account-badge.tsx'
 import { FlaggedQueue } from '#client/features/reviews/flagged-queue.tsx'
 import { Head } from '#client/platform/head.tsx'
@@ -63,7 +63,7 @@ function People({ people: { list, filter } }: PeopleProps) {
 
 const states = ['flagged', 'upheld', 'removed'] as const
 
-/** People, and the reviews about them that somebody flagged. */
+/** Tabs: people, flagged reviews. */
 function Tabs() {
   const t = useTexts('reviews')
   const { status, counts, people, found } = usePageData<typeof data>()

@@ -1,4 +1,3 @@
-// All projects for the staff: where they stand, how old they are, their money.
 import { ProjectRow } from '#client/features/projects/project-card.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,4 @@
-// Search words: by which words trades are found, and what people searched for in vain.
+// Search terms: the terms that find trades, and searches without a result.
 import { MissTable, TermDialog, TermTable } from '#client/features/categories/term-table.tsx'
 import { DialogButton } from '#client/platform/action-button.tsx'
 import { Head } from '#client/platform/head.tsx'

@@ -1,4 +1,3 @@
-// What the screen of one admin needs: the exact matrix, and the newest entries of the audit log about them.
 import { pageData } from '#client/platform/page-data.ts'
 
 const shown = 5

@@ -1,4 +1,4 @@
-// One admin: the exact permissions, the role, the state, and what was decided about them.
+// One admin: permissions, role, state, past decisions.
 import { AccountBadge, useRoleName } from '#client/features/people/account-badge.tsx'
 import { AuditTable, type Entry } from '#client/features/people/audit-list.tsx'
 import { StaffActions } from '#client/features/people/decisions.tsx'

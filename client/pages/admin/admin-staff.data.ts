@@ -1,4 +1,4 @@
-// What the screen of staff needs: the people, or the audit log with its filters, as the tab says.
+// The people or the filtered audit log, depending on the tab.
 import { loadList } from '#client/platform/list/list-data.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import texts from '#shared/i18n/en/audit.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-// Staff and the record of what they did: two tabs that stand in the address.
+// Staff and the audit log of their actions: two tabs, named in the address.
 import { AuditLog } from '#client/features/people/audit-list.tsx'
 import { InviteStaff, StaffList } from '#client/features/people/staff-list.tsx'
 import { DialogButton } from '#client/platform/action-button.tsx'

@@ -1,4 +1,3 @@
-// What the builder needs: the form in work, the cities that places are chosen from, the pictures of its options.
 import { formPictures } from '#client/features/forms/form-pictures.ts'
 import { pageData } from '#client/platform/page-data.ts'
 

@@ -1,4 +1,3 @@
-// One form in work: built on the left, shown on the right as people will see it.
 import { useCallback } from 'react'
 import { UploadField } from '#client/features/files/upload-field.tsx'
 import { Builder } from '#client/features/form-builder/builder.tsx'

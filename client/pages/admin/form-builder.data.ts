@@ -1,4 +1,4 @@
-// What the list of forms needs: the forms that the filters leave, the trades to filter by, what a new one may copy.
+// The filtered forms, the trades to filter by, and the forms that a new one may copy.
 import { listData } from '#client/platform/list/list-data.ts'
 
 const mostToCopy = 50

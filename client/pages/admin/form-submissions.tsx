@@ -1,4 +1,3 @@
-// What was answered with a form: sorted, read by its version, passed on, counted, exported.
 import Download from 'lucide-react/icons/download'
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
 import { DeskList } from '#client/features/submissions/desk/desk-list.tsx'
@@ -40,7 +39,7 @@ function useCrumbs(title: string): Crumb[] {
   ]
 }
 
-/** The other forms that people answer, those with most waiting first. */
+/** The other forms with answers, those with most open submissions first. */
 function OtherForms() {
   const t = useTexts('submissions')
   const { language } = useRoot()
@@ -55,7 +54,7 @@ function OtherForms() {
   return <Menu trigger={t('forms')} triggerClass={buttonClass()} chevron align="end" items={items} />
 }
 
-/** The browser itself fetches it and writes it to the disk as it comes. */
+/** A plain link: the browser streams the file to the disk. */
 function ExportLink() {
   const t = useTexts('submissions')
   const { language } = useRoot()

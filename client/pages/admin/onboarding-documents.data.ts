@@ -1,4 +1,3 @@
-// What the list of document types needs: the types, and the countries of the cities to choose from.
 import { pageData } from '#client/platform/page-data.ts'
 
 export const data = pageData(async ({ call }) => {

@@ -1,4 +1,3 @@
-// What the reviewer of one application needs.
 import { pageData } from '#client/platform/page-data.ts'
 
 export const data = pageData(async ({ call, params }) => {

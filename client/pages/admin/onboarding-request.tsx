@@ -1,4 +1,4 @@
-// One application under review: each document beside what it must agree with, the answers, and the decision.
+// One application under review: each document beside the entries that it must confirm, the answers, the decision.
 import { useFacts } from '#client/features/onboarding/use-facts.tsx'
 import { requestPath } from '#client/features/onboarding-review/application-decision.tsx'
 import { RequestView } from '#client/features/onboarding-review/request-view.tsx'
@@ -16,7 +16,7 @@ import { onboardingReviewHours } from '#shared/features/onboarding/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './onboarding-request.data.ts'
 
-/** J and K walk among the papers. */
+/** J and K are taken: they move between the documents. */
 const queueKeys = { previous: 'p', next: 'n' } as const
 const answered = ['company', 'work', 'references'] as const
 

@@ -1,4 +1,4 @@
-// Applications as reviewers work through them: what waits longest stands first.
+// Applications under review, oldest first.
 import type { QueueItem } from '#client/features/onboarding-review/types.ts'
 import { Waited } from '#client/platform/clock.tsx'
 import { Head } from '#client/platform/head.tsx'
@@ -20,7 +20,7 @@ import type { data } from './onboarding-requests.data.ts'
 
 const tabs = ['waiting', 'changes_requested', 'approved', 'rejected', 'draft'] as const
 
-/** Since when it waits: a renewed document counts from the day it came. */
+/** Since when it waits: for a renewed document, since that document arrived. */
 function sinceOf({ status, submittedAt, updatedAt }: QueueItem): string {
   return status === 'approved' ? updatedAt : (submittedAt ?? updatedAt)
 }

@@ -1,9 +1,9 @@
-// What the website shows: its success stories, one page in the order of the home page; and what of it lacks a language.
+// One page of success stories in the order of the home page, and content that lacks a language.
 import { loadList } from '#client/platform/list/list-data.ts'
 import { pageData } from '#client/platform/page-data.ts'
 import { pictureView, upTo } from '#client/platform/picture-source.ts'
 
-/** As wide as a story is drawn here. */
+/** The width in pixels of a story on this screen. */
 const widest = 640
 
 export const data = pageData(async context => {

@@ -1,4 +1,4 @@
-// What the website shows: the success stories of the home page, and what of it lacks a language.
+// Content of the website: the success stories of the home page, and content that lacks a language.
 import { LackingList } from '#client/features/figures/translations.tsx'
 import { StoryDesk } from '#client/features/stories/story-desk.tsx'
 import { Head } from '#client/platform/head.tsx'

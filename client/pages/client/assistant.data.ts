@@ -1,4 +1,4 @@
-// An assistant: its questions, what is known of the answers, and of a run that is opened the products that fit now.
+// An assistant: questions, prefilled answers, and for an opened run the products that match today.
 import { productView } from '#client/features/catalogue/product-view.ts'
 import { converterFor } from '#client/platform/conversions.ts'
 import { ifThere, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
@@ -7,7 +7,7 @@ import { inLanguage } from '#shared/values/localized.ts'
 const suffix = '-assistant'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The word of the family: the address may carry the whole of its part. */
+/** The assistant's family: the address may contain the full last segment. */
 const familyIn = (word: string): string => (word.endsWith(suffix) ? word.slice(0, -suffix.length) : word)
 
 async function openRun(context: PageContext, family: string) {
@@ -34,7 +34,7 @@ type Run = {
   readonly result: { readonly needs: readonly { category: string | null }[] }
 }
 
-/** What those who deliver in the city ask for the first of what is needed. */
+/** The price band of the first needed product in the city. */
 async function bandFor(call: PageContext['call'], { city, result }: Run) {
   const category = result.needs[0]?.category
   if (!category) return null

@@ -1,4 +1,4 @@
-// An assistant: a few questions at the side, how much is needed with every step, the products that fit, one request to those who sell them.
+// An assistant: questions at the side, the quantity with every step, matching products, one request to their suppliers.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import assistantSheet from '#client/features/assistants/assistants.css?url'
@@ -27,7 +27,7 @@ import type { data } from './assistant.data.ts'
 
 const useData = () => usePageData<typeof data>()
 
-/** What is typed, what is wrong with it once somebody has asked, and the sending. */
+/** Typed answers, errors after the first attempt, and sending. */
 function useQuestions() {
   const { family, version, definition, prefill, run, city: first } = useData()
   const navigate = useNavigate()
@@ -122,7 +122,7 @@ function Found() {
   )
 }
 
-/** Another run begins with its own answers. */
+/** The key resets the answers for another run. */
 export function Component() {
   const { family, run } = useData()
   return <Assistant key={`${family} ${run?.id}`} />

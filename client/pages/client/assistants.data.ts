@@ -1,4 +1,3 @@
-// The assistants that there are, and what they reckoned for one before.
 import { loadList } from '#client/platform/list/list-data.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { inLanguage } from '#shared/values/localized.ts'

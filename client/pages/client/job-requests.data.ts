@@ -1,4 +1,4 @@
-// What the client's list of jobs needs: one tab of it, the counts of all tabs, what was begun or estimated, the trades to begin a new job with.
+// One tab of the client's jobs, the counts of all tabs, drafts, estimates, and the trades for a new job.
 import { listData } from '#client/platform/list/list-data.ts'
 
 export const data = listData('GET /jobs', async ({ call }) => {

@@ -1,4 +1,4 @@
-// What the screen of an open or awarded job needs; a job that is still under review has its own screen.
+// For open and awarded jobs; a job under review has its own screen.
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 

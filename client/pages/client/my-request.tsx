@@ -1,4 +1,4 @@
-// An own job with its bids: compare them, accept one, and follow it from there.
+// A client's job with its bids: compare them, accept one, and follow the job afterwards.
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Printer from 'lucide-react/icons/printer'
 import { useEffect, useRef, useState } from 'react'
@@ -82,7 +82,7 @@ function ProjectLink() {
   )
 }
 
-/** Says aloud that bids came while the page stood. */
+/** Announces to screen readers that bids arrived while the page was open. */
 function NewBids() {
   const { bids } = usePageData<typeof data>()
   const t = useTexts('negotiation')
@@ -99,7 +99,7 @@ function NewBids() {
   )
 }
 
-/** How many the job has reached while it is open. */
+/** How many professionals an open job has reached. */
 function Audience() {
   const { job, bids } = usePageData<typeof data>()
   const t = useTexts('job-status')

@@ -1,4 +1,4 @@
-// What the screen of a job under review needs; a job that is open or further has its own screen.
+// Only for a job under review; a job in a later state has its own screen.
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 

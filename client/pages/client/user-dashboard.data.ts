@@ -1,4 +1,3 @@
-// The client's figures and what waits for them.
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 

@@ -1,4 +1,4 @@
-// The client's dashboard: what waits for them first, then the figures, each with the list behind it.
+// The client's dashboard: waiting tasks first, then figures, each with a link to its list.
 import Plus from 'lucide-react/icons/plus'
 import { LastEstimate } from '#client/features/calculator/last-estimate.tsx'
 import { useWork } from '#client/features/figures/contractor-figures.tsx'
@@ -126,7 +126,7 @@ function NextMilestones() {
   )
 }
 
-/** The next ones; all of them stand among the contacts. */
+/** The next bookings; the contacts screen shows all. */
 function Bookings() {
   const { bookings } = usePageData<typeof data>()
   const t = useTexts('dashboard-user')

@@ -1,4 +1,4 @@
-// The own conversations, and the one that the address names with what is unread in it, or with the message that it names.
+// The person's conversations, and the one in the address, from its unread messages or from the message in the address.
 import { loadList } from '#client/platform/list/list-data.ts'
 import { ifThere, pageData } from '#client/platform/page-data.ts'
 import { Id } from '#shared/api/schemas.ts'
@@ -14,7 +14,8 @@ export const data = pageData(async context => {
   const at = Number(query.get('at')) || null
   const { lastSeq } = chat
   const readSeq = chat.own?.readSeq ?? lastSeq
-  // From a little above what is unread, so that it stands in sight before any script runs; more above it comes then.
+  // Starts slightly above the unread messages, so that they are visible before any script runs; the script loads more
+  // above.
   const isFar = lastSeq - readSeq > windowOf.page / 2
   const stretch = at ? { around: at } : isFar ? { after: Math.max(0, readSeq - 2) } : {}
   const first = await call('GET /chats/{chat}/messages', { params: { chat: chat.id }, query: stretch })

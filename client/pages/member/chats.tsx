@@ -1,4 +1,4 @@
-// Chats: the conversations, the open one, what it is about; `?with=project:…` in the address opens or begins one.
+// Chats: the list, the open conversation and its subject; `?with=project:…` in the address opens or creates one.
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ChatFrame } from '#client/features/chats/chat-frame.tsx'
@@ -28,7 +28,7 @@ import type { data } from './chats.data.ts'
 
 const tabs = ['open', 'unread', 'snoozed'] as const
 
-/** Where what a conversation is about opens for the reader. */
+/** The address of a conversation's subject; null when the reader cannot open it. */
 function useContextHref(): (chat: Chat) => string | null {
   const { user } = useRoot()
   const area = user ? areaOf(user) : null
@@ -50,7 +50,7 @@ function projectHref(area: Area | null, project: string): string | null {
   return isTheirs ? areaHref(`${area}.project`, { project }) : null
 }
 
-/** The address says with whom and about what: there is one conversation about that, or it is made. */
+/** Opens the conversation about the subject in the address, or creates it. */
 function useBegin(): string | null {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-// What the complaints of a person need: the list; or one of them; or what a new one may be about, and the record that it can cite.
+// The list of complaints, or one complaint, or the subjects of a new one with the project log to cite.
 import { complaintArea } from '#client/features/complaints/complaint-types.ts'
 import { loadList } from '#client/platform/list/list-data.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'

@@ -1,4 +1,4 @@
-// The complaints of a person: those made and those about them, one of them whole, and a new one.
+// A person's complaints: made by them and about them, one in full, and a new one.
 import { ComplaintActions } from '#client/features/complaints/complaint-actions.tsx'
 import { ComplaintForm, SubjectList } from '#client/features/complaints/complaint-form.tsx'
 import { type ComplaintInList, complaintsHref, type Papers } from '#client/features/complaints/complaint-types.ts'

@@ -1,4 +1,4 @@
-// Requests, bookings and contacts of one's own: the tab that the address names, with the counts of all.
+// The person's requests, bookings and contacts: one tab, with the counts of all tabs.
 import { loadList } from '#client/platform/list/list-data.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 
@@ -8,10 +8,10 @@ type Counts = Readonly<Record<Tab, number>>
 
 const mostJobs = 50
 
-/** Advisors have a calendar for their bookings. */
+/** Only clients have bookings here; advisors see theirs in the calendar. */
 const isClient = ({ user }: PageContext): boolean => user?.role === 'consumer'
 
-/** To which a client may invite whom they know. */
+/** The open jobs that a client may invite contacts to. */
 async function openJobs(context: PageContext) {
   if (!isClient(context)) return []
   const { items } = await context.call('GET /jobs', { query: { tab: 'open', pageSize: mostJobs } })
@@ -38,14 +38,14 @@ async function countAll(context: PageContext): Promise<Counts> {
   }
 }
 
-/** Without a tab: what waits for somebody, else what is booked, else whom one knows, else what has ended. */
+/** Without a tab in the address: waiting requests, else bookings, else contacts, else ended requests. */
 function tabOf(context: PageContext, counts: Counts): Tab {
   const named = tabs.find(name => name === context.query.get('tab'))
   if (named && (named !== 'bookings' || isClient(context))) return named
   return tabs.find(name => counts[name] > 0) ?? 'open'
 }
 
-/** What one tab alone needs. */
+/** Data of a single tab. */
 async function tabData(context: PageContext, tab: Tab) {
   return {
     contacts: tab === 'contacts' ? await loadList('GET /contacts', context) : null,

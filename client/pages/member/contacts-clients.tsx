@@ -1,4 +1,4 @@
-// Who asks whom to connect, and who knows whom: the requests with their clocks, what is booked, the contacts that came of them, and those whom one wrote down.
+// Connect requests with their deadlines, bookings, contacts from requests, and privately noted contacts.
 import { OwnBookings } from '#client/features/calendar/own-bookings.tsx'
 import { ConnectItem } from '#client/features/connects/connect-item.tsx'
 import { ContactRow } from '#client/features/contacts/contact-card.tsx'
@@ -21,7 +21,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './contacts-clients.data.ts'
 
-/** Where a project opens for the reader; advisors and suppliers see its name alone. */
+/** The address of a project; null for advisors and suppliers, who see only its name. */
 function useProjectHref(): (project: string) => string | null {
   const { user } = useRoot()
   const area = user ? areaOf(user) : null

@@ -1,4 +1,3 @@
-// The own enquiries with who has answered.
 import { askingArea } from '#client/features/enquiries/enquiry-types.ts'
 import { loadList } from '#client/platform/list/list-data.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'

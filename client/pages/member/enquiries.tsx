@@ -1,4 +1,4 @@
-// The own enquiries: what waits for answers, what is to be compared, what is settled.
+// The person's enquiries: waiting for answers, ready to compare, settled.
 import { EnquiryRow } from '#client/features/enquiries/enquiry-row.tsx'
 import { newEnquiryHref } from '#client/features/enquiries/enquiry-types.ts'
 import { Head } from '#client/platform/head.tsx'

@@ -1,4 +1,4 @@
-// What a new enquiry begins with, as the address says it: products with quantities, an estimate, a job, an own enquiry.
+// A new enquiry prefilled from the address: products with quantities, an estimate, a job, an earlier enquiry.
 import { askingArea } from '#client/features/enquiries/enquiry-types.ts'
 import { namedView } from '#client/platform/named-view.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
@@ -8,7 +8,7 @@ import { inLanguage } from '#shared/values/localized.ts'
 const { query: Query } = contract['GET /enquiries/prefill']
 const single = ['product', 'store', 'estimate', 'job', 'assistant', 'offer', 'again', 'city', 'title'] as const
 
-/** What does not fit counts as not said: an address is typed, too. */
+/** An invalid query counts as empty, since people may edit an address. */
 function askedBy(query: URLSearchParams) {
   const [lines, things] = [query.getAll('line'), query.getAll('thing')]
   const all = {

@@ -1,4 +1,3 @@
-// Asks several suppliers for a price at once.
 import enquirySheet from '#client/features/enquiries/enquiries.css?url'
 import { EnquiryForm } from '#client/features/enquiries/enquiry-form.tsx'
 import { enquiriesHref } from '#client/features/enquiries/enquiry-types.ts'

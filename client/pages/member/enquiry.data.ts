@@ -1,4 +1,3 @@
-// An own enquiry with what was answered to it.
 import { askingArea } from '#client/features/enquiries/enquiry-types.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { inLanguage } from '#shared/values/localized.ts'

@@ -1,4 +1,4 @@
-// One enquiry: what was answered side by side, who still has time, and what was asked.
+// One enquiry: quotes side by side, suppliers who still have time, and the requested lines.
 import enquirySheet from '#client/features/enquiries/enquiries.css?url'
 import { type AskingArea, enquiriesHref, newEnquiryHref } from '#client/features/enquiries/enquiry-types.ts'
 import { HeldLines } from '#client/features/enquiries/held-lines.tsx'

@@ -1,4 +1,4 @@
-// The own wishlists: all lists, and what is kept in the one that the address names.
+// All lists of the person, and the items of the list in the address.
 import { itemView } from '#client/features/wishlists/item-view.ts'
 import { loadList } from '#client/platform/list/list-data.ts'
 import { ifThere, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
@@ -8,7 +8,7 @@ export const data = pageData(async (context: PageContext) => {
     context.call('GET /wishlists', {}),
     ifThere(loadList('GET /wishlists/items', context, { pageSize: 50 })),
   ])
-  // A list that is no more.
+  // The list no longer exists.
   if (!loaded) throw notFound()
   const { list, filter } = loaded
   const items = list.items.map(item => itemView(item, context.language))

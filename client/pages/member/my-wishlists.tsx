@@ -1,4 +1,4 @@
-// The own wishlists: lists as tabs, what one thinks as a filter, prices then and now, and the question to those who sell it.
+// The person's wishlists: lists as tabs, a filter by opinion, prices then and now, and an enquiry to the suppliers.
 import { ItemRow } from '#client/features/wishlists/item-row.tsx'
 import { DropsSwitch, ListActions, NewList, PrintBrief } from '#client/features/wishlists/list-actions.tsx'
 import wishlistSheet from '#client/features/wishlists/wishlists.css?url'
@@ -65,13 +65,13 @@ function Filters() {
   )
 }
 
-/** Products that are wanted, for whoever sells them. */
+/** Sends an enquiry for the wanted products to their suppliers. */
 function AskFoot() {
   const t = useTexts('wishlists')
   const { list } = useData()
   const { user } = useRoot()
   const wanted = list.items.filter(({ product, sentiment, gone }) => product && sentiment === 'want' && !gone)
-  // A supplier has nobody to ask.
+  // Suppliers cannot send enquiries.
   if (wanted.length === 0 || !user || areaOf(user) === 'supplier') return null
   const sellers = new Set(wanted.map(({ product }) => product?.seller.slug)).size
   const lines = wanted.slice(0, 20).map(({ thing, product }) => ['line', `${thing}:${product?.minOrder ?? 1}`])
@@ -135,7 +135,7 @@ type Kept = ReturnType<typeof useData>
 const chosenOf = ({ lists, filter }: Pick<Kept, 'lists' | 'filter'>) =>
   lists.find(({ id }) => id === filter.list) ?? (lists.length === 1 ? lists[0] : undefined)
 
-/** How much there is, and what became of its prices. */
+/** The number of items, and how their prices changed. */
 function useLead(): string {
   const t = useTexts('wishlists')
   const { list } = useData()

@@ -1,4 +1,4 @@
-// What a tab of a project needs, for its two sides and who looks on.
+// The data of one tab, for the two sides and for observers.
 import { fileKinds, type ProjectTab, projectArea, projectTabs } from '#client/features/projects/project-types.ts'
 import { withRowsShown } from '#client/features/projects/rows-shown.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
@@ -7,17 +7,17 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 
-/** A plan that lapsed has nothing to review. */
+/** A plan that lapsed gives nothing to review. */
 const reviewable = ['handover', 'completed', 'closed', 'terminated'] as const
 
 const widestPhoto = 640
 
-/** How much of the milestones a tab shows; there may be hundreds. */
+/** How many of the milestones a tab shows; there may be hundreds. */
 const shownOf = { overview: 'brief', changes: 'brief', milestones: 'all', payments: 'paid' } as const
 
 const isOfWork = (tab: ProjectTab): tab is keyof typeof shownOf => Object.hasOwn(shownOf, tab)
 
-/** The record itself, or what was written to a milestone or a payment, which stands there alone. */
+/** The whole log, or only the entries for the milestones or payments of a tab. */
 async function recordOf({ call, params, query }: PageContext, tab: ProjectTab) {
   const asked = { params: { project: params.project ?? '' } }
   const before = query.get('before') ?? undefined
@@ -26,7 +26,7 @@ async function recordOf({ call, params, query }: PageContext, tab: ProjectTab) {
   return await call('GET /projects/{project}/record', { ...asked, query: { of: 'work', most: 500 } })
 }
 
-/** What is written on the building site, as far as the tab shows it. */
+/** The diary and the snags, as far as the tab shows them. */
 async function siteOf({ call, params, query }: PageContext, tab: ProjectTab) {
   const asked = { params: { project: params.project ?? '' } }
   const before = query.get('before') ?? undefined
@@ -54,7 +54,7 @@ async function occasionOf({ call }: PageContext, { id, status }: Shown) {
   return await call('GET /review-occasions/{occasion}', { params: { occasion: id } }).catch(() => null)
 }
 
-/** Only what was closed can be told; nobody asks for it before. */
+/** Only a closed project can become a story. */
 async function storyOf({ call, language }: PageContext, { id, status, side }: Shown) {
   if (status !== 'closed' || side === 'advisor' || side === 'admin') return null
   const storyOfProject = await call('GET /projects/{project}/story', { params: { project: id } })
@@ -71,7 +71,7 @@ async function storyOf({ call, language }: PageContext, { id, status, side }: Sh
   }
 }
 
-/** What the client's assistants reckoned for it, for them alone. */
+/** The client's assistant runs for this project; only the client sees them. */
 async function runsOf({ call, params, language }: PageContext) {
   const { items } = await call('GET /assistant-runs', { query: { project: params.project ?? '', pageSize: 20 } })
   return items.map(({ id, family, result, city }) => ({

@@ -1,4 +1,4 @@
-// A project for its two sides, its advisors and the staff: money, plan, what was agreed, who with, and what happens next.
+// A project for its two sides, its advisors and staff: money, plan, agreement, parties, next step.
 import Printer from 'lucide-react/icons/printer'
 import { ProjectRuns } from '#client/features/assistants/project-runs.tsx'
 import { LazyUploadField } from '#client/features/files/lazy-files-field.tsx'

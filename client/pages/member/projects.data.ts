@@ -1,4 +1,4 @@
-// What the list of projects needs, for the areas of client, professional and advisor alike.
+// For the areas of clients, professionals and advisors.
 import { projectArea } from '#client/features/projects/project-types.ts'
 import { listData } from '#client/platform/list/list-data.ts'
 

@@ -1,4 +1,3 @@
-// The projects of a person, as client or as professional.
 import { Invitations } from '#client/features/projects/people.tsx'
 import { ProjectRow } from '#client/features/projects/project-card.tsx'
 import { projectsHref } from '#client/features/projects/project-types.ts'

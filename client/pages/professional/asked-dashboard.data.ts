@@ -1,9 +1,9 @@
-// What waits for an advisor or a supplier: requests to answer, new leads of advisors, and what the own profile still lacks.
+// What waits for an advisor or a supplier: requests, leads (advisors only), and gaps in the profile.
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 
-/** What advisors have beside requests; suppliers have none of it. */
+/** Figures for advisors only. */
 async function countAdvice(call: PageContext['call'], isAdvisor: boolean) {
   if (!isAdvisor) return { leads: null, projects: null, bookings: null, weeks: [] }
   const one = { query: { pageSize: 1 } }

@@ -1,4 +1,5 @@
-// The dashboard of those who are asked and do not bid, advisors and suppliers: whom to answer, what goes on, what the profile lacks.
+// The dashboard of advisors and suppliers, who receive requests and do not bid: requests, current work, gaps in the
+// profile.
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { useReply } from '#client/features/figures/contractor-figures.tsx'
@@ -56,7 +57,7 @@ function useHours(): (minutes: number) => string {
     format.number(minutes / 60, { style: 'unit', unit: 'hour', unitDisplay: 'short', maximumFractionDigits: 1 })
 }
 
-/** Of an advisor: weeks that are over, this one, those to come; each leads to its week of the calendar. */
+/** Bookings of an advisor by week, past and upcoming; each week links to the calendar. */
 function BookedWeeks() {
   const t = useTexts('dashboard-asked')
   const format = useFormat()
@@ -115,7 +116,7 @@ function Bars({
   )
 }
 
-/** What a store is asked for, each figure with the list behind it. */
+/** Requests to a store, each figure with a link to its list. */
 function SalesFigures() {
   const t = useTexts('dashboard-asked')
   const format = useFormat()
@@ -164,7 +165,7 @@ function SalesFigures() {
   )
 }
 
-/** What people look for on a profile and do not find on this one. */
+/** Profile parts that people look for and that this profile lacks. */
 function ProfileSteps() {
   const t = useTexts('dashboard-asked')
   const { area, steps } = usePageData<typeof data>()

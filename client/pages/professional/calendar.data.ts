@@ -1,4 +1,4 @@
-// The advisor's calendar in the view and at the day that the address names; or how it is set.
+// The calendar at the view and day in the address, or its settings.
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { calendarViews } from '#shared/features/calendar/lifecycle.ts'
 

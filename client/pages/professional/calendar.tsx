@@ -1,4 +1,4 @@
-// The advisor's calendar: week, month and list, requests to answer, and how it is set. Arrows, Page keys and letters walk it.
+// The advisor's calendar: week, month and list, requests to answer, settings; usable by keyboard.
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Clock from 'lucide-react/icons/clock'
@@ -48,7 +48,7 @@ function useTitle(): (shown: Shown) => string {
   }
 }
 
-/** Page keys lead to the view before and after, letters to today and to the other views. */
+/** Page keys open the previous and the next period, letters today and the other views. */
 function useCalendarKeys({ calendar: { previous, next }, view }: Shown, block: () => void): void {
   const navigate = useNavigate()
   const addressWith = useAddress()
@@ -106,7 +106,7 @@ function Ways({ calendar: { previous, next }, view }: Shown) {
   )
 }
 
-/** The booking that the address names, while it is among those shown. */
+/** The booking in the address, if it is among those shown. */
 function OpenBooking({ calendar: { bookings, requests } }: Pick<Shown, 'calendar'>) {
   const t = useTexts('calendar')
   const { language } = useRoot()

@@ -1,4 +1,3 @@
-// The professional's figures, and what of the first steps is still to be done.
 import { contractorSteps } from '#client/features/professionals/first-steps.tsx'
 import { pageData } from '#client/platform/page-data.ts'
 

@@ -1,4 +1,4 @@
-// The professional's dashboard: what waits first, then how leads, bids and projects go.
+// The professional's dashboard: waiting tasks first, then leads, bids and projects.
 import {
   ContractorFigureRow,
   ExpectedCash,

@@ -1,4 +1,4 @@
-// What a professional whom the job reaches needs to judge a job, to ask about it and to bid on it.
+// A job for a matched professional: to assess it, to ask about it and to bid on it.
 import { readSavedDraft } from '#client/platform/drafts/draft-data.ts'
 import { ifThere, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { Output } from '#shared/api/endpoint.ts'

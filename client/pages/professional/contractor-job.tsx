@@ -1,4 +1,4 @@
-// A job as the professional sees it: what is asked, why it fits, and the own bid.
+// A job for a professional: content, match reasons, and the bid.
 import { useState } from 'react'
 import { UploadField } from '#client/features/files/upload-field.tsx'
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
@@ -30,7 +30,7 @@ function dueOf(lead: Lead): string {
   return new Date(new Date(lead.createdAt).getTime() + replyHours * hour).toISOString()
 }
 
-/** The form, the own bid, or why neither is offered. A bid that ended may be followed by a new one. */
+/** The form, the professional's bid, or why neither is available. A new bid may follow one that ended. */
 function Bidding() {
   const t = useTexts('bids')
   const { job, draft, templates } = usePageData<typeof data>()
@@ -113,7 +113,7 @@ export function Component() {
           </div>
           <BidderQuestions job={job.id} questions={questions.items} mayAsk={questions.mayAsk} />
         </Stack>
-        {/* On a phone folded above the form; beside it on a wide screen, where it scrolls by itself. */}
+        {/* Folded above the form on phones; beside the form on wide screens, where it scrolls separately. */}
         <div className="open-wide job-beside">
           <Disclosure title={t('the-job')}>
             <Stack>

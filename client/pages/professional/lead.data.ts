@@ -1,4 +1,4 @@
-// One lead; of a job's lead also what the job asks for, as a matched professional sees it.
+// One lead; a job's lead also has the job, as a matched professional sees it.
 import { leadArea } from '#client/features/leads/lead-types.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 

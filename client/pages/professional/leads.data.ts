@@ -1,11 +1,11 @@
-// The professional's leads as a board or a list, filtered and in order, with what matching has learnt; or all open jobs near by.
+// The professional's leads as a board or a list with learnt limits, or all open jobs nearby.
 import { leadArea } from '#client/features/leads/lead-types.ts'
 import { filterOf, loadList } from '#client/platform/list/list-data.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { leads } from '#shared/features/leads/contract.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 
-/** All open jobs of the own trades near by. */
+/** All open jobs nearby in the professional's trades. */
 async function openJobs(context: PageContext) {
   const { call, language } = context
   const [{ list, filter }, { trades }] = await Promise.all([

@@ -1,4 +1,4 @@
-// The professional's leads: what is new, what fits, what to do next with each; as a board or as a list.
+// The professional's leads, as a board or as a list.
 import Columns from 'lucide-react/icons/columns-3'
 import List from 'lucide-react/icons/list'
 import { LeadBoard } from '#client/features/leads/lead-board.tsx'
@@ -69,7 +69,7 @@ function Filters({ filter, isFiltered, trades }: Own) {
   )
 }
 
-/** The one thing that brings leads: a profile that says what one does and where. */
+/** Without leads it suggests completing the profile's trades and area. */
 function useEmpty({ stage, isFiltered }: Own) {
   const t = useTexts('leads')
   const { area } = usePageData<typeof data>()
@@ -115,7 +115,7 @@ function Leads(own: Own) {
 
 const nothing = { items: [], total: 0, page: 1, pageSize: 1 }
 
-/** The own leads, and all that is open: the two ways to a job. */
+/** Two views: the professional's leads, and all open jobs. */
 function Views() {
   const t = useTexts('leads')
   const { area, open } = usePageData<typeof data>()

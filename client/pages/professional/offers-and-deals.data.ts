@@ -1,4 +1,3 @@
-// The own offers by their state.
 import { ownOfferView } from '#client/features/offers/offer-view.ts'
 import { loadList } from '#client/platform/list/list-data.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'

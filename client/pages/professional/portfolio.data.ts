@@ -1,4 +1,4 @@
-// The own works with what is missing on each, and what the form of one needs while it is open.
+// The professional's works with missing fields, and the data of an open form.
 import { ownWorkView } from '#client/features/professionals/own-work-view.ts'
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
 import { featuredWorks } from '#shared/features/professionals/own-contract.ts'
@@ -20,7 +20,7 @@ async function formData({ call, language }: Context, work: ReturnType<typeof own
   }
 }
 
-/** `?edit=new` or `?edit={work}` opens the form; an id that is not one's own leads back to the list. */
+/** `?edit=new` or `?edit={work}` opens the form; any other id redirects to the list. */
 export const data = pageData(async ({ call, query, language, path }: PageContext) => {
   const [{ slug, works: published }, list] = await Promise.all([
     call('GET /professionals/me', {}),

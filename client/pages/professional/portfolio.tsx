@@ -1,4 +1,4 @@
-// The portfolio of a professional: the works people see on the profile, their order, and the form of one of them.
+// The works on a professional's profile: their order, and the form of one.
 import Plus from 'lucide-react/icons/plus'
 import { UploadField } from '#client/features/files/upload-field.tsx'
 import { WorkForm } from '#client/features/professionals/work-form.tsx'

@@ -1,4 +1,3 @@
-// What the form of a product needs: the product where there is one, the categories with what they ask.
 import { choicesView } from '#client/features/catalogue/choices-view.ts'
 import { ownView } from '#client/features/catalogue/own-view.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'

@@ -1,4 +1,3 @@
-// The form of a product, new or known.
 import { ProductForm } from '#client/features/catalogue/product-form.tsx'
 import { UploadField } from '#client/features/files/upload-field.tsx'
 import { Head } from '#client/platform/head.tsx'

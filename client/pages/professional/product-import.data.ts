@@ -1,4 +1,3 @@
-// A supplier's file: what it would do, or did.
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import { Id } from '#shared/api/schemas.ts'
 import { isAppError } from '#shared/errors/app-error.ts'

@@ -1,4 +1,4 @@
-// A file of products: looked at before it is taken, watched while it is, taken back for a day.
+// An import of products: check it, watch its progress, undo it within a day.
 import { useEffect, useState } from 'react'
 import { AssignColumns, isNameless } from '#client/features/catalogue/import-columns.tsx'
 import { ImportPictures, MissingPictures } from '#client/features/catalogue/import-pictures.tsx'
@@ -30,7 +30,7 @@ function useFile(): ProductImport {
   return usePageData<typeof data>().file
 }
 
-/** How many lines are taken as things are ticked. */
+/** How many lines will be imported with the current ticks. */
 function countOf({ report: { counts } }: ProductImport, repairs: number, moves: boolean, prices: boolean): number {
   const of = (key: keyof typeof counts): number => counts[key] ?? 0
   const all = of('same') + of('price') + of('content') + (prices ? 0 : of('new'))
@@ -117,7 +117,7 @@ function Check() {
   )
 }
 
-/** The rest goes by itself; here it is only looked at again and again, soon at first: a small file is taken by then. */
+/** The import runs on the server; this component polls it, first soon, since a small file is done by then. */
 function Taking() {
   const t = useTexts('product-import')
   const format = useFormat()

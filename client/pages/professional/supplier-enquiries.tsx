@@ -1,4 +1,4 @@
-// What clients ask the own store for: who waits longest first.
+// The enquiries that the store received, oldest first.
 import { ReceivedRow } from '#client/features/enquiries/received-row.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,4 @@
-// An enquiry on the desk, and what else waits for an answer.
+// An enquiry to answer, and the other waiting ones.
 import { pageData } from '#client/platform/page-data.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 

@@ -1,4 +1,4 @@
-// The desk: what waits at the side, the enquiry answered from one screen, who asks and what was asked before.
+// Answers an enquiry on one screen: other waiting enquiries at the side, the quote, the client and past prices.
 
 import { DeskForm } from '#client/features/enquiries/desk.tsx'
 import { AnswerClock, DeskFacts, PastPrices } from '#client/features/enquiries/desk-side.tsx'

@@ -1,4 +1,3 @@
-// One own product with what its price form offers.
 import { ownView } from '#client/features/catalogue/own-view.ts'
 import { namedView } from '#client/platform/named-view.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'

@@ -1,4 +1,4 @@
-// One own product: how it stands, what it is, what it costs; handed in, hidden, shown, put away.
+// One of the supplier's products: state, content, price; submit, hide, show, archive.
 import { ContentSheet } from '#client/features/catalogue/content-sheet.tsx'
 import { PriceDialog } from '#client/features/catalogue/price-dialog.tsx'
 import { PriceSheet } from '#client/features/catalogue/price-sheet.tsx'
@@ -24,7 +24,7 @@ const useProduct = () => usePageData<typeof data>().product
 const priceMark = 'price'
 const ofPrice: readonly string[] = ['price', 'cities']
 
-/** Of what a review still needs: what the product is stands on its form, what it costs in the dialog. */
+/** Where missing fields are edited: content on the product's form, the price in the dialog. */
 function usePlaces(): FieldPlaceOf {
   const own = useTexts('own-products')
   const { id, attributeNames } = useProduct()
@@ -95,7 +95,7 @@ function Actions() {
   )
 }
 
-/** What a reviewer said, or that one has to look first. */
+/** The reviewer's note, or that a review is needed first. */
 function Word() {
   const own = useTexts('own-products')
   const { status, reviewNote, revision } = useProduct()

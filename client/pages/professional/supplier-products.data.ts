@@ -1,4 +1,3 @@
-// The own products with how old their prices are.
 import { ownView } from '#client/features/catalogue/own-view.ts'
 import { loadList } from '#client/platform/list/list-data.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'

@@ -1,4 +1,4 @@
-// A supplier's own products, the oldest price first: what hides a seller soonest.
+// A supplier's products, oldest price first: old prices are hidden soonest.
 import Plus from 'lucide-react/icons/plus'
 import { ImportButton, ImportFiles } from '#client/features/catalogue/import-button.tsx'
 import { useOwnColumns } from '#client/features/catalogue/own-columns.tsx'

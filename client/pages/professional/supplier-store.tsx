@@ -1,4 +1,4 @@
-// The editor of a store, with what everybody will see of it beside.
+// The editor of a store, with a preview beside it.
 
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
@@ -21,7 +21,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './supplier-store.data.ts'
 
-/** As it is typed, before it is kept. */
+/** Shows the typed values before they are saved. */
 function Preview({ form }: { readonly form: FormState }) {
   const t = useTexts('catalogue')
   const own = useTexts('own-store')

@@ -1,4 +1,3 @@
-// The data of About us: the marketplace as it is now, and one picture.
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
 

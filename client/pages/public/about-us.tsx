@@ -1,4 +1,3 @@
-// About us: why the house exists, what it promises, what it does not do.
 import { Hero } from '#client/features/site/hero.tsx'
 import { HowItWorks } from '#client/features/site/how-it-works.tsx'
 import { LiveFigures } from '#client/features/site/live-figures.tsx'

@@ -1,4 +1,5 @@
-// Leads whoever asks for a price, or the supplier of a product something, to the own area, visitors by the door; those who have nobody to ask stay here.
+// Redirects a request for a price, or a question to a supplier, into the person's area, visitors to the sign-in.
+// Suppliers and staff, who cannot ask, stay on this page.
 import { newEnquiryHref } from '#client/features/enquiries/enquiry-types.ts'
 import { pageData, redirectTo } from '#client/platform/page-data.ts'
 import { areaOf } from '#shared/access/roles.ts'

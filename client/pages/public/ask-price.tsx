@@ -1,4 +1,4 @@
-// For those who have nobody to ask for a price: who is asked, and where that stands.
+// For people who cannot ask for a price: says who can, and where.
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'

@@ -1,4 +1,4 @@
-// The data of the calculator: what the address is about, the city's rates, kept estimates, what stands under the form.
+// The kind of page from the address, the city's rates, saved estimates, the content under the form.
 import { comparedKeys } from '#client/features/calculator/calculator-path.ts'
 import type { Kind } from '#client/features/calculator/calculator-types.ts'
 import { citiesBeside, housesIn, type LandingData } from '#client/features/calculator/landing/landing-data.ts'
@@ -15,7 +15,7 @@ const kinds = ['house', 'grey-structure', 'materials'] as const
 
 type Place = { readonly kind: Kind; readonly city: CalculatorCity | null; readonly defaults: Partial<Typed> }
 
-/** What a slug is about. @throws not found */
+/** The page of a slug. @throws not found */
 function placeOf(slug: string, cities: readonly CalculatorCity[]): Place {
   const kind = kinds.find(one => one === slug)
   if (kind) return { kind, city: null, defaults: kind === 'grey-structure' ? { type: 'grey' } : {} }
@@ -24,7 +24,7 @@ function placeOf(slug: string, cities: readonly CalculatorCity[]): Place {
   return { kind: 'city', city, defaults: { city: slug, unit: usualUnit(city.country) } }
 }
 
-/** What is not there leads to nothing; what breaks, breaks. */
+/** Turns a 404 into a page that is not found; other errors pass through. */
 async function found<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
@@ -40,7 +40,7 @@ const savedEstimate = (call: AppCall, estimate: string): Promise<SavedEstimate> 
 const setOf = (call: AppCall, city: string): Promise<RateSet> =>
   call('GET /calculator/cities/{city}', { params: { city } })
 
-/** The city that the person lives in, where nothing says which. */
+/** The city of the person's account, when the address names none. */
 async function ownCity({ call, user }: PageContext): Promise<string> {
   if (!user) return ''
   const { city } = await call('GET /accounts/me/settings', {})
@@ -51,7 +51,7 @@ async function typedIn(context: PageContext, { city, defaults }: Place, cities: 
   const typed = typedFrom(context.query, defaults)
   const own = city || context.query.has('city') ? typed.city : await ownCity(context)
   const found = cities.find(({ slug }) => slug === own)
-  // A city that the calculator does not know is said to be none.
+  // A city that the calculator does not know is reported as invalid.
   const chosen = context.query.has('city') ? typed.city : (found?.slug ?? typed.city)
   return { ...typed, city: chosen, unit: typed.unit || usualUnit(found?.country ?? null) }
 }
@@ -86,7 +86,7 @@ export const data = pageData(async (context: PageContext) => {
   const place = placeOf(slug, cities)
   const [typed, kept] = await Promise.all([typedIn(context, place, cities), keptIn(context)])
   const isForm = kept.saved === null && kept.compared.length === 0
-  // Who asked for an estimate reads that, not how one is made.
+  // A sent form gets the estimate instead of the explanation.
   const asked = isAsked(query) && query.has('area')
   const hasRates = cities.some(city => city.slug === typed.city)
   const [conversions, set, landing] = await Promise.all([
@@ -110,7 +110,7 @@ export const data = pageData(async (context: PageContext) => {
       })),
       defaults: place.defaults,
       typed,
-      // A link may choose the type and leave the area open: only a form that was sent is told what is wrong.
+      // A link may set the type without an area: only a sent form shows errors.
       asked,
       set,
       conversions,

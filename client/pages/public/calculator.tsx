@@ -1,4 +1,4 @@
-// The construction cost calculator: what a building costs in a city, to the range that is honest, with the way to it.
+// The construction cost calculator: the cost of a building in a city, as a range, with its calculation.
 import { useCallback, useEffect } from 'react'
 import { LiveCalculator } from '#client/features/calculator/live-calculator.tsx'
 import { useToast } from '#client/features/notifications/use-toast.tsx'
@@ -125,7 +125,7 @@ function Main() {
   const cityOptions = useCityOptions(start.cities)
   const { showToast, region } = useToast(t('toasts'))
   const announceEmptyArea = useCallback(() => showToast(t('area.empty')), [showToast, t])
-  // Who comes from the card of the home page, or a link, has pressed already.
+  // Links and the home page's card open the form as already sent.
   const isSentEmpty = start.asked && start.typed.area === ''
   useEffect(() => {
     if (isSentEmpty) announceEmptyArea()

@@ -1,4 +1,4 @@
-// Whether a hash is that of a record: of the file or the entry that the address names, else of the last entry that a file has.
+// Checks the hash in the address against project logs: of a file or of an entry, else of the last entry in a file.
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 
 const hashForm = /^[\da-f]{64}$/i

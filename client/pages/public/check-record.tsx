@@ -1,4 +1,4 @@
-// Anybody who holds a record of a project, or its hash, is told whether it is true. A file is reckoned here: it leaves no device.
+// Verifies a project log or its hash for anybody. A file is hashed in the browser and never uploaded.
 import { RecordFile } from '#client/features/check-record/record-file.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -12,7 +12,7 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './check-record.data.ts'
 
-/** One sentence, and what it means. */
+/** The result in a sentence, and its meaning. */
 function useAnswer(): readonly [title: string, text: string] | null {
   const t = useTexts('check-record')
   const { hash, isFile, wrong, found, inside } = usePageData<typeof data>()

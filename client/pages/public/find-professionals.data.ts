@@ -1,4 +1,4 @@
-// The data of the search: whatever stands in the address gives an answer, never an error page.
+// Any query string gives a result, never an error page.
 import { cardView } from '#client/features/professionals/card-view.ts'
 import { emptySearch, readSearch, searchRequest } from '#client/features/search/read-search.ts'
 import { facetsView, understoodView } from '#client/features/search/result-view.ts'
@@ -11,7 +11,7 @@ import type { Language } from '#shared/values/localized.ts'
 
 const nearbyLinks = 8
 
-/** A page beyond the last one gives the last one. */
+/** A page number beyond the end gives the last page. */
 async function search(call: AppCall, state: SearchState) {
   const result = await call('GET /professionals', { query: { ...searchRequest(state), map: '1' } })
   const last = Math.max(1, Math.ceil(result.total / result.pageSize))
@@ -30,7 +30,7 @@ async function reference(call: AppCall, language: Language) {
   }
 }
 
-/** Ways on, needed only where nothing was found. */
+/** Alternatives, loaded only without results. */
 function waysOn(state: SearchState, { trades, busiest }: Awaited<ReturnType<typeof reference>>) {
   const { what, trades: asked } = state
   return {
@@ -49,7 +49,7 @@ function waysOn(state: SearchState, { trades, busiest }: Awaited<ReturnType<type
 
 type Result = Awaited<ReturnType<typeof search>>['result']
 
-/** What was agreed for the one trade and the one city that were asked for. */
+/** The agreed prices of the one trade and city that were searched for. */
 async function bandOf(call: AppCall, { understood: { trade, city } }: Result) {
   if (!trade || !city) return null
   const [band] = await call('GET /price-bands', { query: { trade: trade.slug, city: city.slug } })
@@ -74,7 +74,7 @@ export const data = pageData(async (context: PageContext) => {
     }),
     asks: searchPairs(state).length > 0,
     total: result.total,
-    /** How many fit: none, when `total` are only near. */
+    /** The number of matches: zero when the results are only nearby ones. */
     found: result.relaxed.length > 0 ? 0 : result.total,
     pageSize: result.pageSize,
     cards: result.items.map(card => cardView(card, language, convert)),

@@ -1,4 +1,4 @@
-// The results of a search for professionals: what and where, filters, rows with the reasons of their order, and their map.
+// The results of a search for professionals: the search, filters, rows with the reasons for their order, map.
 import { BandLine, usePriceAlone } from '#client/features/professionals/price.tsx'
 import { ProfessionalRow } from '#client/features/professionals/professional-card.tsx'
 import { WhyThisOrder } from '#client/features/professionals/why-this-order.tsx'
@@ -25,7 +25,7 @@ const NoResults = whenVisible('no-results', () =>
 )
 const ResultsMap = drawnPart(() => import('#client/features/search/results-map.tsx').then(part => part.ResultsMap), [])
 
-/** Filters that a new search by words keeps. */
+/** Filters that a new text search keeps. */
 function kept(pairs: readonly (readonly [string, string])[]): Record<string, string> {
   const names = ['type', 'minRating', 'language', 'verified', 'sort']
   return Object.fromEntries(pairs.filter(([name]) => names.includes(name)))

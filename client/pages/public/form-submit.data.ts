@@ -1,4 +1,4 @@
-// A form that anybody fills: its published version, whether it takes answers now, what its fields choose from, one's draft.
+// A public form: published version, availability, choices of its fields, the person's draft.
 import { formPictures } from '#client/features/forms/form-pictures.ts'
 import { readSavedDraft } from '#client/platform/drafts/draft-data.ts'
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
@@ -7,12 +7,12 @@ import type { FormField } from '#shared/forms/definition.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 
-/** Links of older footers. */
+/** Redirects for links in older footers. */
 const moved: Readonly<Record<string, string>> = {
   contact: 'contact-us',
   'suggest-professionals': 'suggest-professional',
 }
-/** It is no form: the personal link stands in the settings. */
+/** Not a form: the personal link is in the settings. */
 const inviting = 'invite-a-friend'
 
 function inviteAddress({ user, path }: PageContext): string {
@@ -28,7 +28,7 @@ export const data = pageData(async (context: PageContext) => {
   if (other) throw redirectTo(href('form-submit', { form: other }), 301)
   const offer = await call('GET /forms/{form}/offer', { params: { form: slug } })
   if (offer.form.kind === 'job') throw redirectTo(href('job-request.form', { form: slug }), 301)
-  // By its number: a form that takes a break is read too.
+  // With its version number, a paused form can be read too.
   const query = { version: offer.form.version }
   const { definition } = await call('GET /forms/{form}', { params: { form: slug }, query })
   const fields: readonly FormField[] = definition.steps.flatMap(step => step.fields)

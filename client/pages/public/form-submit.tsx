@@ -1,4 +1,4 @@
-// A form to fill: contact, a professional to suggest, feedback, a survey.
+// Forms such as contact, suggest a professional, feedback, survey.
 import { useMemo } from 'react'
 import { LazyFilesField } from '#client/features/files/lazy-files-field.tsx'
 import { useFormEngine } from '#client/features/forms/form-engine.tsx'

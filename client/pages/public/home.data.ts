@@ -1,4 +1,4 @@
-// The data of the home page: only what its published sections show.
+// Loads only data of published sections.
 import { windowView } from '#client/features/catalogue/window-view.ts'
 import { cardView } from '#client/features/professionals/card-view.ts'
 import { bandOf, citiesBands } from '#client/features/professionals/city-bands.ts'
@@ -14,7 +14,7 @@ import { href } from '#shared/routes/href.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 
 const cardsShown = 8
-/** A story is drawn 768 pixels wide at most. */
+/** A story is at most 768 CSS pixels wide. */
 const widestStory = 1200
 
 type Filter = Parameters<typeof searchPath>[1]
@@ -74,7 +74,7 @@ async function stories(call: AppCall, language: Language) {
   })
 }
 
-/** Nothing while no city has rates. */
+/** Null while no city has rates. */
 async function quickEstimate(call: AppCall, language: Language) {
   const cities = await call('GET /calculator/cities', {})
   if (cities.length === 0) return null
@@ -84,7 +84,7 @@ async function quickEstimate(call: AppCall, language: Language) {
   }
 }
 
-/** Whether a section has something to show, where that is not certain. */
+/** For sections that may be empty: whether they have content. */
 type Filled = Readonly<Record<string, boolean>>
 
 const shownOf = (sections: readonly string[], filled: Filled): readonly string[] =>

@@ -1,4 +1,3 @@
-// The home page: the search, the marketplace as it is now, the ways in for those who ask and those who offer.
 import type { ReactNode } from 'react'
 import { SearchForm } from '#client/features/search/search-form.tsx'
 import { Banner } from '#client/features/site/banner.tsx'
@@ -192,7 +191,7 @@ const sections: Record<SectionName, () => ReactNode> = {
 
 const isSection = (name: string): name is SectionName => Object.hasOwn(sections, name)
 
-/** What search engines read of it: they no longer draw a search box of the site's own (`SearchAction`). */
+/** Structured data for search engines, without `SearchAction`: they no longer show a site's search box. */
 function useJsonLd(): object[] {
   const t = useTexts('common')
   const { origin, language } = useRoot()

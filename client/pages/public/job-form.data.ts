@@ -1,4 +1,5 @@
-// What the job form needs: the trade's form with its pictures, the cities, the draft of the account, the job that is changed, the professional who is asked or the estimate that it comes from, if one is.
+// The trade's form with its pictures, the cities, the account's draft, the job to change, and the invited professional
+// or the estimate, if any.
 import { jobBrief } from '#client/features/calculator/job-brief.ts'
 import { readTyped } from '#client/features/calculator/read-typed.ts'
 import { resultOf } from '#client/features/calculator/result-of.ts'
@@ -22,13 +23,13 @@ async function invitedBy({ call, query }: PageContext) {
     const { slug, name } = await call('GET /professionals/{profile}', { params: { profile } })
     return { slug, name }
   } catch (error) {
-    // A profile that is gone leaves the form as it is.
+    // A missing profile does not affect the form.
     if (isAppError(error) && error.status < 500) return null
     throw error
   }
 }
 
-/** One that was thrown away, or a mistyped key, leaves the form as it is. */
+/** A deleted estimate or a mistyped key does not affect the form. */
 async function estimateOf({ call, query, language }: PageContext) {
   const key = EstimateKey.safeParse(query.get('estimate'))
   const typed = typedFrom(query)
@@ -64,9 +65,9 @@ export const data = pageData(async (context: PageContext) => {
     readSavedDraft(context, draftKey),
   ])
   const isOffered = trades.some(trade => trade.slug === form.trade?.slug)
-  // A hidden trade takes no new jobs; one that was posted before may still be changed.
+  // A hidden trade accepts no new jobs; an existing job may still be changed.
   if (form.trade && !isOffered && !job) throw notFound()
-  // The form for all work: who knows the trade is asked what the trade asks.
+  // The general form links to the trades' forms, which ask more specific questions.
   const others =
     form.trade || job
       ? []

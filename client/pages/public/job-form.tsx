@@ -1,4 +1,4 @@
-// The job form: fill first, sign in last.
+// The job form: sign-in comes last.
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { LazyFilesField } from '#client/features/files/lazy-files-field.tsx'

@@ -1,4 +1,4 @@
-// Where a person stands with joining: a visitor, a client who may become a professional, an applicant, or none of these.
+// The reader's role in joining: a visitor, a client who may apply, an applicant, or none of these.
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { type ProfessionalType, professionalTypes } from '#shared/access/roles.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
@@ -18,7 +18,7 @@ export const data = pageData(async ({ call, user, query }: PageContext) => {
   if (!user) return { kind: 'visitor' as const }
   if (user.role === 'admin' || user.role === 'superAdmin') return { kind: 'staff' as const }
   const application = user.role === 'professional' ? await applicationOf(call) : null
-  // A draft may still change its type: the first screen is asked for by name.
+  // A draft may still change its type: the address opens the first screen again.
   const isChoosing = application?.status === 'draft' && query.get('step') === 'type'
   if (!application || isChoosing) return { kind: 'choose' as const, chosen }
   const [cities, trades] = await Promise.all([call('GET /cities', {}), call('GET /trades', {})])

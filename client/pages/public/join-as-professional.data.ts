@@ -1,4 +1,4 @@
-// What joining needs: the documents of a type and a country, as the address asks; the first of both otherwise.
+// The required documents for the type and country in the address; by default the first of each.
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
 import { professionalTypes } from '#shared/access/roles.ts'

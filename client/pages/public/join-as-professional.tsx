@@ -1,4 +1,4 @@
-// Joining as a professional: what it is and is not, which documents are asked for, how the review works.
+// Explains joining as a professional: benefits and limits, required documents, review.
 import { RequirementList } from '#client/features/onboarding/use-facts.tsx'
 import { Hero } from '#client/features/site/hero.tsx'
 import { Points } from '#client/features/site/points.tsx'

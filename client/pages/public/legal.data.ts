@@ -1,4 +1,3 @@
-// Which of the two legal texts the address asks for.
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 
 export const data = pageData(async ({ route }: PageContext) => ({

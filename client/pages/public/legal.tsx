@@ -1,4 +1,4 @@
-// The privacy policy and the terms: our own, whole, dated, with what is stored named by its name.
+// The privacy policy and the terms, dated, with the exact names of stored data.
 import { Prose } from '#client/features/site/prose.tsx'
 import { StorageTable } from '#client/features/site/storage-table.tsx'
 import { Head } from '#client/platform/head.tsx'
@@ -51,7 +51,7 @@ const sections = {
 
 type Name = (typeof sections)[keyof typeof sections][number]
 
-/** Where a section stands on its page: `#cookies`. */
+/** The anchor of a section: `#cookies`. */
 const placeOf = (name: Name): string => name.slice(name.indexOf('.') + 1)
 
 const paths = { privacy: href('privacy-policy'), terms: href('terms-and-conditions') }

@@ -1,4 +1,3 @@
-// The data of a product's offers: the one that holds, and those that are over.
 import { endedView, offerView, productOfOffer } from '#client/features/offers/offer-view.ts'
 import { converterFor } from '#client/platform/conversions.ts'
 import { ifThere, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'

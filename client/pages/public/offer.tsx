@@ -1,4 +1,4 @@
-// The offers of a product: the one that holds, large; below it those that are over, as the history of its price.
+// The offers of a product: the active one first, ended ones as price history below.
 import { AskButton } from '#client/features/enquiries/ask-button.tsx'
 import { EndedOffers } from '#client/features/offers/ended-offers.tsx'
 import { useOfferJsonLd } from '#client/features/offers/offer-json-ld.ts'
@@ -58,7 +58,7 @@ function Current({ offer }: { readonly offer: OfferView }) {
   )
 }
 
-/** None at the moment: what it costs by the list, and the way to ask. */
+/** No active offer: the list price, and a link to ask. */
 function None() {
   const t = useTexts('offers')
   const format = useFormat()

@@ -1,4 +1,4 @@
-// The data of the list of offers: whatever stands in the address gives an answer, never an error page.
+// Any query string gives a result, never an error page.
 import { endedView, listedView, productOfOffer } from '#client/features/offers/offer-view.ts'
 import { type OffersState, readOffers } from '#client/features/offers/offers-address.ts'
 import { converterFor } from '#client/platform/conversions.ts'
@@ -10,7 +10,7 @@ import { isAppError } from '#shared/errors/app-error.ts'
 const ask = (call: AppCall, { city, category, sort, page }: OffersState) =>
   call('GET /offers', { query: { sort, page, ...(city && { city }), ...(category && { category }) } })
 
-/** A page beyond the last gives the last one; a city that nobody knows is let go. */
+/** A page number beyond the end gives the last page; an unknown city is dropped. */
 async function search(call: AppCall, state: OffersState) {
   try {
     const result = await ask(call, state)

@@ -1,4 +1,4 @@
-// Offers that hold: those that end soon first, by city and category; below them what is over, as price history.
+// Active offers, those that end soon first, filtered by city and category; ended ones as price history below.
 import MapPin from 'lucide-react/icons/map-pin'
 import { useNavigate } from 'react-router'
 import { AskButton } from '#client/features/enquiries/ask-button.tsx'
@@ -34,7 +34,7 @@ const OfferPages = whenVisible(
 )
 const LocateCity = whenVisible('near-me', async () => (await import('#client/platform/locate-city.tsx')).LocateCity)
 
-/** Where the goods are to go: chosen, or found by the device. */
+/** The place of delivery: chosen, or from the device's position. */
 function Place() {
   const t = useTexts('offers')
   const format = useFormat()

@@ -1,4 +1,4 @@
-// The data of the price index: what the calculator's materials cost in each city that has prices.
+// Prices of the calculator's materials in each city that has any.
 import { figureView } from '#client/features/prices/price-view.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { inLanguage } from '#shared/values/localized.ts'

@@ -1,4 +1,4 @@
-// What materials cost, city by city: the middle of what suppliers say, with on how many prices it stands.
+// Material prices by city: the median of suppliers' prices, and the number of prices.
 import { Methods } from '#client/features/prices/methods.tsx'
 import type { Figure } from '#client/features/prices/price-view.ts'
 import { Head } from '#client/platform/head.tsx'

@@ -1,4 +1,3 @@
-// The data of a product's page.
 import { productView } from '#client/features/catalogue/product-view.ts'
 import { converterFor } from '#client/platform/conversions.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'

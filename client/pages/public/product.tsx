@@ -1,4 +1,4 @@
-// A product's page: what it is and costs, how much of it is needed, who else sells it, what it cost, how it arrives.
+// A product's page: content, price, needed quantity, other suppliers, price history, delivery.
 import { AssistantLinks } from '#client/features/catalogue/assistant-links.tsx'
 import catalogueSheet from '#client/features/catalogue/catalogue.css?url'
 import { CompareBar, PickButton } from '#client/features/catalogue/compare/pick-button.tsx'
@@ -27,7 +27,7 @@ import { paidAt, paidSteps } from '#shared/features/catalogue/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './product.data.ts'
 
-/** Two prices are no history. */
+/** Two prices make no history. */
 const fewestPrices = 3
 const PriceHistory = whenVisible('price-history', () =>
   import('#client/features/catalogue/price-history.tsx').then(file => file.PriceHistory),

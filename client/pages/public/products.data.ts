@@ -1,4 +1,4 @@
-// The data of the list of products: whatever stands in the address gives an answer, never an error page.
+// Any query string gives a result, never an error page.
 import { compareView } from '#client/features/catalogue/compare/compare-view.ts'
 import { productView } from '#client/features/catalogue/product-view.ts'
 import { narrows, productsRequest, readProducts } from '#client/features/catalogue/products-address.ts'
@@ -11,7 +11,7 @@ import { inLanguage } from '#shared/values/localized.ts'
 
 type State = ReturnType<typeof readProducts>
 
-/** A page beyond the last gives the last one; what nobody knows any more is let go. */
+/** A page number beyond the end gives the last page; filters that no longer exist are dropped. */
 async function search(call: AppCall, state: State): Promise<{ result: Awaited<ReturnType<typeof ask>>; state: State }> {
   try {
     const result = await ask(call, state)
@@ -28,7 +28,7 @@ async function search(call: AppCall, state: State): Promise<{ result: Awaited<Re
 
 const ask = (call: AppCall, state: State) => call('GET /products', { query: productsRequest(state) })
 
-/** Those that are to be compared; one alone is none. */
+/** The products to compare; a single one is not compared. */
 async function side(call: AppCall, compare: State['compare']) {
   const product = compare.filter(slug => slug !== '')
   return product.length > 1 ? await call('GET /compared-products', { query: { product } }) : []

@@ -1,4 +1,4 @@
-// The products of all suppliers: found by words, narrowed by what their category knows, each with its price and how old that is.
+// The products of all suppliers: text search, filters by the category's attributes, each price with its age.
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useHref } from 'react-router'
@@ -28,7 +28,7 @@ import { Pagination } from '#client/ui/frame/pagination.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './products.data.ts'
 
-/** A plain form, so that it works before any script has loaded. */
+/** A plain form, so that it works without script. */
 function SearchBar() {
   const t = useTexts('catalogue')
   const { state } = usePageData<typeof data>()
@@ -163,7 +163,7 @@ function Rows() {
 
 const sheet = 'product-filters'
 
-/** Beside the list where there is room, else a sheet: one and the same. */
+/** Beside the list on wide screens, in a sheet otherwise: the same component. */
 function Filters() {
   const t = useTexts('catalogue')
   const { state, category, facets, total } = usePageData<typeof data>()

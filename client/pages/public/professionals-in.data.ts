@@ -1,4 +1,4 @@
-// The data of a landing page: a trade, a city, or a trade in a city; anything else leads to nothing.
+// A landing page: a trade, a city, or a trade in a city; any other address is not found.
 import { cardView } from '#client/features/professionals/card-view.ts'
 import { emptySearch, readSearch, searchRequest } from '#client/features/search/read-search.ts'
 import { searchPath } from '#client/features/search/search-state.ts'
@@ -20,7 +20,7 @@ async function landingOf(call: AppCall, slug: string) {
 
 type Landing = Awaited<ReturnType<typeof landingOf>>
 
-/** The form of the trade; where the page is a city's, the form that takes any job. */
+/** The form of the trade; on a city's page the general form. */
 async function formOf(call: AppCall, { trade }: Landing): Promise<string | null> {
   if (trade) return trade.form
   const trades = await call('GET /trades', {})
@@ -65,7 +65,7 @@ export const data = pageData(async (context: PageContext) => {
     call('GET /professionals', { query: searchRequest(state) }),
     formOf(call, landing),
   ])
-  // Someone near is no answer to a page that names its place.
+  // Nearby results do not belong on a page that names its place.
   const items = result.relaxed.length > 0 ? [] : result.items
   const { trade, city } = view(landing, language)
   return {

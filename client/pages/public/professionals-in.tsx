@@ -1,4 +1,4 @@
-// A landing page: what a trade costs and who does it, in a city or everywhere.
+// A landing page: prices and professionals of a trade, in a city or everywhere.
 
 import { LandingBands, LandingFacts } from '#client/features/professionals/landing-facts.tsx'
 import { type LandingNames, useLandingTitle } from '#client/features/professionals/landing-title.ts'

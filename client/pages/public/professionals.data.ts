@@ -1,4 +1,4 @@
-// The data of the directory: trades and cities with how many work there and what was agreed, and those who stand first today.
+// Trades and cities with their numbers of professionals and agreed prices, and today's top professionals.
 
 import { cardView } from '#client/features/professionals/card-view.ts'
 import { bandOf, citiesBands } from '#client/features/professionals/city-bands.ts'

@@ -1,4 +1,4 @@
-// The directory: every trade and every city with how many work there, and those who stand first today.
+// The directory: every trade and city with its number of professionals, and today's top professionals.
 import { SearchForm } from '#client/features/search/search-form.tsx'
 import { drawnPart } from '#client/platform/drawn-part.tsx'
 import { Head } from '#client/platform/head.tsx'

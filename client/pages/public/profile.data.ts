@@ -1,4 +1,4 @@
-// The data of a public profile; the reviews follow after the page stands.
+// The reviews are streamed after the page.
 import type { Asker } from '#client/features/connects/connect-types.ts'
 import { profileView } from '#client/features/professionals/profile-view.ts'
 import { storyView } from '#client/features/stories/story-view.ts'
@@ -19,13 +19,13 @@ async function profileOf(call: AppCall, profile: string) {
   }
 }
 
-/** The page of reviews that the address names; the first where it names none. */
+/** The page of reviews in the address; by default the first. */
 function reviewsPage(query: URLSearchParams, name: 'reviews' | 'contacts'): number {
   const page = Number(query.get(name))
   return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1
 }
 
-/** Who looks at it, as far as asking to connect goes: professionals and staff ask nobody. */
+/** The reader as a possible sender of a connect request; null for professionals and staff. */
 async function askerOf({ call, user, language }: PageContext, slug: string): Promise<Asker> {
   if (!user) return { kind: 'visitor' }
   if (user.role !== 'consumer') return null

@@ -1,4 +1,4 @@
-// The data of a store's page: its facts and what it said a price of last.
+// The store's facts and its most recent prices.
 import { productView } from '#client/features/catalogue/product-view.ts'
 import { listedView } from '#client/features/offers/offer-view.ts'
 import { converterFor } from '#client/platform/conversions.ts'

@@ -1,4 +1,4 @@
-// A supplier's store: where and when it is open, what it sells, how fresh its prices are, how things arrive.
+// A supplier's store: address, opening hours, products, age of prices, delivery.
 import catalogueSheet from '#client/features/catalogue/catalogue.css?url'
 import { CompareBar, PickButton } from '#client/features/catalogue/compare/pick-button.tsx'
 import { ProductRow } from '#client/features/catalogue/product-row.tsx'
@@ -27,7 +27,7 @@ const StoreOffers = drawnPart(
   ['offers'],
 )
 
-/** A Monday; the days of the week are told from it. */
+/** A Monday, from which the names of weekdays are formatted. */
 const monday = Date.UTC(2024, 0, 1)
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -1,4 +1,4 @@
-// A plain page that says the house stands, for people and machines that check on it; outside production the component sheet as well.
+// A plain page for health checks by people and machines; outside production also the component sheet.
 import { lazy } from 'react'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,4 @@
-// What was sent, as its client reads it again, and the days that follow: review within 24 hours, expiry after 30 days.
+// The sent job for its client to read again, and its dates: review within 24 hours, expiry after 30 days.
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 
@@ -6,7 +6,7 @@ const hour = 3_600_000
 const reviewHours = 24
 const openDays = 30
 
-/** Of the link in a mail of news; `topic` null for one that is not ours. */
+/** For the unsubscribe link of a mail; `topic` null when the link is invalid. */
 async function endingOf({ call, query }: PageContext) {
   const token = query.get('unsubscribe')
   if (token === null) return null
@@ -21,7 +21,7 @@ function ifNotFound(error: unknown): null {
 
 const codeForm = /^[A-Za-z0-9-]{3,24}$/
 
-/** The caller's own job of this code, among those that wait for review; null for anybody else's. */
+/** The caller's own job with this code, while it waits for review; null for any other. */
 async function sentJob({ call, user, query }: PageContext) {
   const code = query.get('job') ?? ''
   if (user?.role !== 'consumer' || !codeForm.test(code)) return null
@@ -44,10 +44,10 @@ export const data = pageData(async (context: PageContext) => {
   const job = query.get('job') ?? ''
   const refuse = query.get('refuse') ?? ''
   return {
-    /** The code of the job, such as J-2041: all that is shown where `sent` is null. */
+    /** The job's code, such as J-2041: shown alone when `sent` is null. */
     job: codeForm.test(job) ? job : null,
     sent,
-    /** Of the link in an invitation that says: no more of them. */
+    /** The token of an invitation's unsubscribe link. */
     refuse: /^[0-9a-f-]{36}$/.test(refuse) ? refuse : null,
     ending: await endingOf(context),
     sentAt: new Date(since).toISOString(),

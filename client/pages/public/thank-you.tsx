@@ -1,4 +1,4 @@
-// After a job was sent: what happens next, when, and who acts. The ends of links in mails stand here too.
+// After a job was sent: the next steps, their dates, who acts. Also the target of unsubscribe links in mails.
 import { lazy } from 'react'
 import { RefuseMail } from '#client/features/invitations/refuse-mail.tsx'
 import { useBudgetText } from '#client/features/jobs/budget-text.ts'
@@ -41,7 +41,7 @@ function useSteps(): TimelineItem[] {
   ]
 }
 
-/** What the client sent, to be read again without leaving. */
+/** The sent values, to read again on this page. */
 function useSentFacts(): readonly BlockFact[] {
   const t = useTexts('job-facts')
   const { language } = useRoot()
@@ -69,7 +69,7 @@ function useSentFacts(): readonly BlockFact[] {
   ]
 }
 
-/** What was sent, and the days that are known already; the steps below say what happens on them. */
+/** The known dates; the steps below explain them. */
 function Days() {
   const t = useTexts('site-pages')
   const format = useFormat()

@@ -1,9 +1,9 @@
-// The account's draft for a page's data; only data files use it.
+// The account's draft for a page's data; imported by data files only.
 import type { PageContext } from '#client/platform/page-data.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 import type { AccountDraft } from './draft-saver.ts'
 
-/** Null for visitors and when there is none. */
+/** Null for visitors and without a draft. */
 export async function readSavedDraft({ call, user }: PageContext, key: string): Promise<AccountDraft | null> {
   if (!user) return null
   try {

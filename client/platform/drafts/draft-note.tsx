@@ -1,4 +1,4 @@
-// Says where the draft is kept, lets it be thrown away, and offers another device's newer one.
+// Says where the draft is stored, can delete it, and offers the newer draft of another device.
 import { useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -8,7 +8,7 @@ import { Dialog } from '#client/ui/floats/dialog.tsx'
 import { SavedNote } from './saved-note.tsx'
 import type { SavedDraft } from './use-saved-draft.ts'
 
-/** Needs the namespace `drafts`. Stands above the form. */
+/** Needs the namespace `drafts`. Render it above the form. */
 export function NewerDraft<T>({ kept }: { readonly kept: SavedDraft<T> }) {
   const t = useTexts('drafts')
   const format = useFormat()
@@ -37,7 +37,7 @@ function textKeyOf<T>({ state, inAccount }: SavedDraft<T>): string {
   return state === 'saved' && inAccount ? 'saved-account' : state
 }
 
-/** Needs the namespace `drafts`. Stands under the form. */
+/** Needs the namespace `drafts`. Render it below the form. */
 export function DraftNote<T>({ kept, onClear }: { readonly kept: SavedDraft<T>; readonly onClear: () => void }) {
   const t = useTexts('drafts')
   const [asking, ask] = useState(false)

@@ -1,4 +1,4 @@
-// A page that is reloaded while its draft is on the way to the account: the draft is its own, not another device's.
+// A page that reloads while its draft is being sent recognises that draft as its own, not another device's.
 import { expect, it, vi } from 'vitest'
 import {
   type Account,
@@ -44,7 +44,7 @@ it('Words that arrive during a reload are taken up by the page that comes', asyn
   const first = open()
   changeDraft(first, old => ({ ...old, title: 'Kitchen' }))
   leaveDraft(first)
-  // The data of the page that comes were read before the words arrived.
+  // The reloaded page's data were read before the draft arrived.
   const arrived = held
   held = null
   const again = open()

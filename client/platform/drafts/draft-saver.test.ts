@@ -1,4 +1,4 @@
-// Drafts on several devices: each with a browser of its own, one account for all, and a line that may break.
+// Several devices, each with its own browser storage, share one account over an unreliable connection.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   type Account,
@@ -19,7 +19,7 @@ const initial: Words = { title: '', place: '' }
 
 let held: AccountDraft | null
 let isOnline: boolean
-/** The answer of the next keeping is lost on the way. */
+/** The answer to the next save is lost. */
 let losesAnswer: boolean
 
 const account: Account = {
@@ -42,7 +42,7 @@ const account: Account = {
 type Device = Map<string, string>
 const aDevice = (): Device => new Map()
 
-/** Opens the form: with the account as the page's data found it, or as a visitor. */
+/** Opens the form with the account's draft at page load, or as a visitor. */
 function open(device: Device, person: string | null = 'amina'): DraftSaver<Words> {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => device.get(key) ?? null,

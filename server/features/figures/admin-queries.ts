@@ -1,5 +1,3 @@
-// The SQL of the staff's figures.
-
 import { sql } from 'kysely'
 import { countEach } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -12,7 +10,7 @@ export async function countJobsByStatus(db: Db) {
   return await countEach(db, db.selectFrom('jobs').select('status as value'))
 }
 
-/** This week and those before it, Monday first, in UTC. */
+/** This week and earlier ones, from Monday, in UTC. */
 const weeksOf = (now: Date) => sql`(
   select (this - back * interval '7 days') at time zone 'UTC' as start
   from (select date_trunc('week', ${now}::timestamptz at time zone 'UTC') as this) as today
@@ -21,7 +19,10 @@ const weeksOf = (now: Date) => sql`(
 
 type Reviewed = { week: string; share: number | null; of: number }
 
-/** Of the jobs whose answer came or was due in a week, the share that got it within the promised hours: one still open and late broke it. */
+/**
+ * Of the jobs reviewed or due in a week, the share that was reviewed within the promised hours; overdue open ones count
+ * against it.
+ */
 export async function listReviewed(db: Db, now: Date): Promise<Reviewed[]> {
   const { rows } = await sql<Reviewed>`
     select to_char(weeks.start at time zone 'UTC', 'YYYY-MM-DD') as week,
@@ -58,7 +59,10 @@ type MarketWeek = {
   awarded_of: number
 }
 
-/** Of the jobs that opened in a week. Three bids: within seven days, of jobs at least that old. Awarded: of those no longer open. */
+/**
+ * For jobs that opened in a week. Three bids: within seven days, among jobs at least that old. Awarded: among jobs that
+ * are no longer open.
+ */
 export async function listMarketWeeks(db: Db, now: Date): Promise<MarketWeek[]> {
   const { rows } = await sql<MarketWeek>`
     select to_char(weeks.start at time zone 'UTC', 'YYYY-MM-DD') as week,
@@ -93,7 +97,7 @@ type Way = {
   bids_median: number | null
 }
 
-/** How far the jobs came that were sent since the moment, and how many bids those have that opened. */
+/** How far the jobs submitted since then have come, and the number of bids on those that opened. */
 export async function getWay(db: Db, since: Date): Promise<Way> {
   const { rows } = await sql<Way>`
     select count(*)::int as sent,
@@ -149,18 +153,21 @@ export async function listSupply(db: Db): Promise<Supply[]> {
   return rows
 }
 
-/** As many marks as an axis can carry. */
+/** Most points that an axis can show. */
 const mostMarks = 200
 
 type Queue = {
   queue: 'jobs' | 'onboarding' | 'connects' | 'reports' | 'submissions' | 'complaints' | 'reviews'
-  /** What opens the oldest: a job, a person, a form. */
+  /** The key of the oldest entry's screen: a job, a person, a form. */
   opens: string
   total: number
   since: Date[]
 }
 
-/** Each queue that has something, with the moments since when it waits, oldest first. A renewed paper counts from the day it came. */
+/**
+ * Each non-empty queue with the timestamps since when its entries wait, oldest first. A renewed document counts from
+ * its upload.
+ */
 export async function listQueues(db: Db, readable: readonly string[]): Promise<Queue[]> {
   const { rows } = await sql<Queue>`
     with waiting as (
@@ -199,7 +206,7 @@ export async function listQueues(db: Db, readable: readonly string[]): Promise<Q
   return rows
 }
 
-/** How complaints ended, also the ways in which none did. */
+/** How complaints ended; results without a complaint count zero. */
 export async function countOutcomes(db: Db) {
   const ended = db.selectFrom('complaints').where('status', 'in', complaintEnds)
   const counts = await countEach(db, ended.select('status as value'))

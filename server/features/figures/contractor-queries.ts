@@ -1,4 +1,4 @@
-// The SQL of the professional's and of the client's figures.
+// Figures of professionals and of clients.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import { jobTabs } from '#shared/features/jobs/lifecycle.ts'
@@ -14,7 +14,7 @@ type Profile = {
   rating_median: Median
 }
 
-/** A median of fewer tells more of single people than of a trade. */
+/** A median of fewer would reveal single people. */
 const fewest = 5
 
 /** The own reply time and rating, each beside the median of the same trades in the same city. */
@@ -41,7 +41,7 @@ export async function getProfile(db: Db, professionalId: string): Promise<Profil
 
 type Bids = { sent: number; shortlisted: number; won: number }
 
-/** Leads that are not put away, by the own bid: as the list of leads counts them with its filter. */
+/** Leads that are not archived, by the own bid; counted like the list of leads with its filter. */
 export async function countBids(db: Db, professionalId: string): Promise<Bids> {
   const { rows } = await sql<Bids>`
     select count(*)::int as sent,
@@ -57,7 +57,7 @@ export async function countBids(db: Db, professionalId: string): Promise<Bids> {
 
 type Leads = { fresh: number; leads: number; viewed: number; bids: number; decided: number; won: number }
 
-/** New leads, and since the given moment how far leads came: to a bid, to the client's word on it, to a yes. */
+/** New leads, and how far leads came since then: to a bid, to the client's answer, to acceptance. */
 export async function countLeads(db: Db, professionalId: string, since: Date): Promise<Leads> {
   const { rows } = await sql<Leads>`
     select count(*) filter (where leads.stage = 'new')::int as fresh,
@@ -84,7 +84,7 @@ const running = sql`projects.status in (${sql.join([...runningStates])})`
 const ownProjects = (userId: string) => sql`projects join professionals on professionals.id = projects.professional_id
   and ${userId} in (projects.client_id, professionals.user_id)`
 
-/** Projects under way by currency: how many, what was agreed, what both say was paid. */
+/** Running projects by currency: number, contract sum, confirmed payments. */
 export async function sumWork(db: Db, userId: string): Promise<Money[]> {
   const { rows } = await sql<Money>`
     select currency, count(*)::int as running, sum(contract_total)::bigint as agreed, sum(coalesce((
@@ -94,11 +94,11 @@ export async function sumWork(db: Db, userId: string): Promise<Money[]> {
   return rows
 }
 
-/** What is left of a payment: what nobody says was paid. */
+/** The rest of a payment: the part not reported as paid. */
 const left = sql`greatest(0, payments.due_amount
   - case when payments.status in ('marked_paid', 'confirmed') then coalesce(payments.amount, 0) else 0 end)`
 
-/** What is due for accepted work, and what of it the plan had before today. */
+/** The amount due for accepted work, and the part that the plan had before today. */
 export async function sumDue(db: Db, userId: string, now: Date): Promise<AmountDue[]> {
   const { rows } = await sql<AmountDue>`
     select currency, sum(owed)::bigint as due, count(distinct id)::int as due_projects,
@@ -112,10 +112,10 @@ export async function sumDue(db: Db, userId: string, now: Date): Promise<AmountD
   return rows
 }
 
-/** What is kept of a milestone until the end, as `retainedOf` has it. */
+/** The retention of a milestone, as in `retainedOf`. */
 const kept = sql`(milestones.amount * projects.retention_percent / 100)`
 
-/** What projects under way still bring, by the month of the plan; what is late counts in this month. */
+/** Expected income of running projects, by planned month; overdue amounts count in this month. */
 export async function listExpected(db: Db, userId: string, now: Date) {
   const today = sql`${dayOf(now)}::date`
   const { rows } = await sql<{ month: string; currency: string; amount: number }>`
@@ -134,7 +134,7 @@ export async function listExpected(db: Db, userId: string, now: Date) {
   return rows
 }
 
-/** What clients gave, by the month in which it was published, of the last year. */
+/** Ratings by clients in the last year, by month of publication. */
 export async function listRatings(db: Db, professionalId: string, now: Date) {
   const { rows } = await sql<{ month: string; mean: number; count: number }>`
     select to_char(date_trunc('month', published_at at time zone 'UTC'), 'YYYY-MM-DD') as month,
@@ -172,10 +172,10 @@ export async function listDueMilestones(db: Db, professionalId: string) {
     .execute()
 }
 
-// The SQL of the client's figures.
+// Queries of the client's figures.
 type JobFigures = { open: number; under_review: number }
 
-/** Each as the tab of the list that it links to. */
+/** Each count equals the tab of the list that it links to. */
 export async function countJobs(db: Db, clientId: string): Promise<JobFigures> {
   const { rows } = await sql<JobFigures>`
     select count(*) filter (where status in (${sql.join([...jobTabs.open])}))::int as open,
@@ -210,7 +210,7 @@ type Running = {
   next_due: string | null
 }
 
-/** Projects that are not over: what was paid, what the plan has by today, and what is due next. */
+/** Projects that have not ended: amount paid, amount planned by today, and the next due date. */
 export async function listRunning(db: Db, clientId: string, now: Date): Promise<Running[]> {
   const { rows } = await sql<Running>`
     select projects.id, projects.title, projects.currency, projects.contract_total,

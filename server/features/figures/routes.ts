@@ -1,5 +1,3 @@
-// The endpoints of the dashboards, and what those of clients and professionals count.
-
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { areaOf } from '#shared/access/roles.ts'
@@ -66,7 +64,7 @@ async function listDue(ctx: RequestContext, professionalId: string) {
   return rows.map(({ due_date, ...milestone }) => ({ ...milestone, dueDate: due_date }))
 }
 
-/** The profile of the professional who asks. @throws AppError `access.denied` */
+/** The caller's professional profile. @throws AppError `access.denied` */
 function asProfessional(ctx: RequestContext) {
   const { id, professionalId, approved } = signedIn(ctx)
   if (!professionalId || !approved) throw new AppError('access.denied')
@@ -95,7 +93,7 @@ async function showSales(ctx: RequestContext, supplierId: string): Promise<Sales
 type View = Output<(typeof figures)['GET /figures/waiting']>
 type Section = View['sections'][number]['section']
 
-/** Where each queue is worked through. */
+/** The screen of each queue. */
 const sectionOf = {
   jobs: 'jobs',
   reports: 'jobs',

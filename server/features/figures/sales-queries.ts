@@ -1,4 +1,4 @@
-// The SQL of a supplier's enquiries in figures: each is what the list of enquiries shows behind it.
+// A supplier's figures about enquiries: each equals the linked list of enquiries.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -31,7 +31,7 @@ export async function countSales(db: Db, { supplierId, since, now }: Asked): Pro
 
 const most = 8
 
-/** Own products by how many enquiries name them. */
+/** Own products by the number of enquiries that name them. */
 export async function listSalesByProduct(db: Db, { supplierId, since }: Asked): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select product.slug, product.name, count(distinct quotes.id)::int as enquiries

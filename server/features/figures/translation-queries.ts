@@ -1,14 +1,14 @@
-// The SQL of what is published and does not stand in all three languages.
+// Published content that lacks one of the three languages.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import type { TranslatedKind } from '#shared/features/figures/translations.ts'
 import { type Language, type Localized, languages } from '#shared/values/localized.ts'
 
-/** Every text of something: an object with a language in it, however deep. */
+/** All texts of a value: objects with a language key, at any depth. */
 const tx = (column: string) => sql`array(
   select jsonb_path_query(${sql.ref(column)}, 'lax $.** ? (exists(@.en) || exists(@.fr) || exists(@.ar))'))`
 
-/** What is published, with the word by which it opens, its name and all its texts. */
+/** Published content, with the key of its screen, its name and all its texts. */
 const published = sql`
   select 'trade' as kind, slug as opens, name as title, array[name, summary] as texts from trades
   union all
@@ -41,7 +41,7 @@ const published = sql`
   union all
   select 'story', null, title, array[title, quote] from shown_stories`
 
-/** A text that nobody wrote in any language is none. */
+/** A text that is empty in all languages does not count. */
 const judged = sql`
   select kind, opens, title, array(
     select language from unnest(${sql.val([...languages])}::text[]) with ordinality as known (language, place)

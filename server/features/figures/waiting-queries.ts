@@ -1,4 +1,4 @@
-// The SQL of what waits for a person: one row of the table for each kind of it, the same for clients and professionals.
+// What waits for a person: one query for each kind, the same for clients and professionals.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import { answerDays } from '#shared/features/connects/lifecycle.ts'
@@ -14,7 +14,7 @@ type Who = {
   readonly language: Language
   readonly now: Date
 }
-/** `id` is what it opens, `number` the place of the thing in it. */
+/** `id` is of the linked screen, `number` is the position on it. */
 export type WaitingRow = {
   readonly kind: WaitingKind
   readonly id: string
@@ -31,7 +31,7 @@ const days = (count: number) => sql`${count}::int * interval '1 day'`
 const owned = ({ userId }: Who) => sql`jobs.owner_id = ${userId}`
 const asClient = ({ userId }: Who) => sql`projects.client_id = ${userId}`
 const asProfessional = ({ professionalId }: Who) => sql`projects.professional_id = ${professionalId}::uuid`
-/** The reader is the side that the column names, or is not. */
+/** Whether the reader is, or is not, the side in the column. */
 const onSide = (side: RawBuilder<unknown>, is: 'own' | 'other', who: Who) => sql`
   (${asClient(who)} and ${side} ${sql.raw(is === 'own' ? '=' : '<>')} 'client'
     or ${asProfessional(who)} and ${side} ${sql.raw(is === 'own' ? '=' : '<>')} 'professional')`
@@ -44,7 +44,7 @@ const paymentsOf = sql`payments join milestones on milestones.id = payments.mile
 const snagsOf = sql`snags join ${inProjects} on snags.project_id = projects.id`
 const isSnagOpen = sql`projects.status in (${sql.join([...snagsOpen])})`
 
-/** Each gives id, number, title, language, count, since, due. */
+/** Each returns id, number, title, language, count, since, due. */
 const sources: Readonly<Record<WaitingKind, Source>> = {
   'job-sent-back': who => sql`
     select jobs.id, null::int, title, language, 1, updated_at, null::timestamptz
@@ -106,7 +106,7 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
     select projects.id, milestones.position, ${named}, 1, coalesce(milestones.updated_at, projects.created_at),
       milestones.due_date::timestamptz from ${milestonesOf}
     where ${asProfessional(who)} and projects.status = 'active' and milestones.status = 'in_progress'`,
-  // Of what could be begun only the first, while nothing else is in work: as the project itself says.
+  // Only the first milestone that may be begun, and only while no other is in progress; as in the project itself.
   'milestone-to-start': who => sql`
     select projects.id, min(milestones.position), ${named}, 1, coalesce(max(milestones.updated_at), projects.created_at),
       min(milestones.due_date)::timestamptz from ${milestonesOf}
@@ -163,7 +163,7 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
         and d.expires_at <= (${now}::timestamptz + ${days(Math.max(...reminderDays))})::date)`,
 }
 
-/** As `isOpen` of reviews has it: not over, the own one not submitted, and the other side's not published. */
+/** As in `isOpen` of reviews: not over, the own review not submitted, and the other side's not published. */
 function reviews({ userId, now }: Who, kind: keyof typeof reviewDays) {
   const until = sql`o.ended_at + ${days(reviewDays[kind])}`
   return sql`
@@ -179,7 +179,7 @@ function reviews({ userId, now }: Who, kind: keyof typeof reviewDays) {
 
 const most = 40
 
-/** What ends soonest first, then what waits longest. */
+/** The soonest deadline first, then the longest waiting. */
 export async function listWaiting(db: Db, who: Who): Promise<WaitingRow[]> {
   const parts = Object.entries(sources).map(
     ([kind, source]) => sql`

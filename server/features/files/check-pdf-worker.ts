@@ -1,9 +1,11 @@
-// The thread in which one PDF is examined.
+// The worker thread that examines one PDF.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { CheckedPdf } from './check-pdf.ts'
 import { examinePdf, isEncrypted } from './examine-pdf.ts'
 
-/** An encrypted file that opens without a password only forbids printing or copying; pdf.js knows which it is. */
+/**
+ * A file that opens without a password is encrypted only to forbid printing or copying; pdf.js can distinguish the two.
+ */
 async function needsPassword(data: Uint8Array): Promise<boolean> {
   const { getDocument, PasswordResponses } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   try {

@@ -1,16 +1,17 @@
-// Examines an uploaded PDF in a thread of its own, within bounds of time and memory.
+// Examines an uploaded PDF in a worker thread, with limits on time and memory.
 import { runInWorker, TaskEndedError } from '#server/platform/worker-task.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { PdfFinding } from './examine-pdf.ts'
 
-/** Why it is refused; null: it is a document. */
+/** Why it is refused; null: accepted. */
 export type CheckedPdf = PdfFinding | 'file.password'
 
 const bounds = { milliseconds: 10_000, megabytes: 256 }
 
 /**
- * `signal` ends it when the sender leaves.
- * @throws AppError `file.unreadable` when it is not whole or takes too much to examine, `file.password` when it needs one,
+ * `signal` aborts it when the client disconnects.
+ * @throws AppError `file.unreadable` when it is incomplete or takes too much to examine, `file.password` when it needs
+ * one,
  * `file.type-refused` when it does more than show pages
  */
 export async function checkPdf(bytes: Uint8Array, signal: AbortSignal): Promise<void> {

@@ -1,19 +1,19 @@
-// Looks through a PDF for what is no document: scripts, programs, files within the file. What it cannot see, 0012 says.
+// Searches a PDF for active content: scripts, programs, embedded files. Decision 0012 lists what it cannot detect.
 import { constants, inflateSync } from 'node:zlib'
 
 const refused = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'ImportData', 'SubmitForm']
 const refusedName = new RegExp(`/(?:${refused.join('|')})(?![A-Za-z0-9#])`)
-/** A name may hide its letters: `/J#61vaScript`. */
+/** A name may contain escapes: `/J#61vaScript`. */
 const hiddenName = /\/[\w#]{0,40}#[\dA-Fa-f]{2}[\w#]{0,40}/g
 const virusTest = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'
 const page = /<(?:html|script|!doctype html|\?php)\b/i
 
 const step = 1024 * 1024
 const overlap = 128
-/** Object streams beyond these bounds are no document that people send: so many, one so large, all together so large. */
+/** Limits for object streams, above those of real documents: their number, the size of one, the size of all. */
 export const pdfBounds = { streams: 2_000, unpackedOfOne: 4 * step, unpackedOfAll: 32 * step } as const
 
-/** Why a PDF is refused; null: it is a document. */
+/** Why a PDF is refused; null: accepted. */
 export type PdfFinding = 'file.unreadable' | 'file.type-refused' | null
 
 function isHostile(text: string): boolean {
@@ -24,7 +24,7 @@ function isHostile(text: string): boolean {
   })
 }
 
-/** A megabyte at a time: one string of a whole file would be as large again. */
+/** Searches a megabyte at a time: a string of the whole file would double the memory. */
 function hasHostile(bytes: Buffer): boolean {
   for (let at = 0; at < bytes.length; at += step) {
     if (isHostile(bytes.toString('latin1', at, at + step + overlap))) return true
@@ -32,11 +32,14 @@ function hasHostile(bytes: Buffer): boolean {
   return false
 }
 
-/** The packed bytes after each `/ObjStm`, each stream once, however many names lead to it; a decoy in a comment hides none. */
+/**
+ * The compressed bytes after each `/ObjStm`, each stream once, however many names lead to it; a decoy in a comment
+ * cannot hide a stream.
+ */
 function* objectStreams(bytes: Buffer): Generator<Buffer> {
   let last = -1
   for (let at = bytes.indexOf('/ObjStm'); at >= 0; at = bytes.indexOf('/ObjStm', at + 1)) {
-    // The search goes no further back than the stream before: many names that lead nowhere cost one pass.
+    // The search goes back no further than the previous stream: many names without a stream cost one pass.
     const start = at < last ? last : bytes.indexOf('stream', at)
     if (start < 0) return
     if (start === last) continue
@@ -47,7 +50,7 @@ function* objectStreams(bytes: Buffer): Generator<Buffer> {
   }
 }
 
-/** Null: not packed this way, or encrypted. @throws RangeError for more than one may hold */
+/** Null: another compression, or encrypted. @throws RangeError above the limit for one stream */
 function unpack(packed: Buffer): Buffer | null {
   const options = { maxOutputLength: pdfBounds.unpackedOfOne, finishFlush: constants.Z_SYNC_FLUSH }
   try {
@@ -77,7 +80,7 @@ function findingInFrame(bytes: Buffer): PdfFinding {
   return page.test(bytes.toString('latin1', 0, 1024)) || page.test(tail) ? 'file.type-refused' : null
 }
 
-/** What an encrypted file names in its trailer or its cross-reference stream: `/Encrypt 12 0 R`, or a dictionary. */
+/** An encrypted file has in its trailer or cross-reference stream `/Encrypt 12 0 R`, or a dictionary. */
 export function isEncrypted(bytes: Buffer): boolean {
   for (let at = bytes.indexOf('/Encrypt'); at >= 0; at = bytes.indexOf('/Encrypt', at + 1)) {
     if (/^\/Encrypt\s*(?:\d+\s+\d+\s+R\b|<<)/.test(bytes.toString('latin1', at, at + 40))) return true
@@ -85,7 +88,7 @@ export function isEncrypted(bytes: Buffer): boolean {
   return false
 }
 
-/** `unpackOne` is given by tests, which count what is unpacked. */
+/** Tests replace `unpackOne` to count the unpacked streams. */
 export function examinePdf(bytes: Buffer, unpackOne: typeof unpack = unpack): PdfFinding {
   const frame = findingInFrame(bytes)
   if (frame !== null) return frame

@@ -1,4 +1,3 @@
-// A person's files in the table: made, counted, shown.
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/platform/request-context.ts'
 import type { FilePurpose } from '#shared/features/files/rules.ts'
@@ -14,7 +13,7 @@ export type NewFile = {
   readonly height: number | null
 }
 
-/** As removed, until its bytes are safe: should the house fall in between, the hourly chores clear them away. */
+/** Inserted as removed until its bytes are stored: after a crash in between, the hourly cleanup job deletes them. */
 export async function insertUnseen(db: Db, { ownerId, content, ...file }: NewFile, now: Date): Promise<void> {
   const sha256 = createHash('sha256').update(content).digest('hex')
   const row = { ...file, owner_id: ownerId, bytes: content.length, sha256, created_at: now, removed_at: now }
@@ -29,12 +28,12 @@ export async function deleteUnseen(db: Db, id: string): Promise<void> {
   await db.deleteFrom('files').where('id', '=', id).where('removed_at', 'is not', null).execute()
 }
 
-/** One at a time for each person, so that two uploads at once do not both find room. */
+/** Serialises uploads of a person, so that two at once cannot both pass the quota. */
 export async function lockOwner(db: Db, ownerId: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().execute()
 }
 
-/** How many files and bytes a person keeps. */
+/** The number and the bytes of a person's files. */
 export async function usageOf(db: Db, ownerId: string): Promise<{ files: number; bytes: number }> {
   const { files, bytes } = await db
     .selectFrom('files')

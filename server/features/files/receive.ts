@@ -1,4 +1,4 @@
-// Takes the bytes of an upload onto the disk: counted, paced, and gone again when they are refused.
+// Receives the body of an upload into a file: limited in size and pace, deleted when refused.
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -14,13 +14,13 @@ type Terms = {
   readonly pace?: Pace
 }
 
-/** At least `bytes` in every `milliseconds`, and all of it in `longest`. */
+/** At least `bytes` in every `milliseconds`, and the whole within `longest`. */
 type Pace = { readonly bytes: number; readonly milliseconds: number; readonly longest: number }
 
-// 400 bytes a second: slower than any line that a picture could be sent over.
+// 400 bytes a second: slower than any connection that could send a picture.
 const usualPace: Pace = { bytes: 8_192, milliseconds: 20_000, longest: 9 * 60_000 }
 
-/** Calls `fail` when too little arrives; the returned function ends the watch. */
+/** Calls `fail` when too little arrives; returns the function that ends the watch. */
 function watchPace(received: () => number, { bytes, milliseconds, longest }: Pace, fail: (error: Error) => void) {
   let before = 0
   const late = (): void => fail(new AppError('request.timeout'))
@@ -35,7 +35,7 @@ function watchPace(received: () => number, { bytes, milliseconds, longest }: Pac
   }
 }
 
-/** The stream itself stays open when it is refused: its caller must still hear why. */
+/** The stream stays open after a refusal, so that the client still receives the answer. */
 function write(stream: Readable, path: string, most: number, { megabytes, pace = usualPace }: Terms): Promise<void> {
   return new Promise((resolve, reject) => {
     const sink = createWriteStream(path, { flags: 'wx', mode: 0o600 })
@@ -43,9 +43,9 @@ function write(stream: Readable, path: string, most: number, { megabytes, pace =
     const fail = (error: unknown): void => {
       done()
       stream.unpipe(sink)
-      // A write that was under way fails with it: the first reason counts.
+      // A pending write fails with it: the first error counts.
       sink.off('error', fail).on('error', () => undefined)
-      // Only then is there nothing left that could still make the file.
+      // Only after closing can nothing create the file any more.
       if (sink.closed) reject(error)
       else sink.once('close', () => reject(error)).destroy()
     }
@@ -73,8 +73,8 @@ function write(stream: Readable, path: string, most: number, { megabytes, pace =
 }
 
 /**
- * The path of the file that the body was written to; whoever gets it removes it.
- * @throws AppError `file.too-large` as soon as it is, `request.timeout` when it stops coming
+ * The path of the received file; the caller deletes it.
+ * @throws AppError `file.too-large` as soon as the limit is passed, `request.timeout` when the body stalls
  */
 export async function receive({ stream, length }: Omit<Upload, 'gone'>, terms: Terms): Promise<string> {
   const { megabytes, folder } = terms

@@ -1,4 +1,4 @@
-// Draws an uploaded picture anew, upright and bare of everything but its colours, in the sizes in which it is shown.
+// Encodes an uploaded picture again, upright and without metadata, in all served sizes.
 import sharp from 'sharp'
 import { original } from '#server/platform/files/storage.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -6,15 +6,15 @@ import { mostPixels } from '#shared/features/files/rules.ts'
 import { widthsOfUploaded } from '#shared/pictures/reference.ts'
 import type { Prepared } from './prepared.ts'
 
-// No other loader ever runs: each is one more way in.
+// Blocks all other loaders: each one is attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map(kind => `VipsForeignLoad${kind}Buffer`) })
 
 const timeout = { seconds: 10 }
-/** The largest that is kept; what is taller than any screen says is a strip. */
+/** The largest stored size; a picture taller than any screen is a strip. */
 const largest = { width: 1920, height: 3840, fit: 'inside', withoutEnlargement: true } as const
 const formats = {
-  // Little effort: it costs a tenth of the time and a tenth more bytes.
+  // Low effort: a tenth of the time for a tenth more bytes.
   avif: { quality: 52, effort: 2 },
   webp: { quality: 80, effort: 3 },
 } as const
@@ -27,7 +27,7 @@ type Pixels = {
   readonly channels: 1 | 2 | 3 | 4
 }
 
-/** Decoding is where a hostile file strikes: it is done once. */
+/** Decoding is the step that a hostile file attacks: it is done once. */
 async function decode(bytes: Uint8Array): Promise<Pixels> {
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
   const upright = picture.autoOrient().resize(largest).toColourspace('srgb').timeout(timeout)

@@ -1,4 +1,3 @@
-// The endpoints of files with their actions; longer ones stand in files of their own.
 import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
@@ -22,10 +21,10 @@ import { deleteUnseen, insertUnseen, isOwnerGone, lockOwner, type NewFile, showF
 import { receive } from './receive.ts'
 import { renderPicture } from './render-picture.ts'
 
-// Takes an upload: received, looked at, kept; or refused, and then nothing of it stays.
+// Takes an upload: received, checked, stored; a refused one leaves nothing.
 type UploadInput = Input<(typeof files)['POST /files']>
 
-/** Shown to its owner in the transaction that finds room for it. */
+/** Made visible to its owner in the transaction that checks the quota. */
 async function store(ctx: RequestContext, file: NewFile, { parts }: Prepared): Promise<void> {
   const { storage } = ctx.services
   await insertUnseen(ctx.db, file, ctx.now)
@@ -37,7 +36,7 @@ async function store(ctx: RequestContext, file: NewFile, { parts }: Prepared): P
       await showFile(db, file.id)
     })
   } catch (error) {
-    // What fails here too, the hourly chores clear away.
+    // If this fails too, the hourly cleanup job deletes the bytes.
     await storage.remove(file.id).then(
       () => deleteUnseen(ctx.db, file.id),
       (failure: unknown) => ctx.log.warn({ err: failure }, 'An upload was not cleared away'),
@@ -73,7 +72,7 @@ async function uploadFile(ctx: RequestContext, { query }: UploadInput): Promise<
 
 type Usage = { readonly files: number; readonly bytes: number }
 
-/** @throws AppError `file.quota-full` when the file would not fit */
+/** @throws AppError `file.quota-full` when the file would exceed the quota */
 function checkQuota({ files, bytes }: Usage, more: number): void {
   if (files >= quota.files || bytes + more > bytesOf(quota.megabytes)) throw new AppError('file.quota-full')
 }
@@ -83,7 +82,10 @@ const mostOnNode = 64
 const sending = new Map<string, number>()
 let all = 0
 
-/** Slow senders must not take every place. @throws AppError `request.too-many`, `server.busy` */
+/**
+ * Limits concurrent uploads per person, so that slow senders cannot take every slot. @throws AppError
+ * `request.too-many`, `server.busy`
+ */
 async function withPlace<T>(ownerId: string, work: () => Promise<T>): Promise<T> {
   const own = sending.get(ownerId) ?? 0
   if (own >= mostAtOnce) throw new AppError('request.too-many', { params: { seconds: 5 } })
@@ -100,24 +102,24 @@ async function withPlace<T>(ownerId: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-// A picture of 50 megapixels takes 150 MB and a second of the processor.
+// A picture of 50 megapixels takes 150 MB and a second of processor time.
 const inTurn = bounded({ atOnce: 2, waiting: 20 })
 
 async function prepared(path: string, types: readonly string[], gone: AbortSignal): Promise<Prepared> {
   const bytes = await readFile(path)
   const type = await sniff(bytes, types)
   if (type.startsWith('image/')) return await renderPicture(bytes)
-  // What was recorded is kept as it came: it is played by browsers alone, never opened here.
+  // A recording is stored as received: only browsers decode it, never the server.
   if (type === 'application/pdf') await checkPdf(bytes, gone)
   return { mime: type, width: null, height: null, parts: new Map([[original, bytes]]) }
 }
 
-/** @throws AppError of `file.*` for what is refused, `server.busy` when too many wait */
+/** @throws AppError `file.*` for a refused file, `server.busy` when too many wait */
 async function prepare(path: string, types: readonly string[], gone: AbortSignal): Promise<Prepared> {
   return await inTurn(() => prepared(path, types, gone))
 }
 
-// What begins otherwise is not even looked into, so that no parser of archives or films meets a stranger's bytes.
+// A file that begins otherwise is not parsed at all, so that no archive or video parser sees untrusted bytes.
 const beginnings: readonly (readonly [at: number, bytes: string])[] = [
   [0, '\xFF\xD8\xFF'],
   [0, '\x89PNG\r\n\x1A\n'],
@@ -127,7 +129,7 @@ const beginnings: readonly (readonly [at: number, bytes: string])[] = [
   [0, '\x1AE\xDF\xA3'],
 ]
 
-/** The media type, one of `types`. @throws AppError `file.type-refused`, or `file.unreadable` for nothing at all */
+/** The media type, one of `types`. @throws AppError `file.type-refused`, or `file.unreadable` for an empty file */
 async function sniff(bytes: Uint8Array, types: readonly string[]): Promise<string> {
   if (bytes.length === 0) throw new AppError('file.unreadable')
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
@@ -145,7 +147,7 @@ async function stored(ctx: RequestContext, id: string, name: string): Promise<Pi
   throw new AppError('file.not-found')
 }
 
-/** The file as it is kept, for saving. */
+/** The stored file, as a download. */
 async function getFile(ctx: RequestContext, { params }: Input<(typeof files)['GET /files/{file}']>): Promise<Download> {
   const file = await findFile(ctx.db, params.file)
   if (!file || !(isOpenPaper(file) || (await mayRead(ctx, file)))) throw new AppError('file.not-found')
@@ -157,12 +159,12 @@ function hasWidth({ id, width, height }: FileRow, wanted: number): boolean {
   return width !== null && height !== null && widthsOfUploaded({ id, width, height }).includes(wanted)
 }
 
-/** A portrait goes when its person closes the account: nobody keeps it for long. */
+/** A portrait disappears when its person closes the account, so caches are short. */
 const portraitSeconds = 300
 
 type VariantInput = Input<(typeof files)['GET /files/{file}/{variant}']>
 
-/** One size of a picture, to be shown in place. */
+/** One size of a picture, shown inline. */
 async function getVariant(ctx: RequestContext, { params }: VariantInput): Promise<Download> {
   const [digits = '', format = ''] = params.variant.split('.')
   const width = Number(digits)
@@ -180,7 +182,7 @@ export const filesRoutes = bind(files, {
   'POST /files': uploadFile,
   'GET /files/{file}': getFile,
   'GET /files/{file}/{variant}': getVariant,
-  /** Removes a file that its owner uploaded and used for nothing. */
+  /** Deletes an unused file of the caller. */
   'DELETE /files/{file}': async (ctx, { params }) => {
     const user = signedIn(ctx)
     const file = await findFileLocked(ctx.db, params.file)

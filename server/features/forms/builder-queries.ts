@@ -1,4 +1,4 @@
-// The SQL of forms as admins build them: drafts, versions, how many answers each has.
+// Forms for their editors: drafts, versions, number of answers.
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { countEach, like, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -16,7 +16,7 @@ type Search = {
 }
 type Window = { readonly page: number; readonly pageSize: number }
 
-/** Words of the title in any language, or a part of the address. */
+/** Matches words of the title in any language, or a part of the address. */
 function isFound(q: string) {
   const words = fold(q)
   const title = sql`fold_text(concat_ws(' ', forms.draft->'title'->>'en', forms.draft->'title'->>'fr', forms.draft->'title'->>'ar'))`
@@ -79,13 +79,13 @@ export async function findForm(db: Db, slug: string) {
 }
 export type FormRow = NonNullable<Awaited<ReturnType<typeof findForm>>>
 
-/** Every change of a form begins here. */
+/** Every change of a form starts with this lock. */
 export async function lockForm(db: Db, slug: string) {
   return await db.selectFrom('forms').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst()
 }
 export type LockedForm = NonNullable<Awaited<ReturnType<typeof lockForm>>>
 
-/** Newest first, with who published each and how many answered it. */
+/** Newest first, with the publisher and the number of answers. */
 export async function listVersions(db: Db, formId: string) {
   return await db
     .selectFrom('form_versions')
@@ -128,7 +128,7 @@ export async function updateForm(db: Db, id: string, changes: Updateable<Tables[
   await db.updateTable('forms').set(changes).where('id', '=', id).execute()
 }
 
-/** Whether some form or version of one shows the picture already. */
+/** Whether any form or version uses the picture. */
 export async function isPictureShown(db: Db, reference: string): Promise<boolean> {
   const quoted = like(`"${reference}"`)
   const { rows } = await sql`select 1 from forms where draft::text like ${quoted}
@@ -141,7 +141,7 @@ export async function listNames(db: Db, ids: readonly string[]) {
   return await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).orderBy('name').execute()
 }
 
-/** The published version of a form with its trade; an older one by its number, also of a form that is not offered any more. */
+/** The published version of a form with its trade; an older one by number, also of an archived form. */
 export async function findPublishedForm(db: Db, slug: string, version: number | undefined) {
   return await db
     .selectFrom('forms')

@@ -1,4 +1,3 @@
-// The endpoints of the form builder with their actions; those of more than a few lines stand in files of their own.
 import { randomUUID } from 'node:crypto'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
@@ -53,7 +52,7 @@ function wrong(path: string): AppError {
   return new AppError('request.invalid', { fields: [{ path, code: 'not-a-choice' }] })
 }
 
-/** Only forms for jobs belong to a trade; one without it is for all. @throws AppError `request.invalid` */
+/** Only job forms belong to a trade; without one the form is for all trades. @throws AppError `request.invalid` */
 async function tradeOf({ db }: RequestContext, { kind, trade }: Body): Promise<string | null> {
   if (trade === null) return null
   const id = kind === 'job' ? await findTradeId(db, trade) : null
@@ -61,7 +60,7 @@ async function tradeOf({ db }: RequestContext, { kind, trade }: Body): Promise<s
   return id
 }
 
-/** Who else was told of answers and when the other form ends is not copied. */
+/** The recipients of answers and the end date of the other form are not copied. */
 async function beginning({ db }: RequestContext, { name, language, from }: Body) {
   const title = { ...empty, [language]: name }
   if (from === null) {
@@ -92,14 +91,14 @@ function picturesOf({ steps }: DraftDefinition): readonly Shown[] {
 
 async function take(ctx: RequestContext, { reference, path }: Shown): Promise<void> {
   const uploaded = readPictureReference(reference)
-  // The house's own pictures, and those that a copied or an older form shows, are there already.
+  // The site's own pictures, and those of a copied or older form, are attached already.
   if (!uploaded || (await isPictureShown(ctx.db, reference))) return
   const wanted = { fileId: uploaded.id, ownerId: signedIn(ctx).id, purpose: 'form-picture' as const, field: path }
   try {
     const { picture } = await attachFile(ctx, wanted)
     if (picture !== reference) throw new AppError('request.invalid', { fields: [{ path, code: 'invalid' }] })
   } catch (error) {
-    // Taken away and brought back by an undo.
+    // The editor removed the picture and restored it by an undo.
     if (!isAppError(error) || error.code !== 'file.in-use') throw error
   }
 }
@@ -111,7 +110,7 @@ async function savePictures(ctx: RequestContext, draft: DraftDefinition): Promis
 }
 
 export const formBuilderRoutes = bind(formBuilder, {
-  /** The forms of the house by kind, state and trade, with how many people answered. */
+  /** The site's forms by kind, state and trade, with the number of answers. */
   'GET /admin/forms': async ({ db }, { query }) => {
     const { page, pageSize, status } = query
     const rows = await listForms(db, query, { page, pageSize })
@@ -127,7 +126,7 @@ export const formBuilderRoutes = bind(formBuilder, {
     }))
     return { items, page, pageSize, total, counts: Object.fromEntries(byStatus) }
   },
-  /** Whether an address is free for a new form, asked while it is typed; the insert has the last word. */
+  /** Whether an address is free for a new form, checked while it is typed; only the insert decides. */
   'GET /admin/form-addresses': async ({ db }, { query }) => {
     return { free: !(await isSlugTaken(db, query.slug)) }
   },
@@ -153,7 +152,7 @@ export const formBuilderRoutes = bind(formBuilder, {
     return { slug }
   },
   'GET /admin/forms/{form}': getFormInWork,
-  /** Keeps the draft of a form, unless somebody else kept another one meanwhile. */
+  /** Saves the draft of a form, unless somebody else saved another one meanwhile. */
   'PUT /admin/forms/{form}/draft': async (ctx, { params, body }) => {
     const form = await getLockedForm(ctx.db, params.form)
     if (form.status === 'archived') throw new AppError('form.transition-not-allowed')
@@ -173,7 +172,7 @@ export const formBuilderRoutes = bind(formBuilder, {
   'POST /admin/forms/{form}/resume': resumeForm,
   'POST /admin/forms/{form}/archive': archiveForm,
   'POST /admin/forms/{form}/restore': restoreForm,
-  /** A version of a form as it was published, whatever became of the form. */
+  /** A version of a form as it was published, whatever the form's state. */
   'GET /admin/forms/{form}/versions/{version}': async ({ db }, { params }) => {
     const { id } = await getFormRow(db, params.form)
     const found = (await listVersions(db, id)).find(({ version }) => version === params.version)

@@ -1,4 +1,3 @@
-// The life of forms.
 import { type Db, expectFound } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { formLifecycle } from '#shared/features/forms/lifecycle.ts'
@@ -13,7 +12,7 @@ export const formMachine = defineStateMachine(formLifecycle, {
   refusal: 'form.transition-not-allowed',
 })
 
-/** The newest version that knows a key says its type. */
+/** The type of a key is that of the newest version with the key. */
 export function publishedTypesOf(versions: readonly { readonly definition: unknown }[]): PublishedTypes {
   const oldestFirst = versions.toReversed().map(({ definition }) => FormDefinition.parse(definition))
   const fields = oldestFirst.flatMap(({ steps }) => steps.flatMap(step => step.fields))

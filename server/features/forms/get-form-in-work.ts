@@ -1,4 +1,4 @@
-// A form as its editors see it: the draft, the settings, every version, who may hear of answers.
+// A form for its editors: the draft, the settings, every version, possible recipients of answers.
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { listReaders } from '#server/platform/session/readers.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'

@@ -1,4 +1,4 @@
-// Freezes the draft of a form as its next version: from now on people fill in that one.
+// Publishes the draft of a form as its next version, which never changes.
 import { randomUUID } from 'node:crypto'
 import { insertRow } from '#server/platform/database/row.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'

@@ -1,5 +1,3 @@
-// Binds the endpoint of forms to its action.
-
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { expectFound } from '#server/platform/request-context.ts'
 import { forms } from '#shared/features/forms/contract.ts'

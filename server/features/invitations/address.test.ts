@@ -1,4 +1,4 @@
-// What of an address and of a name goes on: never words of a stranger's choice.
+// No text chosen by the sender reaches the recipient.
 import { expect, it } from 'vitest'
 import { maskedOf, plainName } from './address.ts'
 

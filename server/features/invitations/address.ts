@@ -1,17 +1,17 @@
-// An e-mail address as invitations keep it: its hash, and as much of it as its owner recognises.
+// E-mail addresses of invitations: a hash, and a masked form that the sender recognises.
 import { createHash } from 'node:crypto'
 
 export function hashOf(addressKey: string): string {
   return createHash('sha256').update(addressKey).digest('hex')
 }
 
-/** `sara@example.com` as `s…@example.com`. */
+/** `sara@example.com` becomes `s…@example.com`. */
 export function maskedOf(addressKey: string): string {
   const [name = '', host = ''] = addressKey.split('@')
   return `${[...name][0] ?? ''}…@${host}`
 }
 
-/** A name that stands in a mail to a stranger: letters only, so that nobody sends words or addresses with it. */
+/** A name for a mail to a third party: letters only, so that it cannot carry messages or addresses. */
 export function plainName(name: string): string {
   const letters = name
     .replace(/[^\p{L}\p{M} '’-]+/gu, ' ')

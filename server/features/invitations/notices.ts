@@ -1,4 +1,3 @@
-// Who is told that a friend has joined: the one whose link or mail it was.
 import { recipientOf } from '#server/platform/events/recipients.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { findFriendNoticeData } from './queries.ts'

@@ -1,9 +1,9 @@
-// The SQL of invitations: the personal link, whom it was sent to, who came and who joined.
+// Invitations: the personal link, sent mails, visits and joined friends.
 import { sql } from 'kysely'
 import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 
 const day = 86_400_000
-/** An address is written to once in this time, and kept no longer. */
+/** In this time an address gets at most one mail; then its hash is deleted. */
 export const quietDays = 90
 const quietSince = (now: Date): Date => new Date(now.getTime() - quietDays * day)
 const dayAgo = (now: Date): Date => new Date(now.getTime() - day)
@@ -13,7 +13,7 @@ export async function findCode(db: Db, userId: string): Promise<string | null> {
   return user?.invite_code ?? null
 }
 
-/** The code that stands afterwards: of two that are made at once the first one. */
+/** Returns the stored code: of two concurrent saves the first. */
 export async function saveCode(db: Db, userId: string, code: string): Promise<string> {
   const user = await db
     .updateTable('users')
@@ -24,7 +24,7 @@ export async function saveCode(db: Db, userId: string, code: string): Promise<st
   return user.invite_code ?? code
 }
 
-/** Who invites by a code, as long as the account is open. */
+/** The owner of a code, while the account is open. */
 export async function findInviter(db: Db, code: string) {
   return await db
     .selectFrom('users')
@@ -33,16 +33,16 @@ export async function findInviter(db: Db, code: string) {
     .executeTakeFirst()
 }
 
-/** Of two invitations at once each counts the other. */
+/** Serialises invitations of a person, so that concurrent ones are counted. */
 export async function lockInviter(db: Db, userId: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-// A mail bears the masked address as its name, a visit by the link bears none.
+// A mail has the masked address as its name, a visit by the link has none.
 const friendsOf = (db: Db, inviterId: string) =>
   db.selectFrom('invitations').where('inviter_id', '=', inviterId).where('kind', '=', 'friend')
 
-/** Mails asked for within a day, whether they were sent or not: the answer says nothing of the address. */
+/** Mails requested within a day, sent or not: the limit reveals nothing about the address. */
 export async function countToday(db: Db, inviterId: string, now: Date): Promise<number> {
   const { count } = await friendsOf(db, inviterId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -86,8 +86,8 @@ export async function hasAccount(db: Db, emailKey: string): Promise<boolean> {
 }
 
 /**
- * Takes the address for one mail: the token that stands in it, or null when it was written to lately or refused.
- * One statement, so that of many who invite the same person at once one writes.
+ * Claims the address for one mail: returns its token, or null when it had a mail lately or refused them.
+ * One statement, so that of concurrent invitations of the same person one sends a mail.
  */
 export async function claimAddress(db: Db, hash: string, token: string, now: Date): Promise<string | null> {
   const { rows } = await sql<{ token: string }>`
@@ -107,7 +107,7 @@ export async function refuse(db: Db, token: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** What a suggestion of a professional says, with who sent it. */
+/** A suggestion of a professional with its sender. */
 export async function findSuggestion(db: Db, submissionId: string) {
   return await db
     .selectFrom('form_submissions as answer')
@@ -122,7 +122,7 @@ export async function findEmailKey(db: Db, userId: string): Promise<string | nul
   return user?.email_key ?? null
 }
 
-/** The invitations that wait for somebody of this address, oldest first. */
+/** Unanswered invitations to this address, oldest first. */
 export async function listWaiting(db: Db, emailKey: string) {
   return await db
     .selectFrom('invitations')
@@ -135,7 +135,7 @@ export async function listWaiting(db: Db, emailKey: string) {
     .execute()
 }
 
-/** A visit by the link that nobody has joined with yet. */
+/** A visit by the link without a join. */
 export async function findVisit(db: Db, inviterId: string): Promise<string | null> {
   const visit = await friendsOf(db, inviterId)
     .select('id')
@@ -149,7 +149,7 @@ export async function findVisit(db: Db, inviterId: string): Promise<string | nul
   return visit?.id ?? null
 }
 
-/** The address is forgotten with it: the account has it. */
+/** Also deletes the address, which the account has now. */
 export async function markJoined(db: Db, id: string, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('invitations')
@@ -158,7 +158,7 @@ export async function markJoined(db: Db, id: string, userId: string, now: Date):
     .execute()
 }
 
-/** Addresses that nobody joined with in the time they are kept, which is as long as they may not be written to again. */
+/** Deletes addresses without a join after the time in which they must not get a second mail. */
 export async function deleteOldAddresses(db: Db, now: Date, limit: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('invitations')
@@ -192,7 +192,10 @@ export async function exportInvitations(db: Db, userId: string) {
     .execute()
 }
 
-/** Whom one invited goes; that one came by an invitation stays a count of the other. Before the account: its address says which invitations were to it. */
+/**
+ * Erases the people whom the person invited; that the person was invited stays in the inviter's count. Run it before
+ * the account is anonymised: its address identifies the invitations to it.
+ */
 export async function eraseInvitationsOf(
   { db }: TransactionContext,
   { userId }: { readonly userId: string },

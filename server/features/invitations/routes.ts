@@ -1,4 +1,3 @@
-// The endpoints of invitations with their actions; longer ones stand in files of their own.
 import { randomInt, randomUUID } from 'node:crypto'
 import { insertRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
@@ -22,10 +21,10 @@ import {
   saveCode,
 } from './queries.ts'
 
-/** Visits of one link that are counted in a day: there is no reward, and a script must not fill the table. */
+/** Most visits per link and day: there is no reward, and a script must not fill the table. */
 const mostVisits = 200
 
-/** Neither `l` nor `o`: they are read as digits. */
+/** Neither `l` nor `o`, which look like digits. */
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 const codeLength = 10
 const mailsShown = 20
@@ -34,7 +33,7 @@ function newCode(): string {
   return Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')
 }
 
-/** The code of the person, made when there is none. */
+/** The person's code, created if there is none. */
 async function codeOf({ db }: Pick<RequestContext, 'db'>, userId: string): Promise<string> {
   return (await findCode(db, userId)) ?? (await saveCode(db, userId, newCode()))
 }
@@ -62,7 +61,7 @@ export const invitationsRoutes = bind(invitations, {
   'PUT /invitations/link': async ctx => {
     return { code: await codeOf(ctx, signedIn(ctx).id) }
   },
-  /** Sends one's personal link to one address; the answer is the same whatever the house knows of the address. */
+  /** Sends the caller's personal link to one address; the answer is the same whatever is known about the address. */
   'POST /invitations': async (ctx, { body }) => {
     const { db, now } = ctx
     const { id: inviterId, name } = signedIn(ctx)
@@ -76,7 +75,7 @@ export const invitationsRoutes = bind(invitations, {
       id: randomUUID(),
       inviter_id: inviterId,
       kind: 'friend',
-      // Of an address that is not written to nothing is kept but what its sender sees.
+      // For an address that gets no mail, only the masked form for the sender is stored.
       email_key: token === null ? null : addressKey,
       name: maskedOf(addressKey),
       sent_at: token === null ? null : now,
@@ -106,7 +105,7 @@ export const invitationsRoutes = bind(invitations, {
       await insertRow(db, 'invitations', { id: randomUUID(), inviter_id: inviter.id, kind: 'friend', created_at: now })
     return done
   },
-  /** The same answer for a token that nobody wrote. */
+  /** The same answer for an unknown token. */
   'POST /invitations/refusals': async (ctx, { body }) => {
     await refuse(ctx.db, body.token, ctx.now)
     return done

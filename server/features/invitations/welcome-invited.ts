@@ -1,4 +1,4 @@
-// A new account: the invitations that led to it are answered, and who sent them hears of it.
+// Closes the invitations that led to a new account, and notifies their senders.
 import { randomUUID } from 'node:crypto'
 import { insertRow } from '#server/platform/database/row.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -22,7 +22,7 @@ import {
 
 type Joining = { readonly userId: string; readonly invite: string | null }
 
-/** Those who wrote to the address; a suggested professional is nobody's friend. */
+/** The people who invited the address; the invitation of a suggested professional has no inviter. */
 async function answerMails({ db, now }: TransactionContext, userId: string): Promise<string[]> {
   const addressKey = await findEmailKey(db, userId)
   const waiting = addressKey === null ? [] : await listWaiting(db, addressKey)
@@ -50,7 +50,7 @@ export async function welcomeInvited(tx: TransactionContext, joining: Joining): 
   for (const inviterId of inviters) await emit(tx, friendJoined({ inviterId, userId }))
 }
 
-/** The field of the form that says where to write. */
+/** The form field with the address. */
 const addressField = 'professional_email'
 
 function addressIn(answers: unknown): string | null {
@@ -58,7 +58,7 @@ function addressIn(answers: unknown): string | null {
   return typeof address === 'string' && isEmail(address) ? emailKeyOf(address) : null
 }
 
-/** Nothing that a visitor typed stands in the mail: the form writes to whom one likes. */
+/** The mail contains no text typed by the visitor: the form could send it to anybody. */
 export async function inviteSuggested(
   tx: TransactionContext,
   { submissionId }: { readonly submissionId: string },

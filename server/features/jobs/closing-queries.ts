@@ -1,4 +1,4 @@
-// The SQL of what ends (jobs and bids whose owner leaves, bids by state), and of what a person takes along.
+// Jobs and bids of a closed account, and for the data export.
 import { type SqlBool, sql } from 'kysely'
 import { erasedText } from '#server/platform/erased.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -38,10 +38,10 @@ export async function listLiveBidsOf(db: Db, userId: string) {
     .execute()
 }
 
-/** What was agreed stays readable for the other side. */
+/** Agreed texts stay readable for the other side. */
 const isAgreed = sql<SqlBool>`exists (select from projects where projects.job_id = jobs.id)`
 
-/** The person's own words and place; trade, city and figures stay for the statistics. */
+/** Erases the person's texts and address; trade, city and figures stay for the statistics. */
 export async function clearJobs(db: Db, ownerId: string): Promise<void> {
   await sql`
     update job_lines set label = ${erasedText} from jobs
@@ -62,7 +62,7 @@ export async function clearBids(db: Db, userId: string): Promise<void> {
       and bids.status <> 'accepted'`.execute(db)
 }
 
-/** Their notes on any move, and everybody's on their jobs. */
+/** Their notes on any transition, and everybody's notes on their jobs. */
 export async function clearTransitionNotes(db: Db, userId: string): Promise<void> {
   await sql`
     update status_changes set note = null
@@ -70,7 +70,7 @@ export async function clearTransitionNotes(db: Db, userId: string): Promise<void
       or entity = 'job' and entity_id in (select id from jobs where owner_id = ${userId}))`.execute(db)
 }
 
-// What jobs and bids give to the export of their owners.
+// Jobs and bids for the data export.
 export async function exportJobs(db: Db, userId: string) {
   const jobs = await db.selectFrom('jobs').selectAll().where('owner_id', '=', userId).orderBy('created_at').execute()
   const lines = await db

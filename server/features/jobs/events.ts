@@ -1,32 +1,34 @@
-// What happens to jobs and bids, in the past tense.
 import { event } from '#server/platform/events/event.ts'
 
-/** `draft`: in which the owner wrote it; without it that of its form. */
+/** `draft`: the draft of the form that was submitted; without it the form's own draft. */
 export const jobSubmitted = event<{ jobId: string; draft?: string | undefined }>('job-submitted')
 export const jobUpdated = event<{ jobId: string }>('job-updated')
-/** `again`: it had been open before, so that nobody is told of it as new a second time. */
+/** `again`: it was open before, so nobody is notified of it as new a second time. */
 export const jobApproved = event<{ jobId: string; again: boolean }>('job-approved')
 export const jobSentBack = event<{ jobId: string }>('job-sent-back')
-/** `passedOver`: the bids that ended with the job, when it had been open before. */
+/** `passedOver`: the bids that ended with the job, if it had been open before. */
 export const jobRejected = event<{ jobId: string; passedOver: readonly string[] }>('job-rejected')
-/** Changed in what no bid rests on; it stays open. */
+/** A change that does not affect bids; the job stays open. */
 export const jobEdited = event<{ jobId: string }>('job-edited')
-/** Trade, city or lines of an open job were changed: it is reviewed again, its live bids are out of date. */
+/** Trade, city or lines of an open job were changed: it is reviewed again, and its live bids are outdated. */
 export const jobTermsChanged = event<{ jobId: string }>('job-terms-changed')
-/** `wasExpired`: its time was over, so that its bids had ended. */
+/** `wasExpired`: it had expired, so its bids had ended. */
 export const jobRenewed = event<{ jobId: string; wasExpired: boolean }>('job-renewed')
 export const jobExpiring = event<{ jobId: string }>('job-expiring')
-/** Filed by the staff for its owner. */
+/** Filed by staff for its owner. */
 export const jobFiled = event<{ jobId: string }>('job-filed')
-/** An open job that was for the invited only is for all who match. */
+/** An open job for invited professionals only is now visible to all who match. */
 export const jobMadePublic = event<{ jobId: string }>('job-made-public')
-/** Asked in person, and the job is open. */
+/** Invited personally, and the job is open. */
 export const professionalInvited = event<{ jobId: string; professionalId: string }>('professional-invited-to-job')
-/** The plan of the accepted bid was not confirmed in time: the job takes bids again. `by`: who did not confirm. */
+/**
+ * The plan of the accepted bid was not confirmed in time: the job takes bids again. `by`: the side that did not
+ * confirm.
+ */
 export const jobReopened = event<{ jobId: string; bidId: string; by: 'client' | 'professional' }>('job-reopened')
-/** Taken from the market by a reviewer. `passedOver`: the bids that ended with it. */
+/** Removed from the market by a reviewer. `passedOver`: the bids that ended with it. */
 export const jobTakenDown = event<{ jobId: string; passedOver: readonly string[] }>('job-taken-down')
-/** Sent back and never changed. `passedOver`: the bids that ended with it, when it had been open before. */
+/** Sent back and never changed. `passedOver`: the bids that ended with it, if it had been open before. */
 export const jobGivenUp = event<{ jobId: string; passedOver: readonly string[] }>('job-given-up')
 /** `passedOver`: the bids that ended with the job. */
 export const jobCancelled = event<{ jobId: string; passedOver: readonly string[] }>('job-cancelled')
@@ -37,7 +39,7 @@ export const bidSubmitted = event<{ jobId: string; bidId: string; professionalId
 export const bidRevised = event<{ jobId: string; bidId: string }>('bid-revised')
 export const bidWithdrawn = event<{ jobId: string; bidId: string }>('bid-withdrawn')
 export const bidDeclined = event<{ jobId: string; bidId: string }>('bid-declined')
-/** `projectId` is the id that the project of this bid gets; `passedOver`: the bids that lost. */
+/** `projectId` is the id for the project of this bid; `passedOver`: the other bids. */
 export const bidAccepted = event<{
   jobId: string
   bidId: string

@@ -1,4 +1,5 @@
-// What time does to jobs and bids: the end of open ones, the reminder before it, the end of what nobody changed.
+// Scheduled jobs of jobs and bids: expiry, the reminder before it, and the end of jobs that were sent back and never
+// changed.
 
 import { emit } from '#server/platform/events/event.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -16,12 +17,12 @@ const day = 86_400_000
 
 const overdueJobs = due('jobs', ({ and, eb }, now) => and([eb('status', '=', 'open'), eb('expires_at', '<=', now)]))
 
-/** Sent back long ago: nothing but a move changes the time of such a job. */
+/** Sent back long ago: only a transition changes the timestamp of such a job. */
 const forgotten = due('jobs', ({ and, eb }, now) =>
   and([eb('status', '=', 'changes_requested'), eb('updated_at', '<=', new Date(now.getTime() - changesDays * day))]),
 )
 
-/** Open jobs that end soon and whose owners were not reminded of it. */
+/** Open jobs that expire soon, without a reminder so far. */
 const ending = due('jobs', ({ and, eb }, now) =>
   and([
     eb('status', '=', 'open'),
@@ -35,7 +36,7 @@ const overdueBids = due('bids', ({ and, eb }, now) =>
   and([eb('bids.status', 'in', bidLifecycle.live), eb('bids.valid_until', '<', dayOf(now))]),
 )
 
-/** Locks the job of a bid that is due, which must be before anything rests on it. */
+/** Locks the job of a due bid; call it before reading anything else. */
 async function lockOverdueBid(db: Db, now: Date, id: string) {
   return await db
     .selectFrom('bids')
@@ -61,7 +62,7 @@ export const expireJobs: ScheduledJob = {
   },
 }
 
-/** Once for each end: a renewed job is spoken of again. */
+/** Once for each expiry date: a renewed job gets another reminder. */
 export const remindOfJobs: ScheduledJob = {
   name: 'remind-of-jobs',
   due: ending.list,
@@ -89,7 +90,7 @@ export const expireBids: ScheduledJob = {
   due: overdueBids.list,
   act: async (tx, bidId) => {
     const locked = await lockOverdueBid(tx.db, tx.now, bidId)
-    // Read again: it may have been revised before its job was locked.
+    // Read again: it may have been revised before the lock.
     const bid = locked && (await findBid(tx.db, bidId))
     if (!bid || isValid(bid, dayOf(tx.now))) return
     if (await bidMachine.tryTransition(tx, bid, 'expire', { as: 'system' }))

@@ -1,4 +1,4 @@
-// Writes a new job with its lines, photos, papers and guests; it waits for review.
+// Inserts a new job with its lines, photos, documents and invitations; it waits for review.
 import { createHash, randomInt, randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db, TransactionContext } from '#server/platform/request-context.ts'
@@ -18,7 +18,7 @@ import { findCity, findEstimate, findJobForm, insertJob, isTradeShown, writeLine
 type New = {
   readonly written: z.output<typeof JobForm>
   readonly ownerId: string
-  /** Who writes it: the owner, or one of the staff for the owner. */
+  /** The author: the owner, or a member of the staff for the owner. */
   readonly byId: string
   readonly language: string
 }
@@ -36,7 +36,7 @@ async function insertWithCode(
   throw new AppError('server.busy')
 }
 
-/** @throws AppError `form.not-found`; `request.invalid` as everything of it is checked */
+/** @throws AppError `form.not-found`; `request.invalid` after validating the whole job */
 export async function writeNewJob(tx: TransactionContext, { written, ownerId, byId, language }: New) {
   const { db, now } = tx
   const id = randomUUIDv7()
@@ -69,7 +69,7 @@ export async function writeNewJob(tx: TransactionContext, { written, ownerId, by
 const kmPerDegree = 111.32
 const farthestKm = 1
 
-/** The city's point shifted by at most a kilometre, always the same way for the same job. */
+/** The city's coordinates shifted by at most a kilometre, always the same for the same job. */
 export function placeOf(jobId: string, city: Point): Point {
   const hash = createHash('sha256').update(jobId).digest()
   const angle = (hash.readUInt32BE(0) / 2 ** 32) * 2 * Math.PI
@@ -92,8 +92,8 @@ function newJobCode(): string {
 type Written = z.output<typeof JobForm>
 
 /**
- * The columns of what was written.
- * @throws AppError `form.not-found`; `request.invalid` for answers that the form does not take or an unknown city
+ * The submitted job as columns.
+ * @throws AppError `form.not-found`; `request.invalid` for answers that the form does not accept or an unknown city
  */
 export async function contentOf(db: Db, jobId: string, written: Written) {
   const form = await findJobForm(db, written.form, written.formVersion)
@@ -130,7 +130,7 @@ type Estimate = { readonly city_id: string; readonly sheet: Pick<EstimateSheet, 
 
 const modes = { with: 'with_material', without: 'without_material' } as const
 
-/** None where the job is another one by now: in another city, or with the materials paid by the other side. */
+/** Null if the job no longer fits the estimate: another city, or materials paid by the other side. */
 function bandOf(estimate: Estimate | undefined, job: Content) {
   const isSame =
     estimate?.city_id === job.city_id &&
@@ -142,13 +142,13 @@ function bandOf(estimate: Estimate | undefined, job: Content) {
   }
 }
 
-/** Of a new job; an estimate that was thrown away meanwhile leaves the job as any other. */
+/** For a new job; if the estimate was deleted meanwhile, the job is saved without it. */
 async function estimateOf(db: Db, key: string | undefined, content: Content) {
   const estimate = key === undefined ? undefined : await findEstimate(db, { key })
   return estimate ? { estimate_id: estimate.id, ...bandOf(estimate, content) } : null
 }
 
-/** Of a job that is changed: nothing where it came from no estimate. */
+/** For a changed job: null without an estimate. */
 export async function bandAfter(db: Db, estimateId: string | null, content: Content) {
   return estimateId === null ? {} : bandOf(await findEstimate(db, { id: estimateId }), content)
 }

@@ -1,4 +1,3 @@
-// The SQL of those whom a client asks in person.
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 
@@ -14,7 +13,7 @@ export async function listInvited(db: Db, jobId: string) {
 }
 export type InvitedRow = Awaited<ReturnType<typeof listInvited>>[number]
 
-/** Of the slugs those who may be invited: approved contractors and builders, never the client. */
+/** Those of the slugs that may be invited: approved contractors and builders, never the client. */
 export async function findInvitable(db: Db, slugs: readonly string[], ownerId: string) {
   if (slugs.length === 0) return []
   return await db
@@ -24,12 +23,12 @@ export async function findInvitable(db: Db, slugs: readonly string[], ownerId: s
     .where('status', '=', 'approved')
     .where('type', 'in', ['contractor', 'builder'])
     .where('user_id', '<>', ownerId)
-    // Whom the owner may not reach they cannot ask.
+    // The owner cannot invite somebody who has blocked them.
     .where(sql<SqlBool>`not has_blocked(user_id, ${ownerId})`)
     .execute()
 }
 
-/** Of those who were told of a job: how many there are, have opened it, have begun a bid and not sent it. */
+/** Of the notified professionals: total, those who opened the job, those with an unsent draft of a bid. */
 export async function countAudience(db: Db, jobId: string) {
   return await db
     .selectFrom('leads')
@@ -61,7 +60,7 @@ export async function insertInvitations(
     .execute()
 }
 
-/** Takes back what was not told; gives how many that were. */
+/** Deletes invitations without a notification so far; returns how many had one. */
 export async function deleteUntold(db: Db, jobId: string, professionalIds: readonly string[]): Promise<number> {
   if (professionalIds.length === 0) return 0
   const gone = await db
@@ -74,7 +73,7 @@ export async function deleteUntold(db: Db, jobId: string, professionalIds: reado
   return gone.length
 }
 
-/** Marks all as told and gives those who were not before. */
+/** Marks all as notified; returns those that were not before. */
 export async function markNotified(db: Db, jobId: string, now: Date): Promise<readonly string[]> {
   const notified = await db
     .updateTable('job_invitations')

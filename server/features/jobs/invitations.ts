@@ -1,4 +1,4 @@
-// Keeps whom a client asks in person, and tells them once the job is open.
+// Stores a client's personal invitations, and notifies the invited once the job is open.
 
 import { emit } from '#server/platform/events/event.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
@@ -15,7 +15,7 @@ type Job = {
   readonly expires_at: Date | null
 }
 
-/** Everybody who was asked and not told yet is told, if the job is open. The job must be locked. */
+/** Notifies the invited who were not notified yet, if the job is open. The job must be locked. */
 export async function notifyInvited(
   tx: TransactionContext,
   job: Pick<Job, 'id' | 'status' | 'expires_at'>,
@@ -26,8 +26,8 @@ export async function notifyInvited(
 }
 
 /**
- * Makes the invited those who are named; who was told already stays. Nobody is told by this.
- * @throws AppError `request.invalid` for a slug of nobody who can be invited; `job.too-many-invited`
+ * Replaces the invitations; notified ones stay. Notifies nobody.
+ * @throws AppError `request.invalid` for a slug that cannot be invited; `job.too-many-invited`
  */
 export async function saveInvited(
   tx: TransactionContext,

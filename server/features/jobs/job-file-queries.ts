@@ -1,4 +1,3 @@
-// The SQL of the photos and papers of jobs.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 
@@ -24,7 +23,7 @@ export async function replaceJobFiles(db: Db, jobId: string, files: readonly Kep
   await db.insertInto('job_files').values(rows).execute()
 }
 
-/** The photos and papers of all jobs of a person. */
+/** The photos and documents of all jobs of a person. */
 export async function listFilesOfOwner(db: Db, ownerId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('job_files')
@@ -40,7 +39,7 @@ export async function eraseFilesOfOwner(db: Db, ownerId: string): Promise<void> 
     delete from job_files using jobs where jobs.id = job_files.job_id and jobs.owner_id = ${ownerId}`.execute(db)
 }
 
-/** The job of a file is the person's own, or it reaches the professional. */
+/** Whether the file's job belongs to the person, or is visible to the professional. */
 export async function isOfReadableJob(
   db: Db,
   fileId: string,

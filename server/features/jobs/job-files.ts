@@ -1,4 +1,4 @@
-// Ties photos and papers to a job, lets go what was taken out, and says who may read them.
+// Attaches photos and documents to a job, releases removed ones, and decides who may read them.
 
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
 import type { Db, SessionUser, TransactionContext } from '#server/platform/request-context.ts'
@@ -9,7 +9,7 @@ import { isJobFile, isOfReadableJob, listJobFiles, replaceJobFiles } from './job
 
 type Wanted = {
   readonly jobId: string
-  /** Who uploaded what is new. */
+  /** The uploader of the new files. */
   readonly userId: string
   readonly photos: readonly string[]
   readonly files: readonly string[]
@@ -38,8 +38,9 @@ function named({ photos, files }: Wanted): readonly Named[] {
 }
 
 /**
- * Makes the photos and papers of the job those that are named, in this order. The job must be locked or new.
- * @throws AppError `request.invalid` for a file that is another's, of another purpose, twice, or a photo that is no picture
+ * Replaces the job's photos and documents with the named ones, in this order. The job must be locked or new.
+ * @throws AppError `request.invalid` for a file of another person or another purpose, a repeated one, or a photo that
+ * is no picture
  */
 export async function saveJobFiles(tx: TransactionContext, wanted: Wanted): Promise<void> {
   const files = named(wanted)
@@ -57,7 +58,7 @@ export async function saveJobFiles(tx: TransactionContext, wanted: Wanted): Prom
   for (const { id } of before) if (!stays.has(id)) await releaseFile(tx, id)
 }
 
-/** The client, who may read jobs among the staff, and the professionals who were told of the job. */
+/** The client, staff who may read jobs, and the professionals who were notified of the job. */
 export async function mayReadJobFile(db: Db, user: SessionUser, { id }: { readonly id: string }): Promise<boolean> {
   if (areaOf(user) === 'admin' && may(user.permissions, 'jobs', 'isRead', () => undefined))
     return await isJobFile(db, id)

@@ -1,4 +1,4 @@
-// The lines of a job: kept ids stay, another order is no change, foreign ids are refused.
+// The lines of a job: existing ids stay, reordering is no change, unknown ids are refused.
 import { describe, expect, it } from 'vitest'
 import { linesOf } from './job-lines.ts'
 

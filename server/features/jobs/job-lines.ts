@@ -1,4 +1,4 @@
-// The lines of a job over its changes: a kept line keeps its id, so that what was said about it still finds it.
+// The lines of a job across its changes: an existing line keeps its id, because bids and questions refer to it.
 import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
@@ -7,7 +7,7 @@ import type { JobLineForm } from '#shared/features/jobs/schema.ts'
 type Wanted = z.output<typeof JobLineForm>
 type Kept = { readonly id: string; readonly label: string; readonly unit: string; readonly quantity: string }
 
-/** Ids that are no line of the job, or that two lines claim. */
+/** Ids that are no line of the job, or that occur twice. */
 function wrongIds(kept: readonly Kept[], wanted: readonly Wanted[]): readonly FieldError[] {
   const known = new Set(kept.map(({ id }) => id))
   return wanted.flatMap(({ id }, index) => {
@@ -24,7 +24,7 @@ function isSame(before: Kept | undefined, { label, unit, quantity }: Words): boo
   return before?.label === label && before.unit === unit && Number(before.quantity) === quantity
 }
 
-/** A line that comes without its id and says the same as a kept one is that one. */
+/** A line without an id and with the text of an existing one is that line. */
 function withIds(kept: readonly Kept[], wanted: readonly Wanted[]): readonly (Words & { readonly id: string })[] {
   const claimed = new Set(wanted.flatMap(({ id }) => id ?? []))
   return wanted.map(line => {
@@ -35,8 +35,8 @@ function withIds(kept: readonly Kept[], wanted: readonly Wanted[]): readonly (Wo
 }
 
 /**
- * The lines in the columns of the database, and whether something is priced otherwise now; another order is no change.
- * @throws AppError `request.invalid` for an id that is not one of the kept lines
+ * The lines as columns, and whether they must be priced again; reordering is no change.
+ * @throws AppError `request.invalid` for an id that is not one of the existing lines
  */
 export function linesOf(jobId: string, wanted: readonly Wanted[], kept: readonly Kept[] = []) {
   const fields = wrongIds(kept, wanted)

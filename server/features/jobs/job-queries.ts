@@ -1,4 +1,3 @@
-// The SQL of jobs: loading, listing, writing, moving.
 import { type Insertable, sql } from 'kysely'
 import type { TableRow } from '#server/platform/database/row.ts'
 import { countEach, hasWords, pageOf, type RowOf } from '#server/platform/database/rows.ts'
@@ -11,7 +10,7 @@ import { fold } from '#shared/values/fold.ts'
 /** Bids that count as received: neither withdrawn, declined nor expired. */
 const standingBids = ['submitted', 'shortlisted', 'accepted', 'not_selected'] as const
 
-/** Jobs with their trade, their city and how many bids stand. */
+/** Jobs with their trade, their city and the number of received bids. */
 export function selectJobs(db: Db) {
   return db
     .selectFrom('jobs')
@@ -73,7 +72,7 @@ export async function listOwnJobs(
 
 type Find = { readonly ownerId: string | null; readonly q: string; readonly most: number }
 
-/** By code and title: the one whose very code it is, then the newest. Without an owner among everybody's. */
+/** Searches by code and title: an exact code first, then newest first. Without an owner in all jobs. */
 export async function findJobs(db: Db, { ownerId, q, most }: Find) {
   return await db
     .selectFrom('jobs')
@@ -93,7 +92,7 @@ export async function countByStatus(db: Db, ownerId: string | null): Promise<Rea
   return new Map(jobLifecycle.states.map(status => [status, counts.get(status) ?? 0]))
 }
 
-/** How many jobs of the owner wait for review. Parallel posts count each other when the owner is locked first. */
+/** The owner's jobs that wait for review. Lock the owner first, so that concurrent posts are counted. */
 export async function countWaiting(db: Db, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('jobs')
@@ -107,7 +106,7 @@ export async function findCity(db: Db, slug: string) {
   return await db.selectFrom('cities').select(['id', 'lat', 'lon']).where('slug', '=', slug).executeTakeFirst()
 }
 
-/** A form that jobs may be posted with; an older version still counts for those who began with it. */
+/** A form for posting jobs; a person who began with an older version may finish with it. */
 export async function findJobForm(db: Db, slug: string, version: number) {
   return await db
     .selectFrom('forms')
@@ -118,13 +117,13 @@ export async function findJobForm(db: Db, slug: string, version: number) {
     .executeTakeFirst()
 }
 
-/** New jobs are posted for trades that are shown; one posted before stays as it is. */
+/** New jobs need a visible trade; existing jobs stay as they are. */
 export async function isTradeShown(db: Db, tradeId: string): Promise<boolean> {
   const trade = await db.selectFrom('trades').select('active').where('id', '=', tradeId).executeTakeFirst()
   return trade?.active === true
 }
 
-/** Adds the job; false when its code is taken. */
+/** False when the code is taken. */
 export async function insertJob(db: Db, job: Insertable<Tables['jobs']>): Promise<boolean> {
   const inserted = await db
     .insertInto('jobs')
@@ -135,11 +134,11 @@ export async function insertJob(db: Db, job: Insertable<Tables['jobs']>): Promis
   return inserted !== undefined
 }
 
-/** Lines that are named again keep their ids; the others go, and with them what bids say about them. */
+/** Lines that are named again keep their ids; the others are deleted with their prices in bids. */
 export async function writeLines(db: Db, jobId: string, lines: Insertable<Tables['job_lines']>[]): Promise<void> {
   const ids = lines.map(({ id }) => id)
   await db.deleteFrom('job_lines').where('job_id', '=', jobId).where('id', 'not in', ids).execute()
-  // Out of the way, so that two lines may change places.
+  // Negated first, so that two lines may swap positions.
   await db.updateTable('job_lines').set({ position: sql`-position` }).where('job_id', '=', jobId).execute()
   await db
     .insertInto('job_lines')
@@ -155,7 +154,7 @@ export async function writeLines(db: Db, jobId: string, lines: Insertable<Tables
     .execute()
 }
 
-/** What the news about a job says and who owns it. */
+/** Data for notifications about a job, with its owner. */
 export async function findJobNoticeData(db: Db, jobId: string) {
   return await db
     .selectFrom('jobs')
@@ -164,7 +163,7 @@ export async function findJobNoticeData(db: Db, jobId: string) {
     .executeTakeFirst()
 }
 
-/** The project that came of the job, if a bid was accepted; one that lapsed before it began is none. */
+/** The project of the job, if a bid was accepted; a project that lapsed before it began does not count. */
 export async function findProjectOfJob(db: Db, jobId: string): Promise<string | null> {
   const project = await db
     .selectFrom('projects')
@@ -175,7 +174,7 @@ export async function findProjectOfJob(db: Db, jobId: string): Promise<string | 
   return project?.id ?? null
 }
 
-/** Of each job the plan that waits for its confirmations. */
+/** For each job, the plan that waits for confirmations. */
 export async function listPlans(db: Db, jobIds: readonly string[]) {
   if (jobIds.length === 0) return []
   return await db
@@ -188,7 +187,7 @@ export async function listPlans(db: Db, jobIds: readonly string[]) {
 
 type Origin = { readonly key: string } | { readonly id: string }
 
-/** Undefined when it was thrown away. */
+/** Undefined when it was deleted. */
 export async function findEstimate(db: Db, origin: Origin) {
   const row = await db
     .selectFrom('estimates')
@@ -198,7 +197,7 @@ export async function findEstimate(db: Db, origin: Origin) {
   return row && { id: row.id, city_id: row.city_id, sheet: row.sheet as EstimateSheet }
 }
 
-/** Null for a job that came from none. */
+/** Null for a job without an estimate. */
 export async function findEstimateKey(db: Db, id: string | null): Promise<string | null> {
   if (id === null) return null
   const row = await db.selectFrom('estimates').select('key').where('id', '=', id).executeTakeFirst()

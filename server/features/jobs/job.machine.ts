@@ -1,4 +1,4 @@
-// The life of jobs: what beyond its state a move asks for, what owner and reviewers may do now; opening, starting, reopening.
+// The state machine of jobs: guards, the allowed transitions of owner and reviewers; opening, starting, reopening.
 
 import { emit } from '#server/platform/events/event.ts'
 import type { SessionUser, TransactionContext } from '#server/platform/request-context.ts'
@@ -27,7 +27,7 @@ export const jobMachine = defineStateMachine(jobLifecycle, {
 
 type Job = RenewFacts & { readonly id: string }
 
-/** A job without bids has nothing to award. */
+/** A job without bids cannot be awarded. */
 export function ownerTransitions(job: Job, liveBids: number, now: Date): readonly string[] {
   return jobMachine
     .allowedTransitions(job, { as: 'owner', now })
@@ -54,7 +54,7 @@ export async function openJob(tx: TransactionContext, job: LockedJob, by: string
 
 type Lapse = { readonly jobId: string; readonly bidId: string; readonly by: 'client' | 'professional' }
 
-/** Time enough for new bids, however little was left. */
+/** The least time for new bids, however little was left. */
 const leastDays = 7
 
 export async function reopenJob(tx: TransactionContext, { jobId, bidId, by }: Lapse): Promise<void> {

@@ -1,4 +1,4 @@
-// What becomes of jobs and bids when their owner leaves: what is open ends, and later the owner's words go.
+// On account closure open jobs and bids end; on erasure the owner's texts are erased.
 
 import { emit } from '#server/platform/events/event.ts'
 import { releaseFile } from '#server/platform/files/attach.ts'
@@ -17,7 +17,7 @@ type Of = { readonly userId: string }
 async function cancelJobs(tx: TransactionContext, userId: string): Promise<void> {
   for (const jobId of await listCancellableJobs(tx.db, userId)) {
     const job = await getLockedJob(tx.db, jobId)
-    // It may have been awarded before it was locked: then there is a project, which refuses the closing.
+    // It may have been awarded before the lock: then its project refuses the closure.
     const owner = { as: 'owner', by: userId, reason: 'account-closed' } as const
     if (!(await jobMachine.tryTransition(tx, job, 'cancel', owner))) continue
     const passedOver = await passOverBids(tx, jobId)
@@ -34,20 +34,20 @@ async function withdrawBids(tx: TransactionContext, userId: string): Promise<voi
   }
 }
 
-/** The account is closed: open jobs are cancelled, live bids withdrawn. */
+/** On account closure: open jobs are cancelled, live bids withdrawn. */
 export async function endWorkOf(tx: TransactionContext, { userId }: Of): Promise<void> {
   await cancelJobs(tx, userId)
   await withdrawBids(tx, userId)
 }
 
-/** Photos and papers, whoever of the house uploaded them. */
+/** Photos and documents, including those that staff uploaded. */
 async function eraseFiles(tx: TransactionContext, userId: string): Promise<void> {
   const files = await listFilesOfOwner(tx.db, userId)
   await eraseFilesOfOwner(tx.db, userId)
   for (const id of files) await releaseFile(tx, id)
 }
 
-/** The person is forgotten: their words go; what was agreed with others stays. */
+/** On erasure: the person's texts are erased; agreements with others stay. */
 export async function eraseWorkOf(tx: TransactionContext, { userId }: Of): Promise<void> {
   const { db } = tx
   await clearTransitionNotes(db, userId)

@@ -1,4 +1,4 @@
-// Finds the job that an action is about; someone else's is the same as none.
+// Loads the job of an action; another person's job counts as missing.
 
 import { lockRow } from '#server/platform/database/row.ts'
 import { type Db, expectFound, type RequestContext, type TransactionContext } from '#server/platform/request-context.ts'
@@ -28,7 +28,10 @@ export async function getOwnJob(db: Db, id: string, ownerId: string): Promise<Jo
   return expectFound(await findJob(db, id), 'job.not-found', job => job.owner_id === ownerId)
 }
 
-/** Every change of a job or its bids begins here, so that two of them come one after the other. @throws AppError `job.not-found` */
+/**
+ * Every change of a job or its bids starts with this lock, so that changes run one after the other. @throws AppError
+ * `job.not-found`
+ */
 export async function getLockedJob(db: Db, id: string): Promise<LockedJob> {
   return expectFound(await lockRow(db, 'jobs', id), 'job.not-found')
 }
@@ -38,7 +41,10 @@ export async function getLockedOwnJob(db: Db, id: string, ownerId: string): Prom
   return expectFound(await lockRow(db, 'jobs', id), 'job.not-found', job => job.owner_id === ownerId)
 }
 
-/** The lead of who was told of the job; null for who found it among the open ones. @throws AppError `job.not-found` */
+/**
+ * The lead of a notified professional; null for one who found the job in the list of open ones. @throws AppError
+ * `job.not-found`
+ */
 export async function getLeadTo(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   jobId: string,
@@ -56,7 +62,7 @@ export async function getBidOf(db: Db, jobId: string, bidId: string): Promise<Bi
   return expectFound(await findBid(db, bidId), 'bid.not-found', bid => bid.job_id === jobId)
 }
 
-/** An own bid with its job, the job locked before the bid is read. @throws AppError `bid.not-found` */
+/** The caller's bid with its job; the job is locked before the bid is read. @throws AppError `bid.not-found` */
 export async function getOwnBid(
   db: Db,
   bidId: string,

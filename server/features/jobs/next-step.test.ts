@@ -1,4 +1,3 @@
-// What happens next with a job in each state, who acts, and until when.
 import { describe, expect, it } from 'vitest'
 import { jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { nextStep } from './next-step.ts'

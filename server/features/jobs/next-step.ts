@@ -1,4 +1,4 @@
-// What happens next with a job, who acts, and until when: the same sentence in the list and on its own screen.
+// The next step of a job, its actor and its deadline: the same sentence in the list and on the job's screen.
 import type { z } from 'zod'
 import {
   changesDays,
@@ -16,7 +16,7 @@ type Facts = {
   readonly expires_at: Date | null
   readonly updated_at: Date
 }
-/** The living project of the job, before it begins. */
+/** The project of the job before it begins. */
 export type Plan = {
   readonly client_confirmed_at: Date | null
   readonly professional_confirmed_at: Date | null

@@ -1,4 +1,3 @@
-// Who is told of a job: its owner, the reviewers, those who bid for it.
 import { recipientOf, recipientsOf } from '#server/platform/events/recipients.ts'
 import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { listBidNoticeData } from './bids/bid-queries.ts'
@@ -16,9 +15,9 @@ const at =
 const [ownJob, reviewedJob, adminsJob] = [at('user.my-request'), at('user.under-review-request'), at('admin.job')]
 
 export const toOwner = ofJob.to(job => ({ ...ownJob(job), userId: job.owner_id }))
-/** Not open yet, or never. */
+/** For a job in review, or rejected. */
 export const toOwnerInReview = ofJob.to(job => ({ ...reviewedJob(job), userId: job.owner_id }))
-/** With its end. */
+/** With its expiry date. */
 export const withEnd = {
   when: ({ expires_at }: JobNoticeData) => expires_at !== null,
   params: ({ expires_at }: JobNoticeData) => ({ date: expires_at?.toISOString() ?? '' }),
@@ -26,13 +25,16 @@ export const withEnd = {
 
 export const toReviewers = ofJob.toReviewers('jobs', adminsJob)
 
-/** Those who bid and wait. */
+/** Bidders with a live bid. */
 export const toBidders = recipientsOf(async (db, { jobId }: OfJob) =>
   listBidNoticeData(db, await listBidsInState(db, jobId, bidLifecycle.live)),
 ).to(bidderOf)
 
 type Again = OfJob & { readonly bidId?: string; readonly wasExpired?: boolean }
-/** Those whose bids were passed over before, so that they may bid again; whose own bid lapsed hears of that. */
+/**
+ * Bidders who were passed over and may bid again; without the bidder whose own plan lapsed, who has another
+ * notification.
+ */
 export const toFormerBidders = recipientsOf(async (db, { jobId, bidId }: Again) => {
   const [lapsed] = bidId ? await listBidNoticeData(db, [bidId]) : []
   const former = await listBidNoticeData(db, await listBidsInState(db, jobId, ['not_selected']))

@@ -1,4 +1,4 @@
-// Who may do what with jobs and bids, beyond the permission rows.
+// Rules of jobs and bids beyond the permission rows.
 import { type RequestContext, type SessionUser, signedIn } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type JobStatus, jobLifecycle, mostRenewals, renewFromDays } from '#shared/features/jobs/lifecycle.ts'
@@ -6,7 +6,7 @@ import type { editables } from '#shared/features/jobs/schema.ts'
 import { type LeadStage, leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { transitionsFrom } from '#shared/values/lifecycle.ts'
 
-/** The approved contractor or builder who asks, by the profile's id. @throws AppError `access.denied` */
+/** The caller as an approved contractor or builder, with the profile's id. @throws AppError `access.denied` */
 export function asBidder(ctx: RequestContext): { readonly user: SessionUser; readonly professionalId: string } {
   const user = signedIn(ctx)
   const isBidder = user.professionalType === 'contractor' || user.professionalType === 'builder'
@@ -16,12 +16,12 @@ export function asBidder(ctx: RequestContext): { readonly user: SessionUser; rea
 
 type OpenFacts = { readonly status: JobStatus; readonly expires_at: Date | null }
 
-/** Whether bids may come in and be chosen now. */
+/** Whether the job takes bids and its owner may choose one now. */
 export function isOpen(job: OpenFacts, now: Date): boolean {
   return job.status === 'open' && (job.expires_at === null || job.expires_at > now)
 }
 
-/** Whether a lead of this stage may still lead to a bid. */
+/** Whether a lead in this stage may still lead to a bid. */
 export function mayQuote(stage: LeadStage): boolean {
   return transitionsFrom(leadLifecycle, stage, 'system').includes('quote')
 }
@@ -30,8 +30,9 @@ export type RenewFacts = OpenFacts & { readonly renewals: number; readonly revie
 const day = 86_400_000
 
 /**
- * From seven days before the end or after it, at most twice. A job that ended because its owner did not change what the
- * reviewer asked for was not approved as it stands: its reason is still there, and it cannot be renewed.
+ * From seven days before expiry or after it, at most twice. A job that ended because its owner did not make the
+ * requested
+ * changes still has those problems, and cannot be renewed.
  */
 export function mayRenew(job: RenewFacts, now: Date): boolean {
   if (!jobLifecycle.transitions.renew.from.includes(job.status) || job.renewals >= mostRenewals) return false
@@ -39,20 +40,20 @@ export function mayRenew(job: RenewFacts, now: Date): boolean {
   return job.expires_at.getTime() - now.getTime() <= renewFromDays * day
 }
 
-/** Whether somebody may be asked in person, or the job be shown to more people: before it is open and while it is. */
+/** Whether the owner may invite somebody or widen the audience: before the job is open and while it is. */
 export function mayInvite(job: OpenFacts, now: Date): boolean {
   return ['under_review', 'changes_requested'].includes(job.status) || isOpen(job, now)
 }
 
 type Editable = (typeof editables)[number]
 
-/** How much of the job its owner may change. */
+/** The part of the job that its owner may change. */
 export function editableOf({ status }: OpenFacts): Editable {
   if (status === 'open') return 'terms-reviewed'
   return transitionsFrom(jobLifecycle, status, 'owner').includes('resubmit') ? 'all' : 'none'
 }
 
-/** A bid holds to the end of the day that it names. */
+/** A bid is valid to the end of its last day. */
 export function isValid(bid: { readonly valid_until: string }, today: string): boolean {
   return bid.valid_until >= today
 }

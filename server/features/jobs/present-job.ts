@@ -1,4 +1,3 @@
-// How a job is shown: rows of the database in the contract's names.
 import type { z } from 'zod'
 import { mostRenewals } from '#shared/features/jobs/lifecycle.ts'
 import type { JobContent, JobDetail, JobStep, JobSummary } from '#shared/features/jobs/schema.ts'
@@ -47,7 +46,7 @@ function presentPapers(files: readonly JobFileRow[]): Content['files'] {
     .map(({ id, name, mime, bytes }) => ({ id, name, type: mime, bytes }))
 }
 
-/** What every reader of a job sees. */
+/** The content for every reader. */
 export function presentContent(job: JobRow, lines: readonly LineRow[], files: readonly JobFileRow[]): Content {
   return {
     ...presentSummary(job),
@@ -76,7 +75,7 @@ export function presentContent(job: JobRow, lines: readonly LineRow[], files: re
   }
 }
 
-/** What happens next with the job. */
+/** The next step of the job. */
 export function presentStep(job: JobRow, plan: Plan | undefined, now: Date): z.output<typeof JobStep> {
   return nextStep(job, { bids: job.bids ?? 0, renewable: mayRenew(job, now), plan })
 }

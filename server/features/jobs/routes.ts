@@ -1,5 +1,3 @@
-// The endpoints of jobs with their actions; longer ones stand in files of their own.
-
 import { changeRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -44,7 +42,8 @@ import { getJobForReview } from './review/get-job-for-review.ts'
 import { listJobsForReview } from './review/list-jobs-for-review.ts'
 import { countNotified } from './review/review-queries.ts'
 
-// Changes an own job: before it is open it is reviewed anew; an open one only when trade, city, lines or retention change.
+// Changes an own job: before it is open it is reviewed again; an open one only when trade, city, lines or retention
+// change.
 type Transition = 'resubmit' | 'edit' | 'edit-terms'
 type Content = Awaited<ReturnType<typeof contentOf>>
 
@@ -155,7 +154,7 @@ export const jobsRoutes = bind(jobs, {
     if (!(await shareLockOpenAccount(ctx.db, client.id))) throw new AppError('session.required')
     const job = await getLockedOwnJob(ctx.db, params.job, client.id)
     const wasExpired = job.status === 'expired'
-    // What is left of the old time is not lost.
+    // Adds to the remaining time.
     const begin = Math.max(ctx.now.getTime(), job.expires_at?.getTime() ?? 0)
     const expires_at = new Date(begin + openDays * day)
     const set = { expires_at, renewals: job.renewals + 1, reminded_days: null }

@@ -1,4 +1,4 @@
-// The SQL of one lead: its story, notes, reminders, report, and what is shared of the client.
+// One lead: its history, notes, reminders, report, and the shared contact data of the client.
 import type { Db } from '#server/platform/request-context.ts'
 
 export async function listHistory(db: Db, leadId: string) {
@@ -50,7 +50,7 @@ export async function findRequest(db: Db, leadId: string) {
     .executeTakeFirst()
 }
 
-/** The client of the lead, as far as the reader may know; undefined when nothing is shared. */
+/** The client's data that the reader may see; undefined when nothing is shared. */
 export async function findClient(db: Db, leadId: string, readerId: string) {
   return await db
     .selectFrom('leads')
@@ -72,7 +72,7 @@ export async function findClient(db: Db, leadId: string, readerId: string) {
     .executeTakeFirst()
 }
 
-/** False when there is no such note of the lead. */
+/** False when the lead has no such note. */
 export async function deleteNote(db: Db, leadId: string, id: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('lead_notes')
@@ -82,7 +82,7 @@ export async function deleteNote(db: Db, leadId: string, id: string): Promise<bo
   return gone !== undefined
 }
 
-/** False when there is no such reminder of the lead; one that is done already stays so. */
+/** False when the lead has no such reminder; a finished one stays finished. */
 export async function finishReminder(db: Db, leadId: string, id: string, now: Date): Promise<boolean> {
   const done = await db
     .updateTable('lead_reminders')

@@ -1,7 +1,6 @@
-// What happens to leads, in the past tense.
 import { event } from '#server/platform/events/event.ts'
 
-/** A wave was told of a job. */
+/** A wave was notified of a job. */
 export const waveSent = event<{ jobId: string; wave: number }>('wave-sent')
 export const leadInvited = event<{ leadId: string }>('lead-invited')
 export const leadDue = event<{ leadId: string }>('lead-due')

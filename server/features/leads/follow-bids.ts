@@ -1,4 +1,4 @@
-// Keeps leads in step with what becomes of the bids, inside the same transaction.
+// Updates leads when bids change, in the same transaction.
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import type { LeadTransition } from '#shared/features/leads/lifecycle.ts'
 import { leadMachine } from './lead.machine.ts'

@@ -1,4 +1,4 @@
-// One own lead with its story, notes, reminders, report, and the client as far as the contact is shared.
+// An own lead with its history, notes, reminders, report, and the client if contact data is shared.
 import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { leads } from '#shared/features/leads/contract.ts'

@@ -1,4 +1,3 @@
-// The SQL of leads: finding them with whose reply is waited for, writing, moving, telling of them, exporting.
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -28,7 +27,6 @@ export async function findLead(db: Db, id: string) {
   return await selectMovable(db).where('leads.id', '=', id).executeTakeFirst()
 }
 
-/** The lead behind a bid. */
 export async function findLeadOfBid(db: Db, bidId: string) {
   return await selectMovable(db)
     .innerJoin('bids', join =>
@@ -56,7 +54,7 @@ export async function findLeadOwner(db: Db, professionalId: string) {
     .executeTakeFirst()
 }
 
-/** A repeat adds nothing: a professional has one lead of a job, and one of a connect. */
+/** A repetition adds nothing: a professional has one lead per job, and one per connect. */
 export async function insertLeads(db: Db, leads: Insertable<Tables['leads']>[]) {
   if (leads.length === 0) return []
   return await db
@@ -67,7 +65,7 @@ export async function insertLeads(db: Db, leads: Insertable<Tables['leads']>[]) 
     .execute()
 }
 
-/** One that goes on, of a client and no job. */
+/** Whether an open lead with this client exists, without a job. */
 export async function hasLeadOfClient(db: Db, ownerId: string, clientId: string): Promise<boolean> {
   const found = db
     .selectFrom('leads')
@@ -78,7 +76,7 @@ export async function hasLeadOfClient(db: Db, ownerId: string, clientId: string)
   return (await found.executeTakeFirst()) !== undefined
 }
 
-/** Something happened to the lead: it is not stale any more. */
+/** Updates the time of the last activity, so that the lead is not stale. */
 export async function touchLead(
   db: Db,
   id: string,
@@ -153,7 +151,7 @@ export async function exportLeadReminders(db: Db, userId: string) {
   return await db.selectFrom('lead_reminders').selectAll().where('lead_id', 'in', ownLeads(db, userId)).execute()
 }
 
-/** Without who of the staff decided. */
+/** Without the member of the staff who decided. */
 export async function exportLeadReports(db: Db, userId: string) {
   return await db
     .selectFrom('lead_reports')
@@ -171,7 +169,7 @@ export async function exportMatchLimits(db: Db, userId: string) {
     .execute()
 }
 
-/** The owner's words go with the account; a lead of a client who left keeps neither name nor words. */
+/** Erases the owner's texts; a lead of an erased client has neither name nor texts. */
 export async function eraseLeadsOf({ db }: TransactionContext, { userId }: { readonly userId: string }): Promise<void> {
   const leads = ownLeads(db, userId)
   await db.deleteFrom('lead_notes').where('lead_id', 'in', leads).execute()

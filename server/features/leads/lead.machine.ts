@@ -1,4 +1,4 @@
-// The life of leads: who may move which, whose they are, what a move says about the promised reply.
+// The state machine of leads: actors, and which transitions count as the promised reply.
 
 import { answerReply, missReply } from '#server/platform/replies/replies.ts'
 import {
@@ -19,17 +19,17 @@ import {
 import { findOwnLead, listLeadsOfJob } from './lead-queries.ts'
 
 type Facts = { readonly job_id: string | null; readonly lost_reason: string | null }
-/** `user_id`: whose reply is waited for. */
+/** `user_id`: the person whose reply is pending. */
 type Movable = { readonly id: string; readonly created_at: Date; readonly user_id: string }
 type Made = { readonly name: LeadTransition; readonly by?: string | undefined }
 type At = { readonly as: string }
 
-/** Where a job decides, it says whether the lead is quoted, won or lost. */
+/** For a lead of a job, only the job decides whether it is quoted, won or lost. */
 const decidedHere = ({ job_id }: Facts, { as }: At): boolean => as !== 'keeper' || job_id === null
 
 const answers: readonly LeadTransition[] = ['contact', 'plan-visit', 'quote', 'mark-quoted', 'win']
 
-/** A lead that ended before the promised time was over counts neither way. */
+/** A lead that ended before the promised time counts neither as answered nor as missed. */
 async function storeReply(tx: TransactionContext, lead: Movable, { name, by }: Made): Promise<void> {
   if (name === 'view' || name === 'restore') return
   const asked = { userId: lead.user_id, about: 'lead', aboutId: lead.id } as const
@@ -47,7 +47,7 @@ export const leadMachine = defineStateMachine(leadLifecycle, {
     'mark-quoted': decidedHere,
     win: decidedHere,
     lose: decidedHere,
-    // What the house agreed to be a bad lead stays away.
+    // A lead with an upheld report stays archived.
     restore: ({ lost_reason }: Facts) => lost_reason !== 'report-upheld',
   },
   also: storeReply,
@@ -55,24 +55,24 @@ export const leadMachine = defineStateMachine(leadLifecycle, {
 
 type Lead = Parameters<typeof leadMachine.allowedTransitions>[0]
 
-/** As what the professional makes a move. */
+/** The actor's role for a professional's transition. */
 export const actorOf = (transition: (typeof ownTransitions)[number]) =>
   leadLifecycle.transitions[transition].by.includes('owner') ? 'owner' : 'keeper'
 
-/** What the professional may do by one press. */
+/** The transitions that the professional can make directly. */
 export function ownTransitionsOf(lead: Lead, now: Date): readonly LeadTransition[] {
   const own = leadMachine.allowedTransitions(lead, { as: 'owner', now }).filter(name => name !== 'view')
   return [...own, ...leadMachine.allowedTransitions(lead, { as: 'keeper', now })]
 }
 
-/** The profile of the professional who asks. @throws AppError `access.denied` */
+/** The caller's professional profile. @throws AppError `access.denied` */
 export function asProfessional(ctx: RequestContext): { readonly userId: string; readonly professionalId: string } {
   const { id, professionalId, approved } = signedIn(ctx)
   if (!professionalId || !approved) throw new AppError('access.denied')
   return { userId: id, professionalId }
 }
 
-/** Within a week of its coming; whether it was reported already is asked apart. */
+/** Within a week of the lead's creation; does not check for an earlier report. */
 export function mayReport({ created_at }: { readonly created_at: Date }, now: Date): boolean {
   return now.getTime() - created_at.getTime() <= reportDays * 86_400_000
 }
@@ -85,10 +85,10 @@ export async function getOwnLead(ctx: RequestContext, id: string) {
 }
 
 const hour = 3_600_000
-/** Lost with the job, not by the client's word to this one professional. */
+/** Lost together with the job, not by a decision about this professional. */
 const lostWithJob: readonly string[] = ['awarded-to-another', 'expired', 'cancelled']
 
-/** The job is open again; who had won it and let it lapse may bid once more too. */
+/** The job is open again; the winner who let it lapse may bid once more too. */
 export async function reopenLeads(tx: TransactionContext, { jobId }: { readonly jobId: string }): Promise<void> {
   const dueAt = new Date(tx.now.getTime() + replyHours * hour)
   for (const lead of await listLeadsOfJob(tx.db, jobId)) {

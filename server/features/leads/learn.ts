@@ -1,4 +1,4 @@
-// Keeps what matching has learnt of a professional's answers, shows it as limits, and takes it back.
+// Limits that matching derives from a professional's answers: stored, shown, and withdrawn.
 import { randomUUIDv7 } from 'node:crypto'
 import type { RowOf } from '#server/platform/database/rows.ts'
 import type { RequestContext, TransactionContext } from '#server/platform/request-context.ts'
@@ -15,7 +15,7 @@ type Clear = (typeof leads)['DELETE /match-limits/{limit}']
 
 const day = 86_400_000
 
-/** Call after a lead was put away or taken back. */
+/** Call it after a lead was dismissed or restored. */
 export async function learn({ db, now }: TransactionContext, professionalId: string): Promise<void> {
   await lockLearner(db, professionalId)
   const answers = await listAnswers(db, professionalId, new Date(now.getTime() - limitDays * day))
@@ -62,7 +62,7 @@ export function presentLimits(
   }))
 }
 
-/** What stands now for this professional. */
+/** The current limits of this professional. */
 export async function findLimits({ db, now }: TransactionContext, professionalId: string): Promise<Output<List>> {
   return presentLimits(await selectLimits(db, professionalId, now).execute())
 }

@@ -1,14 +1,13 @@
-// The SQL of what matching has learnt: the answers it is made of, the limits that stand, taking one back.
 import type { Insertable } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
 
-/** Two answers at once come one after the other: each counts what the other said. */
+/** Serialises answers of a professional, so that each sees the others. */
 export async function lockLearner(db: Db, professionalId: string): Promise<void> {
   await db.selectFrom('professionals').select('id').where('id', '=', professionalId).forNoKeyUpdate().execute()
 }
 
-/** What the professional put away since, with the facts that the reason is about. */
+/** The professional's dismissals since then, with the facts that the reason refers to. */
 export async function listAnswers(db: Db, professionalId: string, since: Date) {
   return await db
     .selectFrom('leads')
@@ -36,7 +35,7 @@ export async function listCleared(db: Db, professionalId: string) {
     .execute()
 }
 
-/** Puts these in the place of all that were not taken back. */
+/** Replaces all limits that were not withdrawn. */
 export async function replaceLimits(db: Db, professionalId: string, limits: Insertable<Tables['match_limits']>[]) {
   await db
     .deleteFrom('match_limits')
@@ -46,7 +45,7 @@ export async function replaceLimits(db: Db, professionalId: string, limits: Inse
   if (limits.length > 0) await db.insertInto('match_limits').values(limits).execute()
 }
 
-/** What stands now, as it is shown. */
+/** The current limits, for display. */
 export function selectLimits(db: Db, professionalId: string, now: Date) {
   return db
     .selectFrom('match_limits')
@@ -69,7 +68,7 @@ export function selectLimits(db: Db, professionalId: string, now: Date) {
     .orderBy('match_limits.id')
 }
 
-/** False when there is none of the professional's that stands. */
+/** False when the professional has no such current limit. */
 export async function clearLimit(db: Db, professionalId: string, id: string, now: Date): Promise<boolean> {
   const cleared = await db
     .updateTable('match_limits')

@@ -1,4 +1,4 @@
-// What matching learns of "not for me": how many answers it takes, what they mean, when they end, what taking back does.
+// How dismissals become limits: the number of answers, their meaning, their end, their withdrawal.
 import { describe, expect, it } from 'vitest'
 import { type Answer, type Cleared, limitsOf } from './limits-of.ts'
 

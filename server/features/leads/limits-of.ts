@@ -1,13 +1,13 @@
-// What "not for me" teaches the matching: the answers of ninety days become the limits that stand now.
+// Limits for matching from dismissals ("not for me"): the answers of ninety days become the current limits.
 import { limitAnswers, limitDays, type limitKinds } from '#shared/features/leads/lifecycle.ts'
 
-/** One lead that was put away. */
+/** One dismissed lead. */
 export type Answer = {
   readonly reason: string
   readonly at: Date
   readonly tradeId: string | null
   readonly km: number | null
-  /** What the job may cost at most, minor units. */
+  /** The upper end of the job's budget, minor units. */
   readonly amount: number | null
   readonly currency: string | null
 }
@@ -22,7 +22,7 @@ export type Limit = {
   readonly endsAt: Date
 }
 
-/** A limit that was taken back: answers from before do not count again. */
+/** A withdrawn limit: earlier answers no longer count. */
 export type Cleared = Pick<Limit, 'kind' | 'tradeId' | 'currency'> & { readonly at: Date }
 
 const day = 86_400_000
@@ -36,7 +36,7 @@ const kindOf: Readonly<Record<string, Limit['kind']>> = {
 
 type Group = Pick<Limit, 'kind' | 'tradeId' | 'currency'> & { readonly answers: Answer[] }
 
-/** Null where the answer teaches nothing: no time, not clear, or the fact behind it is not known. */
+/** Null where the answer gives no limit: no time, unclear, or the fact behind it is unknown. */
 function groupOf(answer: Answer): Omit<Group, 'answers'> | null {
   const kind = kindOf[answer.reason]
   const { tradeId, currency } = answer
@@ -65,7 +65,10 @@ function gather(answers: readonly Answer[], cleared: readonly Cleared[]): readon
 const numbers = (answers: readonly Answer[], field: 'km' | 'amount'): number[] =>
   answers.flatMap(answer => answer[field] ?? [])
 
-/** Nearer than the nearest refused, larger than the largest refused as too small, smaller than the smallest refused as too large. */
+/**
+ * Nearer than the nearest refused, larger than the largest refused as too small, smaller than the smallest refused as
+ * too large.
+ */
 function limitOf({ kind, tradeId, currency, answers }: Group): Limit {
   const last = Math.max(...answers.map(({ at }) => at.getTime()))
   const amounts = numbers(answers, 'amount')
@@ -80,7 +83,7 @@ function limitOf({ kind, tradeId, currency, answers }: Group): Limit {
   }
 }
 
-/** The limits that stand at `now`, from all that was put away and what was taken back. */
+/** The limits at `now`, from all dismissals and withdrawals. */
 export function limitsOf(answers: readonly Answer[], cleared: readonly Cleared[], now: Date): readonly Limit[] {
   const since = now.getTime() - limitDays * day
   const recent = answers.filter(({ at }) => at.getTime() > since)

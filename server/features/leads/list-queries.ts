@@ -1,4 +1,4 @@
-// The SQL of the professional's list: leads with what they are about, filtered, sorted, counted.
+// The professional's list: leads with their subjects, filtered, sorted, counted.
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { like } from '#server/platform/database/rows.ts'
@@ -13,14 +13,14 @@ export type Filter = {
   /** A slug. */
   readonly trade?: string | undefined
   readonly q?: string | undefined
-  /** The newest bid of the owner's own. */
+  /** State of the owner's newest bid. */
   readonly bid?: 'sent' | 'shortlisted' | 'won' | undefined
-  /** Only those that nothing happened to since. */
+  /** Only leads without activity since then. */
   readonly staleSince?: Date | undefined
 }
 type Sort = (typeof leadSorts)[number]
 
-/** What is not over: only these grow stale. */
+/** Open stages: only these become stale. */
 const alive: readonly LeadStage[] = ['new', 'viewed', 'contacted', 'visit_planned', 'quoted']
 
 function selectLeads(db: Db) {
@@ -62,11 +62,11 @@ const orders = {
   value: sql`coalesce(leads.value, jobs.budget_max, jobs.budget_min) desc nulls last`,
 } as const satisfies Record<Sort, unknown>
 
-/** With all that a row of the list shows. */
+/** Adds all columns of a row in the list. */
 function withFacts(query: ReturnType<typeof selectLeads>) {
   return (
     query
-      // Named one by one: a statement with a star is planned anew each time it is asked.
+      // Columns are named: Postgres plans a prepared statement with a star again on every run.
       .select([
         'leads.id',
         'leads.lost_reason',
@@ -120,7 +120,7 @@ type List = {
   readonly offset: number
 }
 
-/** Without a stage all but those that were put away. */
+/** Without a stage: all except archived ones. */
 export async function listOwnLeads(db: Db, { filter, stage, sort, limit, offset }: List) {
   return await withFacts(filtered(db, filter))
     .where('leads.stage', stage ? '=' : '<>', stage ?? 'archived')
@@ -136,14 +136,14 @@ type Board = {
   readonly filter: Filter
   readonly stages: readonly LeadStage[]
   readonly sort: Sort
-  /** Of each stage. */
+  /** Per stage. */
   readonly limit: number
   readonly now: Date
 }
 
 /**
- * The first of each stage, in order. Each row carries the counts of all stages and what matching has learnt, which
- * spares two more statements.
+ * The first leads of each stage, in order. Each row also has the counts of all stages and the current limits, which
+ * saves two more statements.
  */
 export async function listFirstLeads(db: Db, { filter, stages, sort, limit, now }: Board) {
   const ranked = filtered(db, filter)

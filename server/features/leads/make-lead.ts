@@ -1,4 +1,5 @@
-// Makes leads: of a job for those who are matched or invited, of a connect for its professional; the reply is waited for from then on.
+// Creates leads: of a job for matched or invited professionals, of a connect for its professional; from then on a reply
+// is expected.
 import { randomUUIDv7 } from 'node:crypto'
 import { emit } from '#server/platform/events/event.ts'
 import { askReplies, askReply } from '#server/platform/replies/replies.ts'
@@ -39,7 +40,7 @@ const begun = (now: Date) => ({
   updated_at: now,
 })
 
-/** Who has a lead of the job already gets none; answers the ids of the new ones. */
+/** Professionals who have a lead of the job get none; returns the ids of the new ones. */
 export async function makeJobLeads(
   tx: TransactionContext,
   candidates: readonly Candidate[],
@@ -53,7 +54,7 @@ export async function makeJobLeads(
       owner_id: candidate.id,
       source,
       job_id: jobId,
-      // Who found a job has answered it by that: nobody waits for a reply.
+      // A professional who found the job answers by bidding: no reply is expected.
       stage: source === 'found' ? 'contacted' : leadLifecycle.initial,
       wave,
       ...scored(candidate, now),
@@ -72,7 +73,7 @@ export async function makeJobLeads(
   return made.map(({ id }) => id)
 }
 
-/** A lead of source `invitation`; whoever was told before keeps the lead, and gets it back when it was lost. */
+/** A lead of source `invitation`; a professional with a lead keeps it, and gets a lost one back. */
 export async function makeInvitedLead(
   tx: TransactionContext,
   { jobId, professionalId }: { readonly jobId: string; readonly professionalId: string },
@@ -93,7 +94,7 @@ export async function makeInvitedLead(
   if (leadId) await emit(tx, leadInvited({ leadId }))
 }
 
-/** The bid or question of somebody who found the job without being told makes it a lead. */
+/** A bid or question by a professional who was not notified creates a lead. */
 export async function makeFoundLead(
   tx: TransactionContext,
   { jobId, professionalId }: { readonly jobId: string; readonly professionalId: string },
@@ -105,7 +106,7 @@ export async function makeFoundLead(
 
 type Connected = {
   readonly connectId: string
-  /** Who asked. */
+  /** The sender. */
   readonly userId: string
   readonly professionalId: string
   readonly title: string
@@ -116,7 +117,7 @@ type Connected = {
 
 type Booked = Omit<Connected, 'connectId' | 'tradeId'> & { readonly bookingId: string }
 
-/** Of a client who is no lead of the advisor's yet; the time is set already. */
+/** For a client who is no lead of the advisor yet; the time of the visit is set already. */
 export async function makeBookingLead(tx: TransactionContext, booked: Booked): Promise<void> {
   const { db, now } = tx
   if (await hasLeadOfClient(db, booked.professionalId, booked.userId)) return
@@ -142,7 +143,7 @@ export async function makeBookingLead(tx: TransactionContext, booked: Booked): P
   ])
 }
 
-/** Accepting was reading it: the lead begins as seen. Suppliers have no leads. */
+/** Accepting the request implies reading it: the lead begins as seen. Suppliers have no leads. */
 export async function makeConnectLead(tx: TransactionContext, connected: Connected): Promise<void> {
   const { db, now } = tx
   const owner = await findLeadOwner(db, connected.professionalId)

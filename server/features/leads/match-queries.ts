@@ -1,9 +1,9 @@
-// The SQL of matching: the job, who is told next and what their score is made of, the waves that are due.
+// Matching: the next professionals with the parts of their score, and due waves.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 
-/** Locked, as everything of a job is done under its lock. */
+/** Locks the job, as every change of a job does. */
 export async function lockOpenJob(db: Db, jobId: string) {
   return await db
     .selectFrom('jobs')
@@ -23,14 +23,13 @@ const facts = [
   'professionals.completed_projects',
 ] as const
 
-/** Whether the trade is the professional's main one. */
 const isMain = (trade: RawBuilder<unknown>) =>
   sql<boolean>`exists (
     select from professional_search s where s.professional_id = professionals.id and s.main_trade = ${trade})`.as(
     'main',
   )
 
-/** The best who were not told yet, best first, with what their score is made of. */
+/** The best professionals who were not notified yet, best first, with the facts of their score. */
 export async function listToNotify(db: Db, job: { id: string; trade_id: string }, most: number, now: Date) {
   return await db
     .selectFrom(
@@ -44,7 +43,7 @@ export async function listToNotify(db: Db, job: { id: string; trade_id: string }
 }
 export type Candidate = Awaited<ReturnType<typeof listToNotify>>[number]
 
-/** One professional as a candidate, wherever and however busy; undefined when not to be reached. */
+/** One professional as a candidate, at any distance and workload; undefined when they cannot be reached. */
 export async function findCandidate(db: Db, jobId: string, professionalId: string): Promise<Candidate | undefined> {
   return await db
     .selectFrom('professionals')
@@ -77,12 +76,11 @@ export async function writeWave(db: Db, jobId: string, waves: number, next: Date
   await db.updateTable('jobs').set({ waves, next_wave_at: next }).where('id', '=', jobId).execute()
 }
 
-/** Open jobs whose next wave is due. */
 export const dueJobs = due('jobs', ({ and, eb }, now) =>
   and([eb('status', '=', 'open'), eb('next_wave_at', '<=', now)]),
 )
 
-/** What the people of one wave are told. */
+/** Data for the notifications of one wave. */
 export async function listWave(db: Db, jobId: string, wave: number) {
   return await db
     .selectFrom('leads')

@@ -1,4 +1,3 @@
-// Who is told of leads: a wave, somebody invited, the professional whose lead it is, the reviewers of a report.
 import { recipientOf, recipientsOf } from '#server/platform/events/recipients.ts'
 import {
   findLeadNoticeData,

@@ -1,4 +1,3 @@
-// A lead as its professional is shown it.
 import type { z } from 'zod'
 import { leadLifecycle, staleDays } from '#shared/features/leads/lifecycle.ts'
 import type { Lead } from '#shared/features/leads/schema.ts'
@@ -13,7 +12,7 @@ export function staleSince(now: Date): Date {
   return new Date(now.getTime() - staleDays * day)
 }
 
-/** A lead that can still be lost and that nothing happened to for long. */
+/** A lead that can still be lost, without activity for long. */
 function isStale(lead: LeadRow, now: Date): boolean {
   return leadLifecycle.live.includes(lead.stage) && lead.updated_at < staleSince(now)
 }

@@ -1,4 +1,3 @@
-// The endpoints of leads and of their reports with their actions; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
 import { insertRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
@@ -19,7 +18,7 @@ import { dismissReport, listLeadReports, reportLead, upholdReport } from './repo
 
 type Board = (typeof leads)['GET /lead-board']
 
-/** Of a column; the rest stands in the list. */
+/** Leads per column; the list shows the others. */
 const inColumn = 20
 
 function filterOf(ctx: RequestContext, { source, trade, q, stale, bid }: Input<Board>['query']): Filter {
@@ -50,7 +49,7 @@ export const leadsRoutes = bind(leads, {
     const { now } = ctx
     const rows = await listFirstLeads(ctx.db, { filter, stages: boardStages, sort: query.sort, limit: inColumn, now })
     const [first] = rows
-    // Without a lead on the board those that are put away are still counted.
+    // Without a lead on the board, archived leads must still be counted.
     const counts = allCounts(first?.counts ? new Map(Object.entries(first.counts)) : await countByStage(ctx.db, filter))
     const columns = boardStages.map(stage => ({
       stage,
@@ -61,7 +60,7 @@ export const leadsRoutes = bind(leads, {
     return { columns, counts, limits }
   },
   'GET /leads/{lead}': getLead,
-  /** Marks an own new lead as seen; one that was seen already stays as it is. */
+  /** Marks an own new lead as seen; a seen one stays unchanged. */
   'POST /leads/{lead}/view': async (ctx, { params }) => {
     const { lead, userId } = await getOwnLead(ctx, params.lead)
     await leadMachine.tryTransition(ctx, lead, 'view', { as: 'owner', by: userId, set: { viewed_at: ctx.now } })
@@ -91,7 +90,7 @@ export const leadsRoutes = bind(leads, {
     await learn(ctx, lead.owner_id)
     return { ...done, limits: await findLimits(ctx, lead.owner_id) }
   },
-  /** Takes a dismissed lead back; what matching learnt of it is forgotten. */
+  /** Restores a dismissed lead; its answer no longer counts for the limits. */
   'POST /leads/{lead}/restore': async (ctx, { params }) => {
     const { lead, userId } = await getOwnLead(ctx, params.lead)
     const set = { lost_reason: null, dismissed_at: null }
@@ -116,7 +115,7 @@ export const leadsRoutes = bind(leads, {
     if (!(await deleteNote(ctx.db, lead.id, params.note))) throw new AppError('lead.not-found')
     return done
   },
-  /** A reminder lies ahead: one of the past would ring at once and say nothing. */
+  /** A reminder must be in the future: a past one would be due at once. */
   'POST /leads/{lead}/reminders': async (ctx, { params, body }) => {
     const { lead } = await getOwnLead(ctx, params.lead)
     const dueAt = new Date(body.dueAt)

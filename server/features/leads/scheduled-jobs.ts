@@ -1,4 +1,4 @@
-// What time does to leads: the reply is due soon, nothing happens any more, a reminder rings.
+// Scheduled jobs of leads: reply soon due, no activity, reminder due.
 
 import { emit } from '#server/platform/events/event.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -10,7 +10,7 @@ import { leadMachine } from './lead.machine.ts'
 
 const hour = 3_600_000
 
-/** The reply is due soon. What is overdue already was said by the list; an old lead is not called up again. */
+/** The reply is due soon. Overdue replies are in the list already; an old lead gets no further reminder. */
 const unanswered = due('leads', ({ and, eb }, now) =>
   and([
     eb('stage', 'in', ['new', 'viewed']),
@@ -20,7 +20,7 @@ const unanswered = due('leads', ({ and, eb }, now) =>
   ]),
 )
 
-/** No job decides about them, and nothing happened to them for long. */
+/** Leads without a job that decides about them, and without activity for long. */
 const silent = due('leads', ({ and, eb }, now) =>
   and([
     eb('leads.stage', 'in', leadLifecycle.live),
@@ -29,7 +29,7 @@ const silent = due('leads', ({ and, eb }, now) =>
   ]),
 )
 
-/** With whose reply was waited for. */
+/** Includes the person whose reply was pending. */
 async function lockSilentLead(db: Db, now: Date, id: string) {
   return await db
     .selectFrom('leads')

@@ -1,4 +1,4 @@
-// The score of a match: six parts within their bounds, each moved by its own fact alone.
+// The six parts of the score stay within their bounds, and each depends only on its own fact.
 import { describe, expect, it } from 'vitest'
 import { type MatchFacts, scoreMatch } from './score-match.ts'
 

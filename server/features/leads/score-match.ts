@@ -1,4 +1,5 @@
-// How well a professional fits a job, in six parts that the lead shows: trade 30, distance 20, documents 15, reply 15, record 10, rating 10.
+// How well a professional fits a job, in six parts that the lead shows: trade 30, distance 20, documents 15, reply 15,
+// record 10, rating 10.
 import type { z } from 'zod'
 import type { MatchParts } from '#shared/features/jobs/schema.ts'
 
@@ -10,14 +11,14 @@ export type MatchFacts = {
   readonly documentsValidUntil: string | null
   readonly replyMinutes: number | null
   readonly completedProjects: number
-  /** 1 to 5 as people are shown it, drawn to the trade's mean; null without a review. */
+  /** 1 to 5 as displayed, weighted towards the trade's mean; null without a review. */
   readonly rating: number | null
 }
 
 type Parts = z.output<typeof MatchParts>
 
 const nearKm = 5
-// Without a review as good as the usual mean.
+// Without a review, the usual mean.
 const unratedAs = 4
 const replySteps: readonly (readonly [number, number])[] = [
   [60, 15],

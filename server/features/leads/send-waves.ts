@@ -1,4 +1,5 @@
-// Tells professionals of an open job in waves: the best fifteen at once, up to fifteen more each day while too few bids stand.
+// Notifies professionals of an open job in waves: the best fifteen at once, up to fifteen more each day while there are
+// too few bids.
 
 import { emit } from '#server/platform/events/event.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
@@ -22,8 +23,9 @@ const hour = 3_600_000
 const nextDay = (now: Date): Date => new Date(now.getTime() + waveHours * hour)
 
 /**
- * The job is locked. Who joins later, or has time again, is found by the next day's look; a look that finds nobody is
- * no wave.
+ * The job must be locked. The next day's run finds professionals who join later or have time again; a run that finds
+ * nobody
+ * is no wave.
  */
 async function sendWave(tx: TransactionContext, job: OpenJob): Promise<void> {
   const { db, now } = tx
@@ -35,7 +37,7 @@ async function sendWave(tx: TransactionContext, job: OpenJob): Promise<void> {
   await emit(tx, waveSent({ jobId: job.id, wave }))
 }
 
-/** A job that only invited people see has no waves. One that was open before first brings back those who lost it. */
+/** A job for invited professionals only has no waves. For a job that was open before, restores the lost leads first. */
 export async function beginWaves(tx: TransactionContext, { jobId }: { readonly jobId: string }): Promise<void> {
   const job = await lockOpenJob(tx.db, jobId)
   if (!job) return
@@ -43,7 +45,7 @@ export async function beginWaves(tx: TransactionContext, { jobId }: { readonly j
   if (job.visibility === 'public') await sendWave(tx, job)
 }
 
-/** A job that had ended takes bids again; one that is only open for longer goes on as it was. */
+/** A job that had expired takes bids again; one that was only extended continues unchanged. */
 export async function resumeWaves(
   tx: TransactionContext,
   { jobId, wasExpired }: { readonly jobId: string; readonly wasExpired: boolean },
@@ -51,7 +53,10 @@ export async function resumeWaves(
   if (wasExpired) await beginWaves(tx, { jobId })
 }
 
-/** A bid has ended, or the job is open again: where waves had ended and too few bids stand, the next one is a day away. */
+/**
+ * After a bid ended or the job was reopened: if the waves had ended and there are too few bids, schedules the next one
+ * in a day.
+ */
 export async function goOnWithWaves(tx: TransactionContext, { jobId }: { readonly jobId: string }): Promise<void> {
   const { db, now } = tx
   const job = await lockOpenJob(db, jobId)
@@ -59,7 +64,7 @@ export async function goOnWithWaves(tx: TransactionContext, { jobId }: { readonl
   if ((await countLiveBids(db, jobId)) < enoughBids) await setNextWave(db, jobId, nextDay(now))
 }
 
-/** The next wave of a job whose day is over. */
+/** Sends the next wave of a job a day after the last one. */
 export const sendWaves: ScheduledJob = {
   name: 'send-waves',
   due: dueJobs.list,

@@ -1,4 +1,3 @@
-// The SQL of announcements: whom they are for, what became of them, who comes next.
 import { sql } from 'kysely'
 import { byState, countEach, type PageOf, pageOf } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -41,7 +40,7 @@ export async function setReached(db: Db, id: string, reached: string): Promise<v
 const kindOf = sql<string>`case when role = 'professional' then professional_type
   when role = 'superAdmin' then 'admin' else role end`
 
-/** Who is active and meant by it. */
+/** Active accounts in the audience. */
 function selectAudience(db: Db, { kinds, languages, city }: Audience) {
   return db
     .selectFrom('users')
@@ -64,7 +63,7 @@ export async function countAudience(db: Db, audience: Audience): Promise<number>
   return count
 }
 
-/** The next ones in the order of their ids. */
+/** The next people in the order of their ids. */
 export async function listAudience(db: Db, audience: Audience, after: string | null, limit: number) {
   return await selectAudience(db, audience)
     .$if(after !== null, query => query.where('id', '>', after))
@@ -73,7 +72,7 @@ export async function listAudience(db: Db, audience: Audience, after: string | n
     .execute()
 }
 
-/** Between two people in the order of their ids, the first one out, the last one in; with the area that they live in. */
+/** People between two ids, the first exclusive, the last inclusive; with their area. */
 export async function listPart(db: Db, audience: Audience, after: string | null, until: string) {
   return await selectAudience(db, audience)
     .select(['language', 'role', 'professional_type as professionalType'])
@@ -82,7 +81,7 @@ export async function listPart(db: Db, audience: Audience, after: string | null,
     .execute()
 }
 
-/** By the announcement: who has it in their list, was mailed, was rung, has read it. */
+/** By announcement: how many got it in their list, by mail and by device push, and how many read it. */
 export async function countNotified(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string; app: number; mail: number; web: number; read: number }>`

@@ -1,4 +1,4 @@
-// Announcements: written, sent to an audience a few hundred at a time, stopped; what became of them.
+// Announcements: written, sent to an audience a few hundred at a time, stopped; and their figures.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Db } from '#server/platform/database/open.ts'
 import { changeRow, findRow, insertRow, lockRow } from '#server/platform/database/row.ts'
@@ -43,7 +43,7 @@ export const announcementMachine = defineStateMachine(announcementLifecycle, {
   refusal: 'announcement.transition-not-allowed',
 })
 
-/** Everybody between two people: one short transaction of the outbox. */
+/** The people between two ids: one short transaction of the outbox. */
 type Part = { readonly announcementId: string; readonly after: string | null; readonly until: string }
 export const announcementSent = event<Part>('announcement-sent')
 const batchSize = 300
@@ -51,7 +51,7 @@ const aPart = 50
 
 const audienceOf = ({ audience }: Pick<AnnouncementRow, 'audience'>): Audience => audience as Audience
 
-/** Each in their language, with the link to their own list. */
+/** Each in the recipient's language, with a link to their own list. */
 export async function toAudience(db: Db, { announcementId, after, until }: Part): Promise<readonly Notice[]> {
   const announcement = await findRow(db, 'announcements', announcementId)
   if (!announcement || announcement.status === 'stopped') return []
@@ -68,7 +68,10 @@ export async function toAudience(db: Db, { announcementId, after, until }: Part)
 
 const sending = due('announcements', ({ eb }) => eb('status', '=', 'sending'))
 
-/** The next few hundred of each that is being sent, in parts that hold up nobody. */
+/**
+ * The next few hundred recipients of each announcement that is being sent, in parts short enough to hold up nothing
+ * else.
+ */
 export const sendAnnouncements: ScheduledJob = {
   name: 'send-announcements',
   due: sending.list,
@@ -161,7 +164,7 @@ export async function change(ctx: RequestContext, { params, body }: In<'PUT /adm
   return done
 }
 
-/** What was read is what is sent: a change meanwhile is seen first. */
+/** Sends exactly the version that the sender has read; after a concurrent change they must read it again. */
 export async function send(ctx: RequestContext, { params }: In<'POST /admin/announcements/{announcement}/send'>) {
   const row = await lockedOf(ctx, params.announcement)
   expectVersion(ctx, row.version)

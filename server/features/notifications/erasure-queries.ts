@@ -1,8 +1,7 @@
-// The SQL of notifications when somebody leaves, and what they take along in the export.
 import { sql } from 'kysely'
 import type { TransactionContext } from '#server/platform/request-context.ts'
 
-/** The events of a person's jobs, bids and projects: what others were told of them says titles and names. */
+/** Events of a person's jobs, bids and projects: notifications of others about them contain titles and names. */
 const eventsOf = (userId: string) => sql`
   with own as (
     select id from professionals where user_id = ${userId}
@@ -16,7 +15,7 @@ const eventsOf = (userId: string) => sql`
   where payload ->> 'jobId' in (select id from things) or payload ->> 'bidId' in (select id from things)
     or payload ->> 'complaintId' in (select id from things) or payload ->> 'projectId' in (select id from things) or payload ->> 'userId' = ${userId}`
 
-/** The person's own notifications, and those of others, with their mails, that came of the same things. */
+/** The person's own notifications, and those of others about the same subjects, with their mails. */
 export async function eraseNotificationsOf(
   { db }: TransactionContext,
   { userId }: { readonly userId: string },

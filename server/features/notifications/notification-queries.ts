@@ -1,5 +1,3 @@
-// The SQL of notifications: the list, the counts, what is owed, what was seen and read.
-
 import { pageOf } from '#server/platform/database/rows.ts'
 import { dropWaiting } from '#server/platform/events/bundle-queries.ts'
 import { canEnd, type Unsubscribing } from '#server/platform/mail/unsubscribing.ts'
@@ -38,7 +36,7 @@ export async function countOwn(db: Db, userId: string): Promise<{ readonly total
     .executeTakeFirstOrThrow()
 }
 
-/** Of the unread alone, which have an index: read ones are without number. */
+/** Counts the unread ones only, by their index: read ones may be any number. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { unread } = await selectOwn(db, userId)
     .select(({ fn }) => fn.countAll<number>().as('unread'))
@@ -60,7 +58,7 @@ export async function listMissed(db: Db, userId: string, since: Date, most: numb
     .execute()
 }
 
-/** What was pushed counts as seen; it stays unread. */
+/** Pushed notifications count as seen, and stay unread. */
 export async function markSeen(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('notifications')
@@ -71,7 +69,10 @@ export async function markSeen(db: Db, userId: string, now: Date): Promise<void>
     .execute()
 }
 
-/** Without ids all that had come when the reader asked; what comes meanwhile was not read. Tells whether anything was unread. */
+/**
+ * Without ids: all that existed at the time of the request; later ones stay unread. Returns whether anything was
+ * unread.
+ */
 export async function markRead(db: Db, userId: string, ids: readonly string[] | undefined, now: Date) {
   if (ids?.length === 0) return false
   const { numUpdatedRows } = await db
@@ -85,7 +86,7 @@ export async function markRead(db: Db, userId: string, ids: readonly string[] | 
   return numUpdatedRows > 0n
 }
 
-/** Of people who are still here; what waits to be mailed with it goes too. */
+/** For open accounts; also drops queued mails of the topic. */
 export async function endMails(db: Db, { userId, topic }: Unsubscribing): Promise<void> {
   const person = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
   if (!person) return

@@ -1,4 +1,3 @@
-// The endpoints of notifications with their actions; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
@@ -34,7 +33,7 @@ function presentNotification(row: NotificationRow, language: Language): View {
     type: row.type,
     push: unreadEvents.some(event => event === row.push) ? null : row.push,
     params: paramsIn(row.params, language),
-    // An older build had words for types that this one does not know.
+    // A row from an older build may have a type without a text in this one.
     message: messageIn(row, language) ?? row.message,
     link: storedLink(row.route, row.route_params),
     createdAt: row.created_at.toISOString(),
@@ -45,12 +44,12 @@ function presentNotification(row: NotificationRow, language: Language): View {
 const quarterOfAnHour = 900_000
 const most = 5
 
-/** @throws AppError `unsubscribing.not-found` for a token that this house never wrote */
+/** @throws AppError `unsubscribing.not-found` for a token that this site did not sign */
 function unsubscribingOf({ services }: RequestContext, token: string): Unsubscribing {
   return expectFound(readUnsubscribing(services.config, token), 'unsubscribing.not-found')
 }
 
-/** The session of who asks. @throws AppError `session.required` */
+/** The caller's session. @throws AppError `session.required` */
 function sessionOf(ctx: RequestContext) {
   const { id: userId } = signedIn(ctx)
   if (ctx.familyId === null) throw new AppError('session.required')
@@ -93,7 +92,7 @@ export const notificationsRoutes = bind(notifications, {
     const key = ctx.services.config.webPush?.publicKey ?? null
     return { key, subscribed: key !== null && (await isSubscribed(ctx.db, familyId)) }
   },
-  /** A session has one browser: another address of it takes the place of the last. */
+  /** A session has one browser: a new address replaces the last one. */
   'PUT /notifications/device': async (ctx, { body: { endpoint, keys } }) => {
     const { userId, familyId } = sessionOf(ctx)
     const { webPush } = ctx.services.config

@@ -1,4 +1,3 @@
-// What happens to offers, in the past tense.
 import { event } from '#server/platform/events/event.ts'
 import type { EndReason } from '#shared/features/offers/lifecycle.ts'
 
@@ -6,5 +5,5 @@ export type OfOffer = { readonly offerId: string }
 
 export const offerStarted = event<OfOffer>('offer-started')
 export const offerEnded = event<OfOffer & { readonly reason: EndReason }>('offer-ended')
-/** `note`: what the admin says to the supplier. */
+/** `note`: the admin's message to the supplier. */
 export const offerStopped = event<OfOffer & { readonly note: string }>('offer-stopped')

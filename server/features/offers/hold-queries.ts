@@ -1,10 +1,13 @@
-// The SQL of what is held of offers: which lines of a quote fit one, held and given back under the lock of the offer.
+// Quota of offers: which lines of a quote match an offer; reserved and released under the lock of the offer.
 import { sql } from 'kysely'
 import type { Dated, Db } from '#server/platform/request-context.ts'
 
 type Fit = { readonly line_id: string; readonly offer_id: string; readonly quantity: string }
 
-/** Lines that name a thing of the asked store under an offer that holds in the city, of enough; offers in one order. */
+/**
+ * Lines with a product of the supplier under a running offer, in the offer's city and at its minimum quantity; offers
+ * in one order.
+ */
 export async function listFits(db: Db, quoteId: string, now: Date): Promise<readonly Fit[]> {
   const { rows } = await sql<Fit>`
     select line.id as line_id, offer.id as offer_id, line.quantity
@@ -20,7 +23,10 @@ export async function listFits(db: Db, quoteId: string, now: Date): Promise<read
   return rows
 }
 
-/** All of it or nothing; `full` says that less is left than one may ask for. Null where it holds no more, or so much is not left. */
+/**
+ * Reserves the whole quantity or nothing; `full` means that less is left than the minimum quantity. Null when the offer
+ * has ended or too little is left.
+ */
 export async function take({ db, now }: Dated, quoteId: string, { line_id, offer_id, quantity }: Fit) {
   const { rows } = await sql<{ full: boolean }>`
     update product_offers set held = held + ${quantity}::numeric, updated_at = ${now}
@@ -33,7 +39,7 @@ export async function take({ db, now }: Dated, quoteId: string, { line_id, offer
   return taken
 }
 
-/** Once: what was given back is marked so. The offers are locked in the order in which they are held. */
+/** Released once: released rows are marked. Offers are locked in the same order as for reserving. */
 export async function giveBack({ db, now }: Dated, quoteId: string): Promise<number> {
   await sql`
     select id from product_offers where id in (select offer_id from offer_holds where quote_id = ${quoteId} and released_at is null)

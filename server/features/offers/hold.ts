@@ -1,4 +1,5 @@
-// What who asks holds of an offer: in the transaction of the asking, as much as is there and no more; given back when nothing comes of it.
+// Reserves deal quota when an enquiry is sent, in its transaction and only what is left; releases it when the quote
+// ends without acceptance.
 
 import { announceChange } from '#server/platform/invalidation.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
@@ -8,7 +9,7 @@ import { lockOffer } from './offer-queries.ts'
 
 type OfQuote = { readonly quoteId: string }
 
-/** What nobody can ask for any more is over. */
+/** Ends an offer without enough quota for another enquiry. */
 async function endFull(tx: TransactionContext, offerId: string): Promise<void> {
   const offer = await lockOffer(tx.db, offerId)
   if (offer && (await endOffer(tx, offer, 'quota'))) await announceChange(tx.db, ['products'])

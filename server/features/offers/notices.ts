@@ -1,4 +1,4 @@
-// Who is told of offers: their supplier. People who keep the thing hear of it as of every falling price.
+// The supplier's notifications. People who saved the product are notified as of any falling price.
 import { recipientOf } from '#server/platform/events/recipients.ts'
 import type { OfOffer } from './events.ts'
 import { findOffer } from './offer-queries.ts'

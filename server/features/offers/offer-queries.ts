@@ -1,4 +1,3 @@
-// The SQL of offers as those have them who make and stop them: loaded, locked, listed, written; and what a product cost before.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { byState, countEach, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -10,7 +9,7 @@ import type { Localized } from '#shared/values/localized.ts'
 type Ref = { readonly slug: string; readonly name: Localized }
 type Own = Ref & { readonly id: string; readonly unit: GoodsUnit; readonly shown: boolean }
 
-/** What a product cost in the days before a moment, with what was asked at their beginning. */
+/** Price history of a product in the `referenceDays` before `start`, including the price valid at their beginning. */
 export const pointsBefore = (product: RawBuilder<unknown>, start: RawBuilder<unknown>) => sql<PricePoint[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('amount', said.price,
     'at', to_char(said.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by said.at, said.id), '[]')
@@ -82,7 +81,7 @@ export async function listOfProduct(db: Db, productId: string): Promise<OfferRow
     .execute()
 }
 
-/** Live ones of an account's store, when it is closed. */
+/** Offers that have not ended, of an account's store. */
 export async function listLiveOf(db: Db, userId: string): Promise<OfferRow[]> {
   return await selectOffers(db)
     .where('store.user_id', '=', userId)
@@ -111,13 +110,13 @@ function selectProducts(db: Db, now: Date) {
 }
 export type PricedRow = RowOf<typeof selectProducts>
 
-/** Those with a price, shown: of others there is nothing to be saved. */
+/** Published products with a price; no others can have an offer. */
 export async function listPriced(db: Db, storeId: string, now: Date): Promise<PricedRow[]> {
   const own = selectProducts(db, now).where('product.store_id', '=', storeId)
   return await own.orderBy('product.category_id').orderBy('product.slug').limit(400).execute()
 }
 
-/** With what it cost before `start`; held, so that two offers of it come one after the other. */
+/** Locks the product, so that two offers on it are made one after another; with its prices before `start`. */
 export async function lockPriced(db: Db, id: string, start: Date): Promise<PricedRow | undefined> {
   await db.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
   return await findPriced(db, id, start)
@@ -127,7 +126,7 @@ export async function findPriced(db: Db, id: string, start: Date): Promise<Price
   return await selectProducts(db, start).where('product.id', '=', id).executeTakeFirst()
 }
 
-/** Another of the product that is not over and runs on one of these days. */
+/** Whether another offer on the product, not ended, runs on one of these days. */
 export async function overlaps(
   db: Db,
   { id, productId, from, to }: { id: string; productId: string; from: Date; to: Date },
@@ -147,7 +146,7 @@ export async function listCityIds(db: Db, slugs: readonly string[]) {
   return await db.selectFrom('cities').select(['id', 'slug']).where('slug', 'in', slugs).execute()
 }
 
-/** What a supplier takes along: the offers, with how much of each was asked for and when. */
+/** Offers for the supplier's data export, with reserved quantities and times. */
 export async function exportOffers(db: Db, userId: string) {
   return await db
     .selectFrom('product_offers as offer')

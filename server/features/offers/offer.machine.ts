@@ -1,5 +1,3 @@
-// The life of offers: who may move one, and the one that an action is about.
-
 import { emit } from '#server/platform/events/event.ts'
 import { type RequestContext, signedIn, type TransactionContext } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
@@ -9,7 +7,7 @@ import { offerEnded } from './events.ts'
 import { lockOffer, type OfferRow } from './offer-queries.ts'
 
 type At = { readonly now: Date }
-/** Its days are not over, though the house may not have noticed yet. */
+/** Its last day is not over; an offer past it stays active until the scheduled job ends it. */
 const runs = ({ ends_at }: { readonly ends_at: Date }, { now }: At): boolean => ends_at > now
 
 export const offerMachine = defineStateMachine(offerLifecycle, {
@@ -23,7 +21,7 @@ export const offerMachine = defineStateMachine(offerLifecycle, {
     offerLifecycle.ended.includes(to) ? { ended_at: now, reason: reason ?? null, note: note ?? null } : {},
 })
 
-/** Somebody else's is the same as none. @throws AppError `product-offer.not-found` */
+/** Another supplier's offer answers like a missing one. @throws AppError `product-offer.not-found` */
 export async function ownLockedOffer(ctx: RequestContext, id: string): Promise<OfferRow> {
   const { professionalId } = signedIn(ctx)
   const offer = await lockOffer(ctx.db, id)
@@ -31,7 +29,7 @@ export async function ownLockedOffer(ctx: RequestContext, id: string): Promise<O
   return offer
 }
 
-/** By the house, or by its supplier; false where it was over already. */
+/** Ends the offer as the system or its supplier; false when it had ended already. */
 export async function endOffer(
   tx: TransactionContext,
   offer: OfferRow,

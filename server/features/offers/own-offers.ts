@@ -1,4 +1,3 @@
-// A supplier's offers: made against the price that the house reckons, changed until they begin, then only more, paused or ended.
 import { randomUUIDv7 } from 'node:crypto'
 import { changeRow, insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
@@ -31,13 +30,13 @@ function refuse(...fields: readonly FieldError[]): never {
 
 type Given = { readonly kind: OfferKind; readonly value: number; readonly minQuantity: number; readonly start: Date }
 
-/** What one unit costs under it, and the lowest that it cost before. */
+/** Price per unit with the offer, and the lowest price before it (reference). */
 export function calculate({ price: list, tiers, points }: PricedRow, { kind, value, minQuantity, start }: Given) {
   const each = priceAt(list, tiers, minQuantity)
   return { price: priceUnder({ kind, value }, each), reference: referenceOf(points, start, each) }
 }
 
-/** Elsewhere than where the product is delivered there is nothing to be saved. */
+/** An offer is limited to cities that the product is delivered to. */
 async function cityIds({ db }: RequestContext, slugs: readonly string[], { cities }: PricedRow): Promise<string[]> {
   const known = new Set(cities.map(({ slug }) => slug))
   const wrong = slugs.findIndex(slug => !known.has(slug))
@@ -45,7 +44,7 @@ async function cityIds({ db }: RequestContext, slugs: readonly string[], { citie
   return (await listCityIds(db, slugs)).map(({ id }) => id)
 }
 
-/** @throws AppError `request.invalid` where it is no saving, in the past, or another runs then */
+/** @throws AppError `request.invalid` when it saves nothing, starts in the past, or overlaps another offer */
 async function readOffer(ctx: RequestContext, form: Form, id: string) {
   const { kind, share = 0, amount = 0, minQuantity, startsOn, endsOn, quota, cities = [], terms = '', language } = form
   const today = dayOf(ctx.now)
@@ -73,7 +72,7 @@ async function readOffer(ctx: RequestContext, form: Form, id: string) {
 
 type Calculated = Pick<OfferRow, 'price' | 'reference_price'>
 
-/** Its time has come, and it is a saving. */
+/** The caller has checked that its start has come and that it saves something. */
 export async function startOffer(tx: TransactionContext, offer: OfferRow, { price, reference_price }: Calculated) {
   const set = { price, reference_price, started_at: tx.now }
   await offerMachine.transition(tx, offer, 'start', { as: 'system', set })
@@ -94,7 +93,7 @@ export async function addOffer(ctx: RequestContext, { body }: In<'POST /own-offe
   return { id, startsOn: body.startsOn, reference: given.reference_price, price: given.price }
 }
 
-/** @throws AppError `product-offer.transition-not-allowed` once it has begun */
+/** @throws AppError `product-offer.transition-not-allowed` once it has started */
 export async function changeOffer(ctx: RequestContext, { params, body }: In<'PUT /own-offers/{offer}'>) {
   const offer = await ownLockedOffer(ctx, params.offer)
   expectVersion(ctx, offer.version)
@@ -104,7 +103,7 @@ export async function changeOffer(ctx: RequestContext, { params, body }: In<'PUT
   return done
 }
 
-/** Upwards alone: what was promised stays. */
+/** The quota can only grow, because the offer is a promise. */
 export async function extendQuota(
   ctx: RequestContext,
   { params, body: { quota } }: In<'PUT /own-offers/{offer}/quota'>,

@@ -1,4 +1,3 @@
-// Offers as everybody reads them, and as their supplier and the staff do.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { offers } from '#shared/features/offers/contract.ts'
 import { offerMachine } from './offer.machine.ts'

@@ -1,5 +1,3 @@
-// The endpoints of offers with their actions; longer ones stand in files of their own.
-
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
@@ -25,10 +23,10 @@ import {
 type In<K extends keyof typeof offers> = Input<(typeof offers)[K]>
 type Out<K extends keyof typeof offers> = Output<(typeof offers)[K]>
 
-/** As many as tell how prices went. */
+/** Number of ended offers shown as price history. */
 const endedShown = 6
 
-/** @throws AppError `request.invalid` for a city that nobody knows */
+/** @throws AppError `request.invalid` for an unknown city */
 async function searchOffers({ db, now }: RequestContext, { query }: In<'GET /offers'>): Promise<Out<'GET /offers'>> {
   const { category, store, sort, page, pageSize } = query
   const city = query.city === undefined ? null : await findCity(db, query.city)
@@ -65,7 +63,7 @@ async function showOffers(
   }
 }
 
-/** @throws AppError `store.not-found` for somebody without a profile */
+/** @throws AppError `store.not-found` for an account without a profile */
 function ownStoreId(ctx: RequestContext): string {
   const { professionalId } = signedIn(ctx)
   if (professionalId === null) throw new AppError('store.not-found')

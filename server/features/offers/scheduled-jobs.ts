@@ -1,4 +1,3 @@
-// What time does to offers: they begin if they still save something, and end with their last day; and with the account of who made them.
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
@@ -26,7 +25,10 @@ export const endOffers: ScheduledJob = {
   },
 }
 
-/** Prices moved since it was made: both are reckoned anew, and what saves nothing any more is never shown. */
+/**
+ * Prices may have changed since the offer was made: recalculates price and reference, and ends an offer that saves
+ * nothing.
+ */
 export const startOffers: ScheduledJob = {
   name: 'start-offers',
   due: ready.list,
@@ -43,7 +45,7 @@ export const startOffers: ScheduledJob = {
   },
 }
 
-/** The account is closed: nobody answers any more. */
+/** Ends the offers of a closed account. */
 export async function endOffersOf(tx: TransactionContext, { userId }: { readonly userId: string }): Promise<void> {
   for (const { id } of await listLiveOf(tx.db, userId)) {
     const offer = await lockOffer(tx.db, id)

@@ -1,4 +1,3 @@
-// The SQL of offers as everybody sees them: those that hold, by city and category, and those that are over.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import type { PricePoint } from '#shared/features/offers/reference-price.ts'
@@ -44,7 +43,7 @@ const from = sql`
   join professionals store on store.id = product.store_id and store.status = 'approved'
   join cities town on town.id = store.city_id`
 
-/** Where the list is as low by now there is nothing to be saved. */
+/** An offer is hidden while the list price is as low. */
 const holds = (now: Date) => sql<SqlBool>`offer.status = 'active' and offer.ends_at > ${now}
   and (product.price_type = 'on_request' or product.price is null or product.price > offer.price)`
 const isOver = sql<SqlBool>`offer.status = 'ended' and offer.started_at is not null`
@@ -61,7 +60,7 @@ type Part = 'city' | 'category'
 function where({ city, category, store }: Wanted, state: RawBuilder<SqlBool>, without?: Part): RawBuilder<SqlBool> {
   const all: RawBuilder<SqlBool>[] = [state]
   if (city && without !== 'city') all.push(sql`${city.id}::uuid = any (${reaches})`)
-  // A category with those below it.
+  // Includes subcategories.
   if (category !== undefined && without !== 'category')
     all.push(
       sql`(category.slug = ${category} or category.parent_id = (select id from product_categories where slug = ${category}))`,
@@ -131,7 +130,7 @@ export async function findCity(db: Db, slug: string): Promise<City | undefined> 
   return await found.executeTakeFirst()
 }
 
-/** All of a product that anybody has seen, the latest first. */
+/** All offers of a product that were ever public, latest first. */
 export async function listOfShown(db: Db, slug: string, now: Date): Promise<ShownRow[]> {
   const { rows } = await sql<ShownRow>`
     ${rowOf(null)} where product.slug = ${slug} and (${holds(now)} or ${isOver})
@@ -139,7 +138,7 @@ export async function listOfShown(db: Db, slug: string, now: Date): Promise<Show
   return rows
 }
 
-/** For the sitemap: products with an offer that holds or that is history. */
+/** For the sitemap: products with a current or ended offer. */
 export async function listOfferPages(db: Db, now: Date): Promise<readonly { slug: string; updated_at: Date }[]> {
   const { rows } = await sql<{ slug: string; updated_at: Date }>`
     select product.slug, max(offer.updated_at) as updated_at ${from} where ${holds(now)} or ${isOver}

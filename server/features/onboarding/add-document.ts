@@ -1,4 +1,3 @@
-// Adds an uploaded file as a document of a type (the one before is kept as history), and decides about it.
 import { randomUUID } from 'node:crypto'
 import { changeRow, insertRow } from '#server/platform/database/row.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
@@ -46,7 +45,7 @@ function wrongIn(form: Form, type: TypeRow, today: string): FieldError[] {
   ]
 }
 
-/** The store keeps every picture as WebP, so any picture fits where pictures are taken. */
+/** Pictures are stored as WebP, so a type that accepts any picture format accepts all. */
 function fits({ mime, bytes }: Attached, type: TypeRow): boolean {
   const isTaken =
     type.mimes.includes(mime) || (mime.startsWith('image/') && type.mimes.some(one => one.startsWith('image/')))
@@ -82,14 +81,13 @@ export async function addDocument(ctx: RequestContext, { body }: Input<Add>): Pr
   return await showOwn(ctx)
 }
 
-// Accepts or rejects a document, asks about it, or takes an acceptance back; the badges of an approved profile follow.
 type Decide = (typeof onboarding)['POST /onboarding-requests/{user}/documents/{document}/decision']
 type Decision = Input<Decide>['body']
 
 const refuse = (code: 'required' | 'in-the-past'): AppError =>
   new AppError('request.invalid', { fields: [{ path: 'expiresAt', code }] })
 
-/** The reviewer may set right what the applicant read wrongly. */
+/** The reviewer may correct the expiry date. */
 function endOf(document: DocumentRow, decision: Decision, today: string): string | null {
   if (decision.decision !== 'accept') return document.expires_at
   const end = decision.expiresAt ?? document.expires_at

@@ -1,4 +1,3 @@
-// The SQL of documents: those of an application with their files, and their types.
 import type { Updateable } from 'kysely'
 import { sql } from 'kysely'
 import { countEach, type RowOf } from '#server/platform/database/rows.ts'
@@ -27,7 +26,7 @@ function selectDocuments(db: Db) {
 }
 export type DocumentRow = RowOf<typeof selectDocuments>
 
-/** All documents of an application, replaced ones too, newest first. */
+/** Includes replaced documents; newest first. */
 export async function listDocuments(db: Db, requestId: string): Promise<readonly DocumentRow[]> {
   return await selectDocuments(db)
     .where('d.request_id', '=', requestId)
@@ -40,7 +39,7 @@ export async function findDocument(db: Db, requestId: string, id: string): Promi
   return await selectDocuments(db).where('d.request_id', '=', requestId).where('d.id', '=', id).executeTakeFirst()
 }
 
-/** Makes room for a newer document of the type. */
+/** Marks the current document of the type as replaced. */
 export async function replaceDocument(db: Db, requestId: string, typeId: string, now: Date): Promise<void> {
   await db
     .updateTable('onboarding_documents')
@@ -50,7 +49,7 @@ export async function replaceDocument(db: Db, requestId: string, typeId: string,
     .execute()
 }
 
-/** Puts the newest decided document of the type back in its place. */
+/** Makes the newest decided document of the type current again. */
 export async function restoreDocument(db: Db, requestId: string, typeId: string): Promise<void> {
   await db
     .updateTable('onboarding_documents')
@@ -73,7 +72,7 @@ type Decision = {
   readonly set: Updateable<Tables['onboarding_documents']>
 }
 
-/** The one conditional update; false when the document was in another state. */
+/** Updates only from the expected state; false when the document was in another. */
 export async function decideOnDocument(db: Db, { id, from, set }: Decision): Promise<boolean> {
   const updated = await db
     .updateTable('onboarding_documents')
@@ -87,12 +86,12 @@ export async function decideOnDocument(db: Db, { id, from, set }: Decision): Pro
 
 export type TypeRow = Awaited<ReturnType<typeof listTypes>>[number]
 
-/** In the order in which applicants see them. */
+/** In the order that applicants see. */
 export async function listTypes(db: Db) {
   return await db.selectFrom('document_types').selectAll().orderBy('position').orderBy('slug').execute()
 }
 
-/** What this type of professional shows in this country; without a country what everybody shows. */
+/** Document types for this professional type and country; without a country, those for all countries. */
 export async function listTypesFor(db: Db, type: ProfessionalType, country: string | null): Promise<TypeRow[]> {
   return await db
     .selectFrom('document_types')

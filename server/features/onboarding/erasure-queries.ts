@@ -1,5 +1,3 @@
-// The SQL of an application when its applicant leaves, and what they take along in the export.
-
 import type { Db } from '#server/platform/database/open.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
 
@@ -17,7 +15,7 @@ export async function exportOnboarding(db: Db, userId: string) {
   return requests.map(request => ({ ...request, documents }))
 }
 
-/** With its documents; their files go with all others of the person. */
+/** Deletes the application and its documents; their files are erased with the person's other files. */
 export async function eraseApplicationOf(
   { db }: TransactionContext,
   { userId }: { readonly userId: string },

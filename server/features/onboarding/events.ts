@@ -1,4 +1,3 @@
-// What happens to applications and their documents, in the past tense.
 import { event } from '#server/platform/events/event.ts'
 
 type OfRequest = { readonly requestId: string }
@@ -8,10 +7,10 @@ export const onboardingSubmitted = event<OfRequest>('onboarding-submitted')
 export const onboardingApproved = event<OfRequest>('onboarding-approved')
 export const onboardingSentBack = event<OfRequest>('onboarding-sent-back')
 export const onboardingRejected = event<OfRequest>('onboarding-rejected')
-/** A new one for somebody who is approved already: it waits for a review while the old one counts. */
+/** A newer document of an approved professional: it waits for review while the old one stays valid. */
 export const documentRenewed = event<OfDocument>('document-renewed')
 export const documentRejected = event<OfDocument>('document-rejected')
 export const documentQuestioned = event<OfDocument>('document-questioned')
-/** `days` left, at most those of the reminder. */
+/** `days`: days left, at most those of the reminder. */
 export const documentExpiring = event<OfDocument & { readonly days: number }>('document-expiring')
 export const documentExpired = event<OfDocument>('document-expired')

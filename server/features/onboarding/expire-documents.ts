@@ -1,4 +1,4 @@
-// What time does to documents: reminders 30 and 7 days before the last day and on it, then the end.
+// Reminds 30 and 7 days before a document's last day and on it, then expires it.
 import { emit } from '#server/platform/events/event.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { reminderDays } from '#shared/features/onboarding/lifecycle.ts'
@@ -21,7 +21,7 @@ function daysUntil(day: string, today: string): number {
   return Math.round((Date.parse(day) - Date.parse(today)) / dayMilliseconds)
 }
 
-/** The reminder that is due with so many days left: the smallest that has come. */
+/** The smallest reminder interval that is due with so many days left. */
 function reminderOf(days: number): number | undefined {
   return reminderDays.toReversed().find(reminder => days <= reminder)
 }
@@ -40,7 +40,7 @@ export const remindOfDocuments: ScheduledJob = {
   },
 }
 
-/** Badges stand on public pages. */
+/** Clears cached public pages too, because they show badges. */
 export const expireDocuments: ScheduledJob = {
   name: 'expire-documents',
   due: overdueDocuments.list,

@@ -1,4 +1,3 @@
-// The SQL of running out: accepted documents near their end, and those past it.
 import type { Db } from '#server/platform/request-context.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import { reminderDays } from '#shared/features/onboarding/lifecycle.ts'
@@ -8,7 +7,7 @@ const day = 86_400_000
 
 const dayBehind = (now: Date, days: number): string => dayOf(new Date(now.getTime() + days * day))
 
-/** Of an approved application, replaced by nothing newer, and one of the reminders has come that was not given yet. */
+/** Current documents of approved applications with a due reminder that was not sent. */
 export const endingDocuments = due('onboarding_documents', ({ or, and, eb, exists, selectFrom }, now) =>
   and([
     eb('onboarding_documents.status', '=', 'accepted'),
@@ -31,7 +30,7 @@ export const endingDocuments = due('onboarding_documents', ({ or, and, eb, exist
   ]),
 )
 
-/** A document with its application, which is locked. */
+/** A document with its application, which it locks. */
 const withRequest = (db: Db, id: string) =>
   db
     .selectFrom('onboarding_documents')
@@ -44,7 +43,7 @@ export async function lockEnding(db: Db, now: Date, id: string) {
   return await withRequest(db, id).select('expires_at').where(endingDocuments.isDue(now)).executeTakeFirst()
 }
 
-/** Notes the reminder; false when it was given already. */
+/** Records the reminder; false when it was sent already. */
 export async function markReminded(db: Db, id: string, days: number): Promise<boolean> {
   const marked = await db
     .updateTable('onboarding_documents')
@@ -56,7 +55,7 @@ export async function markReminded(db: Db, id: string, days: number): Promise<bo
   return marked !== undefined
 }
 
-/** Accepted and past their last day, replaced ones too. */
+/** Accepted documents past their last day, replaced ones too. */
 export const overdueDocuments = due('onboarding_documents', ({ and, eb }, now) =>
   and([eb('onboarding_documents.status', '=', 'accepted'), eb('expires_at', '<', dayOf(now))]),
 )
@@ -81,7 +80,7 @@ export async function markExpired(db: Db, id: string): Promise<boolean> {
   return marked !== undefined
 }
 
-/** Whether a newer document of the type was accepted: then the end of the old one is no news. */
+/** Whether a newer document of the type was accepted; then the expiry of the old one is not notified. */
 export async function hasSuccessor(db: Db, { request_id, type_id, created_at }: OverdueRow): Promise<boolean> {
   const newer = await db
     .selectFrom('onboarding_documents')

@@ -1,4 +1,3 @@
-// Finds the application that an action is about, and what belongs to it.
 import { type Db, expectFound, expectVersion, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Subject } from '#shared/errors/app-error.ts'
 import {
@@ -16,7 +15,9 @@ export async function getRequest(db: Db, userId: string): Promise<RequestRow> {
   return expectFound(await findRequest(db, userId), 'onboarding.not-found')
 }
 
-/** Locked, and as the caller last saw it. @throws AppError `onboarding.not-found`, `request.changed-meanwhile` */
+/**
+ * Locks the application and checks its version. @throws AppError `onboarding.not-found`, `request.changed-meanwhile`
+ */
 export async function getLockedRequest(ctx: RequestContext, userId: string, subject?: Subject): Promise<RequestRow> {
   const request = expectFound(await lockRequest(ctx.db, userId), 'onboarding.not-found')
   expectVersion(ctx, request.version, subject ?? { entity: 'onboarding', id: request.id })
@@ -34,13 +35,13 @@ export async function getDocument(db: Db, requestId: string, id: string): Promis
 
 export type Whole = {
   readonly request: RequestRow
-  /** Replaced ones too, newest first. */
+  /** Includes replaced documents; newest first. */
   readonly documents: readonly DocumentRow[]
   readonly types: readonly TypeRow[]
   readonly history: readonly HistoryRow[]
 }
 
-/** The application with its documents, the types that it may show and those that it shows already. */
+/** The application with its documents, and the document types it needs or already has. */
 export async function loadWhole(db: Db, request: RequestRow): Promise<Whole> {
   const documents = await listDocuments(db, request.id)
   const asked = await listTypesFor(db, request.type, request.country)
@@ -50,7 +51,7 @@ export async function loadWhole(db: Db, request: RequestRow): Promise<Whole> {
   return {
     request,
     documents,
-    // What is asked no more is still shown, but not required.
+    // A type that is no longer required is shown if the application has a document of it.
     types: [...asked, ...others.map(type => ({ ...type, required: false }))],
     history: await listHistory(db, request.id),
   }

@@ -1,4 +1,3 @@
-// Makes the public profile of an approved application, or brings the one that is there up to date.
 import { randomUUID } from 'node:crypto'
 import { changeRow } from '#server/platform/database/row.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
@@ -20,13 +19,13 @@ const empty: Localized = { en: '', fr: '', ar: '' }
 const longestSlug = 80
 const mostTries = 50
 
-/** A text stands in the language that it was written in; readers of the others see it as it is. */
+/** Stores the text in its own language only; readers of other languages see it untranslated. */
 function writtenIn(language: string, text: string): Localized {
   const known = languages.find(one => one === language) ?? 'en'
   return { ...empty, [known]: text }
 }
 
-/** `Atlas Works` gives `atlas-works`, then `atlas-works-2`. Letters of every script stay. */
+/** `Atlas Works` gives `atlas-works`, then `atlas-works-2`. Letters of every script are allowed. */
 export function slugBase(name: string): string {
   return slugWords(name).slice(0, longestSlug).replace(/-$/, '') || 'professional'
 }
@@ -69,7 +68,7 @@ async function insertWithSlug(ctx: RequestContext, profile: Awaited<ReturnType<t
   return id
 }
 
-/** The id of the profile. The application is locked. */
+/** Creates or updates the public profile; returns its id. The application must be locked. */
 export async function makeProfile(ctx: RequestContext, request: RequestRow): Promise<string> {
   const profile = await profileOf(ctx, request)
   const known = await findProfessional(ctx.db, request.user_id)

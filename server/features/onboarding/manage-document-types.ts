@@ -1,4 +1,3 @@
-// Which documents professionals show: adding, changing, ordering and removing their types.
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { nextPosition, reorder } from '#server/platform/database/reorder.ts'
@@ -21,7 +20,6 @@ async function getLockedType({ db }: RequestContext, id: string): Promise<TypeRo
   return expectFound(await lockRow(db, 'document_types', id), 'document-type.not-found')
 }
 
-/** A type as it stands now. */
 async function showType({ db }: RequestContext, id: string) {
   return presentType(expectFound(await findRow(db, 'document_types', id), 'document-type.not-found'))
 }
@@ -31,7 +29,7 @@ export async function listDocumentTypes(ctx: RequestContext): Promise<Out<'GET /
   return (await listTypes(ctx.db)).map(type => ({ ...presentType(type), used: used.get(type.id) ?? 0 }))
 }
 
-/** The columns of those answers that were given. */
+/** Columns of the given values; undefined leaves a column unchanged. */
 function columnsOf({ name, help, forTypes, countries, needsExpiry, needsNumber, maxMb, ...rest }: Form) {
   return {
     name: name && JSON.stringify(name),
@@ -50,7 +48,7 @@ export async function addDocumentType(ctx: RequestContext, { body }: In<'POST /d
   const id = randomUUID()
   const slug = await freeSlug(db, body.name.en, ['document_types'])
   const position = await nextPosition(db, 'document_types')
-  // Its form asks for each of them.
+  // The input schema requires every column.
   const columns = columnsOf(body) as Insertable<Tables['document_types']>
   await insertRow(db, 'document_types', { ...columns, id, slug, position, created_at: now, updated_at: now })
   ctx.audit.slug = slug
@@ -65,7 +63,7 @@ export async function changeDocumentType(ctx: RequestContext, { params, body }: 
   return await showType(ctx, id)
 }
 
-/** The list must name every type once: an order made from an old list is refused. */
+/** The list must contain every type once; otherwise it is outdated and refused. */
 export async function orderDocumentTypes({ db }: RequestContext, { body: { ids } }: In<'PUT /document-types/order'>) {
   const known = (await listTypes(db)).map(({ id }) => id).toSorted()
   if (known.join() !== ids.toSorted().join())

@@ -1,4 +1,3 @@
-// Who is told of applications: the reviewers of new ones, the applicant of every decision.
 import { recipientOf } from '#server/platform/events/recipients.ts'
 import { findDocumentNoticeData, findRequestNoticeData } from './review-queries.ts'
 
@@ -37,6 +36,6 @@ export const toOwner = ofDocument.to((document, { days }, _type: ToastKey) => {
   }
 })
 
-/** Each has a toast of its own. */
+/** Each document decision has its own toast text. */
 type Toasts = typeof import('#shared/i18n/en/realtime.json', { with: { type: 'json' }})
 type ToastKey = Extract<keyof Toasts, `onboarding-${string}` | `document-${string}`>

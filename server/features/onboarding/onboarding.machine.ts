@@ -1,4 +1,3 @@
-// The life of applications: a rejected one waits before it is opened again.
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { onboardingLifecycle } from '#shared/features/onboarding/lifecycle.ts'
 import { againFrom, type Decided } from './policy.ts'

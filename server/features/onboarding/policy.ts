@@ -1,4 +1,3 @@
-// Who may apply, what an applicant may still write, and from when a rejected one may try again.
 import { type RequestContext, type SessionUser, signedIn } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import {
@@ -16,7 +15,7 @@ import { standing } from './settle-documents.ts'
 
 const day = 86_400_000
 
-/** Clients and professionals; staff is staff. @throws AppError `access.denied` */
+/** Clients and professionals may apply, staff may not. @throws AppError `access.denied` */
 export function asApplicant(ctx: RequestContext): SessionUser {
   const user = signedIn(ctx)
   if (user.role !== 'consumer' && user.role !== 'professional') throw new AppError('access.denied')
@@ -29,27 +28,27 @@ export function isEditable(status: OnboardingStatus): boolean {
 
 type Shown = { readonly status: DocumentStatus; readonly note: string | null }
 
-/** After the approval documents are renewed; under review those are answered that were refused or asked about. */
+/** After approval any document can be renewed; under review only rejected or questioned ones can be replaced. */
 export function takesDocument(status: OnboardingStatus, current: Shown | undefined): boolean {
   if (isEditable(status) || status === 'approved') return true
   const isFlagged = current?.status === 'rejected' || (current?.status === 'pending' && current.note !== null)
   return isReviewed(status) && isFlagged
 }
 
-/** While it is under review, and afterwards for renewed documents. */
+/** Under review, and after approval for renewed documents. */
 export function isReviewed(status: OnboardingStatus): boolean {
   return transitionsFrom(onboardingLifecycle, status, 'reviewer').includes('approve') || status === 'approved'
 }
 
 export type Decided = { readonly status: OnboardingStatus; readonly decided_at: Date | null }
 
-/** From when a rejected applicant may apply again; null when nothing was rejected. */
+/** When a rejected applicant may apply again; null without a rejection. */
 export function againFrom({ status, decided_at }: Decided): Date | null {
   if (status !== 'rejected' || !decided_at) return null
   return new Date(decided_at.getTime() + againDays * day)
 }
 
-/** `documents/<type slug>` of each. */
+/** Open items, as `documents/<type slug>`. */
 export function openItems({ types, documents }: Pick<Whole, 'types' | 'documents'>, now: Date): readonly string[] {
   const accepted = new Set(
     standing(
@@ -60,14 +59,14 @@ export function openItems({ types, documents }: Pick<Whole, 'types' | 'documents
   return types.filter(({ id, required }) => required && !accepted.has(id)).map(({ slug }) => `documents/${slug}`)
 }
 
-/** `RC: 12-345/Casa` and `rc 12345 casa` are one. */
+/** Normalises: `RC: 12-345/Casa` and `rc 12345 casa` give the same key. */
 export function registrationKey(number: string): string {
   return fold(number).replaceAll(' ', '')
 }
 
 const significant = 9
 
-/** The last nine digits: with or without the country's code. Fewer than six say nothing. */
+/** The last nine digits, so that a country code does not matter. Fewer than six give no key. */
 export function phoneKey(phone: string): string {
   const digits = latinDigits(phone).replace(/\D/g, '').slice(-significant)
   return digits.length < 6 ? '' : digits

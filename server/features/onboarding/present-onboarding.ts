@@ -1,4 +1,3 @@
-// How an application is shown: rows of the database in the contract's names.
 import type { z } from 'zod'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { missingOf } from '#shared/features/onboarding/missing.ts'

@@ -1,4 +1,3 @@
-// The SQL of applications: loading, locking, writing, moving, approving.
 import { type Insertable, sql } from 'kysely'
 import type { RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -23,12 +22,12 @@ export async function findRequest(db: Db, userId: string): Promise<RequestRow | 
   return await selectRequests(db).where('r.user_id', '=', userId).executeTakeFirst()
 }
 
-/** Every change of an application or its documents begins here, so that two of them come one after the other. */
+/** Every change of an application or its documents locks it first, so that changes run one after another. */
 export async function lockRequest(db: Db, userId: string): Promise<RequestRow | undefined> {
   return await selectRequests(db).where('r.user_id', '=', userId).forUpdate('r').executeTakeFirst()
 }
 
-/** Adds a draft; one that is there already stays. */
+/** Inserts a draft unless one exists. */
 export async function insertRequest(db: Db, request: Insertable<Tables['onboarding_requests']>): Promise<void> {
   await db
     .insertInto('onboarding_requests')
@@ -49,7 +48,7 @@ export async function listHistory(db: Db, requestId: string) {
 }
 export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number]
 
-/** The person who applies, locked: nobody turns one account twice. */
+/** Locks the applicant's account, so that two requests cannot change its role twice. */
 export async function lockPerson(db: Db, userId: string) {
   return await db
     .selectFrom('users')
@@ -59,7 +58,7 @@ export async function lockPerson(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Whether the person has ever asked for work here. */
+/** Whether the person has ever posted a job. */
 export async function hasJobs(db: Db, userId: string): Promise<boolean> {
   const job = await db.selectFrom('jobs').select('id').where('owner_id', '=', userId).limit(1).executeTakeFirst()
   return job !== undefined
@@ -70,7 +69,7 @@ export async function hasProfile(db: Db, userId: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** The ids of those trades that exist, by slug. */
+/** Ids of existing trades by slug. */
 export async function findTrades(db: Db, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (slugs.length === 0) return new Map()
   const rows = await db
@@ -86,7 +85,6 @@ export async function findCityId(db: Db, slug: string): Promise<string | undefin
   return (await db.selectFrom('cities').select('id').where('slug', '=', slug).executeTakeFirst())?.id
 }
 
-// The SQL of what an approval makes: the profile, its trades, its badges.
 export async function findProfessional(db: Db, userId: string) {
   return await db
     .selectFrom('professionals')
@@ -100,13 +98,12 @@ export async function getTradeNames(db: Db, ids: readonly string[]): Promise<rea
   return (await db.selectFrom('trades').select('name').where('id', 'in', ids).execute()).map(({ name }) => name)
 }
 
-/** Whether an address of a profile is free. */
 export async function isSlugFree(db: Db, slug: string): Promise<boolean> {
   const taken = await db.selectFrom('professionals').select('id').where('slug', '=', slug).executeTakeFirst()
   return taken === undefined
 }
 
-/** Adds the profile; false when its address was taken meanwhile. */
+/** Inserts the profile; false when its slug was taken meanwhile. */
 export async function insertProfessional(db: Db, row: Insertable<Tables['professionals']>): Promise<boolean> {
   const inserted = await db
     .insertInto('professionals')
@@ -126,7 +123,7 @@ export async function replaceTrades(db: Db, professionalId: string, trades: read
 
 type Badge = Insertable<Tables['badges']>
 
-/** The badges that documents earn, and until when the required ones are valid. */
+/** Stores the badges that documents earn, and until when the required documents are valid. */
 export async function replaceBadges(
   db: Db,
   professionalId: string,
@@ -149,7 +146,7 @@ export async function replaceBadges(
     .execute()
 }
 
-/** The profile of a person, with the application that its documents belong to. */
+/** The profile of a person, with the id of their application. */
 export async function findBadged(db: Db, userId: string) {
   return await db
     .selectFrom('professionals')
@@ -163,7 +160,7 @@ export async function setBadgesWithdrawn(db: Db, professionalId: string, at: Dat
   await db.updateTable('professionals').set({ badges_withdrawn_at: at }).where('id', '=', professionalId).execute()
 }
 
-/** A telephone that the account does not have yet. */
+/** Stores the phone number if the account has none. */
 export async function savePhone(db: Db, userId: string, phone: string, now: Date): Promise<void> {
   await db
     .updateTable('users')

@@ -1,4 +1,3 @@
-// The SQL of reviewing: the queue with its counts, who applies, who is alike, who reviews.
 import { sql } from 'kysely'
 import { byState, countEach, countFound, holds } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -8,7 +7,7 @@ import type { Localized } from '#shared/values/localized.ts'
 export type QueueStatus = OnboardingStatus | 'waiting'
 type Search = { readonly status?: QueueStatus | undefined; readonly q?: string | undefined }
 
-/** A renewed document of somebody approved waits for a look too. */
+/** A renewed document of an approved professional needs a review too. */
 const hasRenewal = sql<boolean>`exists (
   select from onboarding_documents d where d.request_id = r.id and d.status = 'pending' and d.replaced_at is null
 )`
@@ -42,7 +41,7 @@ export type QueueRow = Awaited<ReturnType<typeof listQueue>>[number]
 
 const waitsSince = sql`case when r.status = 'approved' then r.updated_at else r.submitted_at end`
 
-/** The application's neighbours among those that wait, in the order of the list; of another one the first follows. */
+/** Previous and next application in the queue; for one outside the queue, next is the first. */
 export async function findNeighbours(db: Db, user: string) {
   const { rows } = await sql<{ previous: string | null; next: string | null; place: number | null; waiting: number }>`
     with queue as (
@@ -57,7 +56,7 @@ export async function findNeighbours(db: Db, user: string) {
   return rows[0] ?? { previous: null, next: null, place: null, waiting: 0 }
 }
 
-/** What waits longest first. */
+/** Longest waiting first. */
 export async function listQueue(db: Db, search: Search & { page: number; pageSize: number }) {
   return await selectQueue(db, search)
     .orderBy(waitsSince, order => order.asc().nullsLast())
@@ -86,7 +85,7 @@ export async function getApplicant(db: Db, userId: string) {
 
 type Keys = { readonly id: string; readonly registration_key: string; readonly phone_key: string }
 
-/** Other applications with the same registration number or telephone. */
+/** Other applications with the same registration number or phone number. */
 export async function listTwins(db: Db, { id, registration_key, phone_key }: Keys) {
   return await db
     .selectFrom('onboarding_requests')
@@ -103,7 +102,7 @@ export async function listTwins(db: Db, { id, registration_key, phone_key }: Key
     .execute()
 }
 
-/** What the news about an application says and whom it reaches. */
+/** Data and recipient of a notification about an application. */
 export async function findRequestNoticeData(db: Db, requestId: string) {
   return await db
     .selectFrom('onboarding_requests as r')
@@ -123,7 +122,7 @@ export async function findDocumentNoticeData(db: Db, documentId: string) {
     .executeTakeFirst()
 }
 
-/** Whether the file is a document of somebody's application. */
+/** Whether the file is a document of an application. */
 export async function isDocumentFile(db: Db, fileId: string): Promise<boolean> {
   const document = await db
     .selectFrom('onboarding_documents')

@@ -1,5 +1,3 @@
-// The endpoints of onboarding with their actions; longer ones stand in files of their own.
-
 import { changeRow, deleteRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -101,7 +99,7 @@ export const onboardingRoutes = bind(onboarding, {
   'GET /onboarding': showOwn,
   'PATCH /onboarding': saveDraft,
   'POST /onboarding/documents': addDocument,
-  /** Takes a document back that is not decided yet; a decided one that it had replaced stands again. */
+  /** Withdraws an undecided document; the decided one it replaced is current again. */
   'DELETE /onboarding/documents/{document}': async (ctx, { params }) => {
     const { db } = ctx
     const request = await getLockedOwn(ctx)
@@ -127,7 +125,7 @@ export const onboardingRoutes = bind(onboarding, {
     await emit(ctx, onboardingSubmitted({ requestId: request.id }))
     return await showOwn(ctx)
   },
-  /** Opens a rejected application again, when its thirty days are over. */
+  /** Reopens a rejected application after thirty days. */
   'POST /onboarding/apply-again': async ctx => {
     const request = await getLockedOwn(ctx)
     const set = { decided_at: null, decided_by: null, note: null, step: 'company' }
@@ -165,7 +163,7 @@ export const onboardingRoutes = bind(onboarding, {
     return done
   },
   'POST /onboarding-requests/{user}/documents/{document}/decision': decideDocument,
-  /** Approves an application: the profile becomes public with its badges, the area opens, the applicant hears of it. */
+  /** Approves an application: publishes the profile with its badges, opens the area and notifies the applicant. */
   'POST /onboarding-requests/{user}/approve': async (ctx, { params }) => {
     const { id } = signedIn(ctx)
     const request = await getLockedRequest(ctx, params.user)

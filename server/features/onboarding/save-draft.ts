@@ -1,4 +1,3 @@
-// Begins an application, then keeps what the applicant wrote so far, any part of it, and the step they stopped at.
 import { randomUUID } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import { changeRow } from '#server/platform/database/row.ts'
@@ -47,7 +46,7 @@ async function cityOf(ctx: RequestContext, slug: string | null): Promise<string 
   return id
 }
 
-/** The columns of the plain answers. */
+/** Columns of answers without conversion. */
 const columns = {
   companyName: 'company_name',
   legalForm: 'legal_form',
@@ -107,7 +106,10 @@ async function draftFor(ctx: RequestContext, userId: string, type: ProfessionalT
   await onboardingMachine.begin(ctx, id, { by: userId })
 }
 
-/** The type that the account has afterwards: one with a profile, or with an application under way, keeps its own. */
+/**
+ * The account's professional type afterwards: an account with a profile, or with a submitted application, keeps its
+ * type.
+ */
 async function settleType(ctx: RequestContext, userId: string, wished: ProfessionalType): Promise<ProfessionalType> {
   const { db } = ctx
   const person = await lockPerson(db, userId)

@@ -1,10 +1,9 @@
-// Draws from the accepted documents what the public profile shows: the badges and how long the papers are good.
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type DocumentRow, listDocuments } from './document-queries.ts'
 import { findBadged, replaceBadges, setBadgesWithdrawn } from './request-queries.ts'
 
-/** The newest accepted document of each type: one that waits to replace it does not take its place yet. */
+/** The newest valid accepted document of each type; one under review does not replace it yet. */
 export function standing(documents: readonly DocumentRow[], today: string): readonly DocumentRow[] {
   const newest = new Map<string, DocumentRow>()
   for (const document of documents) {
@@ -17,7 +16,7 @@ export function standing(documents: readonly DocumentRow[], today: string): read
 const earliest = (days: readonly (string | null)[]): string | null =>
   days.filter(day => day !== null).toSorted()[0] ?? null
 
-/** One badge a kind; of several documents the one that ends first says when it ends. */
+/** One badge per kind; with several documents it ends with the first that expires. */
 export function badgesOf(documents: readonly DocumentRow[]) {
   const kinds = Object.groupBy(
     documents.filter(({ badge }) => badge !== null),
@@ -34,7 +33,7 @@ export function badgesOf(documents: readonly DocumentRow[]) {
   }))
 }
 
-/** Call it after every decision and every end of a document; the list is newest first. */
+/** Updates badges and validity; call it after every decision and every expiry. `documents` newest first. */
 export async function settleDocuments(
   { db, now }: TransactionContext,
   requestId: string,
@@ -46,7 +45,10 @@ export async function settleDocuments(
   await replaceBadges(db, professionalId, badges, validUntil)
 }
 
-/** The badges go until they are given back, whatever documents are accepted meanwhile; then the documents say which there are. */
+/**
+ * Withdrawn badges stay away until restored, also when more documents are accepted; then they follow the documents
+ * again.
+ */
 export async function withdrawBadges(tx: TransactionContext, userId: string, isWithdrawn: boolean): Promise<void> {
   const found = await findBadged(tx.db, userId)
   if (!found) return

@@ -1,4 +1,3 @@
-// The SQL of the record of privileged acts, of what the things are called that they were about, and of the staff.
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { countFound, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -10,9 +9,9 @@ import type { Window } from './people-queries.ts'
 export type AuditSearch = Span & {
   readonly actor?: string | undefined
   readonly act?: string | undefined
-  /** An id among the params or the details. */
+  /** An id in the params or the details. */
   readonly about?: string | undefined
-  /** None that came while they are read. */
+  /** Excludes entries written while pages are read. */
   readonly until?: Date | undefined
 }
 
@@ -44,7 +43,7 @@ export async function countEntries(db: Db, search: AuditSearch): Promise<number>
   return await countFound(db, entries(db, search))
 }
 
-/** By id; a job also by its code, a form and a type of document by their slugs. */
+/** SQL by kind; rows are found by id, a job also by its code, a form and a document type by their slugs. */
 const named = {
   person: (_, ids) => sql`select id, to_jsonb(name) as name, role as opens from users where id = any(${ids})`,
   application: (_, ids) => sql`
@@ -78,7 +77,7 @@ export type NamedKind = keyof typeof named
 
 const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** What things are called, in one language or in all; `opens` is what an address is made of beside the id. */
+/** Names of subjects, in one language or in all; `opens` is what the link needs besides the id. */
 export async function listNamed(db: Db, kind: NamedKind, names: readonly string[]) {
   if (names.length === 0) return []
   const query = named[kind](names, sql`${names.filter(id => idForm.test(id))}::uuid[]`)
@@ -86,7 +85,6 @@ export async function listNamed(db: Db, kind: NamedKind, names: readonly string[
 }
 export type Named = Awaited<ReturnType<typeof listNamed>>[number]
 
-// The SQL of staff: their grants, the super admins that must not run out, and who is invited.
 export async function listGrants(db: Db, userId: string) {
   return await db
     .selectFrom('user_permissions')
@@ -118,7 +116,7 @@ type NewAdmin = {
   readonly now: Date
 }
 
-/** False when the address is taken. */
+/** False when the e-mail address is taken. */
 export async function insertAdmin(db: Db, { id, name, email, emailKey, language, now }: NewAdmin): Promise<boolean> {
   const inserted = await db
     .insertInto('users')

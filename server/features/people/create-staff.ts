@@ -1,4 +1,3 @@
-// Creates an admin without a password (the link of the mail leads to one of their own), and says what each admin may.
 import { randomUUID } from 'node:crypto'
 import { mailableKeyOf } from '#server/platform/mail/address.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
@@ -40,7 +39,7 @@ export async function createStaff(ctx: RequestContext, { body }: Input<Create>):
   return { id: invited.id }
 }
 
-/** The link before it ends; as many mails to one address as anybody may cause. */
+/** Sends a new link, which invalidates the old one; limited like all mails to one address. */
 export async function inviteAgain(ctx: RequestContext, { params }: Input<Again>): Promise<Output<Again>> {
   const person = await getLockedPerson(ctx, params.user, staffRoles)
   const detail = await findPersonDetail(ctx.db, person.id, ['admin'], ctx.now)
@@ -51,7 +50,6 @@ export async function inviteAgain(ctx: RequestContext, { params }: Input<Again>)
   return { done: true }
 }
 
-// Permissions between the matrix that people see and the rows that are stored, and what cannot be granted.
 const columns = {
   isRead: 'is_read',
   isWrite: 'is_write',
@@ -61,7 +59,7 @@ const columns = {
 
 const dayMilliseconds = 86_400_000
 
-/** A grant counts until its last day is over, in UTC. */
+/** A grant is valid until the end of its last day, in UTC. */
 function endOf(day: string | null): string | null {
   return day && new Date(Date.parse(day) + dayMilliseconds).toISOString()
 }
@@ -70,7 +68,7 @@ function lastDayOf(end: Date | null): string | null {
   return end && new Date(new Date(end).getTime() - 1).toISOString().slice(0, 10)
 }
 
-/** One row a module, in the order of the table. */
+/** One entry per module, in the order of the table. */
 export function matrixOf(rows: readonly GrantRow[], all = false): PermissionGrant[] {
   return modules.map(module => {
     const row = rows.find(known => known.module === module)
@@ -98,7 +96,7 @@ function problemOf(
 }
 
 /**
- * Refuses what cannot be granted: a module of super admins, one module twice, an end that has passed and is new.
+ * Refuses a super admin's module, a duplicate module, and a new end date in the past.
  * @throws AppError `request.invalid`
  */
 export function checkGrants(wanted: readonly PermissionGrant[], before: readonly PermissionGrant[], now: Date): void {

@@ -1,5 +1,3 @@
-// Privileged acts, newest first: a page of them, or all that the filters find as CSV.
-
 import { byteOrderMark, csvLine } from '#server/platform/csv.ts'
 import { markErased } from '#server/platform/erased.ts'
 import { mayRead, type RequestContext } from '#server/platform/request-context.ts'
@@ -44,7 +42,7 @@ export async function listAudit(ctx: RequestContext, { query }: Input<List>): Pr
 }
 
 const texts = { en, fr, ar } as const satisfies Record<Language, unknown>
-/** A name keeps its own direction, whatever stands around it. */
+/** Isolates the writing direction of a name from the text around it. */
 const isolated = (name: string): string => `\u2068${name}\u2069`
 
 function sentenceOf({ act, actor, subject }: Entry, language: Language): string {
@@ -109,7 +107,7 @@ type Row = Awaited<ReturnType<typeof listEntries>>[number]
 type Facts = Readonly<Record<string, unknown>>
 type Subject = NonNullable<Output<(typeof people)['GET /audit']>['items'][number]['subject']>
 
-/** Who may open its screen, and where that is. */
+/** Module that may open the subject's screen, and the screen's path. */
 const screens: Readonly<Record<NamedKind, readonly [Module, (named: Named) => string]>> = {
   person: [
     'profiles',
@@ -135,7 +133,7 @@ const screens: Readonly<Record<NamedKind, readonly [Module, (named: Named) => st
   project: ['projects', ({ id }) => areaHref('admin.project', { project: id })],
 }
 
-/** Where the id of each kind stands in an entry; the first that is there counts. */
+/** Where an entry has the id of each kind; the first match counts. */
 const places: readonly (readonly [SubjectKind, (row: Row, params: Facts, detail: Facts) => unknown])[] = [
   ['application', ({ act }, { user }) => act.includes('/onboarding-requests/') && user],
   ['person', (_, { user }, detail) => user ?? detail.user],
@@ -164,7 +162,7 @@ function placeOf(row: Row): Place | null {
 
 type Place = readonly [SubjectKind, string]
 
-/** Of what is gone the name that was said. */
+/** Name of a deleted subject, as recorded in the entry. */
 function nameOf({ detail }: Row, [kind, id]: Place): string {
   const { name, company } = detail as Facts
   return kind === 'term' ? id : (textOf(name) ?? textOf(company) ?? id)
@@ -179,7 +177,7 @@ function subjectOf(ctx: RequestContext, row: Row, place: Place, named: Named | u
   return { kind, name: name || nameOf(row, place), code: named.code ?? null, href }
 }
 
-/** The subjects of the rows, in their order. */
+/** Subjects of the rows, in the same order. */
 async function subjectsOf(
   ctx: RequestContext,
   rows: readonly Row[],

@@ -1,5 +1,3 @@
-// The life of accounts as admins decide about it: who may not sign in any more has no session left, and hears of it by mail.
-
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { expectFound, expectVersion, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
@@ -11,7 +9,7 @@ import { type LockedPerson, lockPerson } from './people-queries.ts'
 
 type Transition = keyof typeof accountLifecycle.transitions
 
-/** Who is forgotten does not come back. */
+/** An anonymised account cannot be restored. */
 const isSomebody = ({ anonymised_at }: { readonly anonymised_at: Date | null }): boolean => anonymised_at === null
 
 const accountMachine = defineStateMachine(accountLifecycle, {
@@ -33,7 +31,7 @@ async function transition(ctx: RequestContext, person: LockedPerson, name: Trans
   Object.assign(ctx.audit, { from: person.status, to, reason })
 }
 
-/** By mail alone: who is suspended cannot open the list of notifications. */
+/** Mail only: a suspended person cannot open the notification list. */
 const readerOf = ({ id, email, name, language }: LockedPerson) => ({
   userId: id,
   address: email,
@@ -54,7 +52,10 @@ export async function restore(ctx: RequestContext, person: LockedPerson, reason:
   await queueMail(ctx, { ...readerOf(person), template: 'account-restored', params: {} })
 }
 
-/** As its owner would, but not by them: the features end what is open. @throws AppError `account.transition-not-allowed` when it is closed */
+/**
+ * Closes the account like its owner would; subscribers end open work. @throws AppError `account.transition-not-allowed`
+ * when it is closed
+ */
 export async function close(ctx: RequestContext, person: LockedPerson, reason: string): Promise<void> {
   await transition(ctx, person, 'close', reason)
   await endAllSessions(ctx, person.id, 'closed')

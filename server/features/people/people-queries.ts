@@ -1,4 +1,3 @@
-// The SQL of people: found by name, address or number, with what they have done, and their states.
 import { type RawBuilder, sql } from 'kysely'
 import { countFound, like, pageOf } from '#server/platform/database/rows.ts'
 import { emailKeyOf } from '#server/platform/mail/address.ts'
@@ -17,7 +16,7 @@ export type Search = {
 }
 
 const leastDigits = 3
-/** Parts of the name, of the address, or of the number however it is written. */
+/** Matches parts of the name, the e-mail address, or the phone number in any format. */
 function isFound(q: string): RawBuilder<boolean> {
   const name = fold(q)
   const digits = latinDigits(q).replace(/\D/g, '')
@@ -56,7 +55,7 @@ const factorsOf = sql<number>`(
   select count(*)::int from second_factors f where f.user_id = users.id and f.verified_at is not null
 )`
 
-/** Since when an admin is invited who never came: the last link that was sent. */
+/** When an admin who has never signed in was last sent an invitation. */
 const invitedAtOf = sql<Date | null>`case when role = 'admin' and password_hash is null
   and not exists (select from identities i where i.user_id = users.id)
   and not exists (select from session_families f where f.user_id = users.id)
@@ -86,7 +85,7 @@ export async function listPeople(db: Db, search: Search, { page, pageSize }: Win
 }
 export type PersonRecord = Awaited<ReturnType<typeof listPeople>>[number]
 
-/** Staff with how many modules were granted to each. */
+/** Staff with the number of modules granted to each. */
 export async function listStaffRows(db: Db, search: Search, { page, pageSize }: Window, now: Date) {
   return await among(db, search)
     .select(rowColumns)
@@ -107,7 +106,7 @@ export async function listStaffRows(db: Db, search: Search, { page, pageSize }: 
 
 const countOf = (rows: RawBuilder<unknown>) => sql<number>`(select count(*)::int from ${rows})`
 
-/** Open sessions are those whose tokens can still be renewed. */
+/** Counts sessions whose refresh token is still valid. */
 export async function findPersonDetail(db: Db, id: string, roles: readonly Role[], sessionsSince: Date) {
   return await db
     .selectFrom('users')
@@ -147,7 +146,7 @@ export async function findProfessionalOf(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-/** What admins decided about the account, newest last. */
+/** Staff decisions about the account, newest last. */
 export async function listDecisions(db: Db, userId: string) {
   return await db
     .selectFrom('status_changes as change')
@@ -159,7 +158,7 @@ export async function listDecisions(db: Db, userId: string) {
     .execute()
 }
 
-/** Every change of a person begins here, so that two of them come one after the other. */
+/** Every change of a person locks them first, so that changes run one after another. */
 export async function lockPerson(db: Db, id: string, roles: readonly Role[]) {
   return await db
     .selectFrom('users')
@@ -176,7 +175,7 @@ export async function findCityId(db: Db, slug: string): Promise<string | null> {
   return city?.id ?? null
 }
 
-/** Whether work is going on that has the person as one of its sides. */
+/** Whether the person is a side of an active project. */
 export async function hasRunningProjects(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from projects left join professionals on professionals.id = projects.professional_id

@@ -1,4 +1,3 @@
-// People as the API shows them to admins.
 import { mayRead, type RequestContext } from '#server/platform/request-context.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { people } from '#shared/features/people/contract.ts'

@@ -1,5 +1,3 @@
-// The endpoints of people, staff and the record of privileged acts with their actions; longer ones stand in files of their own.
-
 import { changeRow } from '#server/platform/database/row.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
@@ -38,8 +36,8 @@ function expectSomebodyElse(ctx: RequestContext, userId: string): void {
 }
 
 /**
- * Makes sure that a super admin is left when this one goes, and that who asks still is one: two who take each other
- * away come one after the other. Call it before the person is locked, so that all lock in one order.
+ * Ensures that another super admin remains and that the caller still is one: concurrent demotions of each other run one
+ * after another. Call it before locking the person, so that all requests lock in one order.
  * @throws AppError `account.last-super-admin` or `access.denied`
  */
 async function expectOtherSuperAdmins(ctx: RequestContext, userId: string): Promise<void> {
@@ -49,14 +47,14 @@ async function expectOtherSuperAdmins(ctx: RequestContext, userId: string): Prom
   if (!standing.includes(signedIn(ctx).id)) throw new AppError('access.denied')
 }
 
-/** The matrix of super admins is their role. @throws AppError `account.transition-not-allowed` */
+/** A super admin's rights come from the role. @throws AppError `account.transition-not-allowed` */
 function expectAdmin({ role }: Pick<LockedPerson, 'role'>): void {
   if (role !== 'admin') throw new AppError('account.transition-not-allowed')
 }
 
 type Edit = Input<(typeof people)['PATCH /people/{user}']>
 
-/** @throws AppError `request.invalid` on the field when there is no such city */
+/** @throws AppError `request.invalid` on the field for an unknown city */
 async function cityIdOf(ctx: RequestContext, slug: string): Promise<string> {
   const id = await findCityId(ctx.db, slug)
   if (!id) throw new AppError('request.invalid', { fields: [{ path: 'city', code: 'not-a-choice' }] })
@@ -97,7 +95,7 @@ export const peopleRoutes = bind(people, {
     const [rows, total] = await Promise.all([listPeople(db, search, query), countPeople(db, search)])
     return { items: rows.map(presentRow), page, pageSize, total }
   },
-  /** One client or professional: who they are, what they have done, what was decided about them. */
+  /** A client or professional: account, history, and staff decisions. */
   'GET /people/{user}': async (ctx, { params }) => {
     const { db, now } = ctx
     const sessionsSince = new Date(now.getTime() - cookieSeconds * 1000)
@@ -109,21 +107,23 @@ export const peopleRoutes = bind(people, {
     return presentDetail(ctx, person, professional, decisions)
   },
   'PATCH /people/{user}': editPerson,
-  /** Suspends a client or professional: every session ends, and what hears of it hides the profile, in one transaction. */
+  /** Suspends a client or professional: ends every session and hides the profile, in one transaction. */
   'POST /people/{user}/suspend': async (ctx, { params, body }) => {
     const person = await getLockedPerson(ctx, params.user, clientRoles)
     await suspend(ctx, person, body.reason)
     await emit(ctx, personSuspended({ userId: person.id }))
     return done
   },
-  /** Lifts a suspension, or reopens an account that was closed; its profile is shown again. */
+  /** Lifts a suspension or reopens a closed account; the profile is shown again. */
   'POST /people/{user}/restore': async (ctx, { params, body }) => {
     const person = await getLockedPerson(ctx, params.user, clientRoles)
     await restore(ctx, person, body.reason)
     await emit(ctx, personRestored({ userId: person.id }))
     return done
   },
-  /** Removes for good who a closed or suspended account was; the features that keep something of the person hear of it within. */
+  /**
+   * Removes the identity of a closed or suspended account for good; features delete their part in the same transaction.
+   */
   'POST /people/{user}/anonymise': async (ctx, { params, body }) => {
     if (!isAnonymiseWord(body.word))
       throw new AppError('request.invalid', { fields: [{ path: 'word', code: 'invalid' }] })
@@ -158,7 +158,7 @@ export const peopleRoutes = bind(people, {
       version,
     }
   },
-  /** Sets the matrix of an admin; what was added and what was removed stays on record. */
+  /** Replaces the grants of an admin; the audit log stores the difference. */
   'PUT /staff/{user}/permissions': async (ctx, { params, body }) => {
     expectSomebodyElse(ctx, params.user)
     const person = await getLockedPerson(ctx, params.user, staffRoles)
@@ -171,7 +171,7 @@ export const peopleRoutes = bind(people, {
     await emit(ctx, rightsChanged({ userId: person.id }))
     return done
   },
-  /** Makes an admin a super admin or the other way. Grants do not survive it: a new admin begins with none. */
+  /** Switches between admin and super admin. Grants are deleted: a new admin starts with none. */
   'PUT /staff/{user}/role': async (ctx, { params, body }) => {
     const { db, now } = ctx
     expectSomebodyElse(ctx, params.user)
@@ -187,7 +187,7 @@ export const peopleRoutes = bind(people, {
     Object.assign(ctx.audit, { name: person.name, ...change })
     return done
   },
-  /** Suspends an admin; nobody themselves, and never the last super admin. */
+  /** Suspends an admin, except the caller and the last super admin. */
   'POST /staff/{user}/suspend': async (ctx, { params, body }) => {
     expectSomebodyElse(ctx, params.user)
     await expectOtherSuperAdmins(ctx, params.user)

@@ -1,16 +1,16 @@
-// The SQL by which the calculator's prices follow the index: only ever added to, as all that it reckons with.
+// Price rows of the calculator are only ever added.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import { enoughToCalculate } from '#shared/features/prices/index.ts'
 import { fewSource, indexSource } from '#shared/features/prices/source.ts'
 import { dayOf } from '#shared/values/day.ts'
 
-/** As often an unchanged price is said again, so that its day tells that it still holds. */
+/** Days after which an unchanged price is added again, so that its date shows that it is current. */
 const daysAgain = 7
 
 /**
- * Of each city what the calculator's unit costs by today's index, where that stands on enough suppliers and says something
- * new; where it no longer does, and the calculator still counts suppliers' prices, a row that withdraws them.
+ * Adds the calculator's unit price per city from today's index, where enough suppliers support it and it has changed;
+ * where too few do and an indexed price still counts, adds a row that withdraws it.
  */
 export async function feedCalculator(db: Db, materialId: string, now: Date): Promise<boolean> {
   const today = dayOf(now)

@@ -1,4 +1,5 @@
-// Once a day each material is reckoned anew for every city, and what stands on enough prices goes to the calculator.
+// Recalculates the index of each material for every city daily, and feeds prices with enough suppliers to the
+// calculator.
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { dayOf } from '#shared/values/day.ts'
@@ -9,7 +10,7 @@ const waiting = due('index_materials', ({ or, eb }, now) =>
   or([eb('calculated_on', 'is', null), eb('calculated_on', '<', dayOf(now))]),
 )
 
-/** The row of the material is locked: two nodes do not reckon it twice. */
+/** Locks the material's row, so that two nodes do not calculate it twice. */
 export const calculatePrices: ScheduledJob = {
   name: 'reckon-prices',
   due: waiting.list,

@@ -1,4 +1,3 @@
-// The SQL of the price index: materials, what is reckoned of suppliers' prices on a day, what is read of it.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import type { PricedThing } from '#shared/features/calculator/book.ts'
@@ -28,7 +27,7 @@ export async function listMaterials(db: Db): Promise<readonly MaterialRow[]> {
 
 const day = 86_400_000
 
-/** Of each city the prices that count, as one row of today; a day's second reckoning replaces its first. */
+/** Writes today's row per city from the current prices; a second run on the same day replaces it. */
 export async function calculateMaterial(db: Db, id: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - indexAge * day)
   await sql`
@@ -94,7 +93,7 @@ const figures = sql`index_day.material_id, to_char(index_day.day, 'YYYY-MM-DD') 
   index_day.suppliers, index_day.low, index_day.lower_quartile, index_day.median, index_day.upper_quartile,
   index_day.high, index_day.last_at, index_day.calculated_at`
 
-/** Of a bit more than a year, in the city's currency of today, oldest first. */
+/** A little more than a year, in the city's current currency, oldest first. */
 export async function listDays(db: Db, { id, currency }: CityRow, now: Date): Promise<readonly DayRow[]> {
   const { rows } = await sql<DayRow>`
     select ${figures} from price_index_days index_day
@@ -104,7 +103,7 @@ export async function listDays(db: Db, { id, currency }: CityRow, now: Date): Pr
   return rows
 }
 
-/** What counts in each city: of each material the last reckoning, if it is not old. */
+/** The last index row of each material and city, unless it is too old. */
 export async function listLatest(
   db: Db,
   now: Date,

@@ -1,5 +1,3 @@
-// The endpoints of the price index.
-
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
 import { tableDownload } from '#server/platform/xlsx.ts'
@@ -46,7 +44,7 @@ const named = ({ slug, name, unit, thing, category, attributes }: MaterialRow) =
   ),
 })
 
-/** Against the last reckoning of the December before; null within December itself. */
+/** Change since the last row of the previous year's December; null without enough data. */
 function sinceDecember(days: readonly Calculated[]): number | null {
   const now = days.at(-1)
   if (!now || !isEnough(now)) return null

@@ -1,4 +1,3 @@
-// The SQL of a profile that follows the state of its account and the names of its trades.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import { languages } from '#shared/values/localized.ts'
@@ -11,7 +10,7 @@ export async function hideProfileOf(db: Db, userId: string, now: Date): Promise<
     .execute()
 }
 
-/** As it was: only what was approved is ever suspended; a closed one may have been a draft. */
+/** Restores the earlier status: a suspended profile was approved; a closed one may have been a draft. */
 export async function showProfileOf(db: Db, userId: string, now: Date): Promise<void> {
   const before = sql<'approved' | 'draft'>`
     case when status = 'suspended' or approved_at is not null then 'approved' else 'draft' end`
@@ -30,12 +29,12 @@ const wordsIn = languages.map(
   (select c.name ->> ${sql.lit(language)} from cities c where c.id = p.city_id),
   p.headline ->> ${sql.lit(language)}`,
 )
-/** What searchTextOf (shared/features/professionals/search-text.ts) makes of one profile, for many at once. */
+/** The SQL equivalent of searchTextOf (shared/features/professionals/search-text.ts), for many profiles at once. */
 const searchText = sql<string>`fold_text(concat_ws(' ', p.name, ${sql.join(wordsIn)}))`
 
-/** Of all who have the trade; a forgotten profile keeps its silence. */
+/** For all professionals with the trade, except erased ones, whose text stays empty. */
 export async function refreshSearchTexts(db: Db, tradeId: string): Promise<void> {
-  // In the order of the ids, so that two trades renamed at once do not wait for each other.
+  // Lock in id order, so that two trades renamed at once do not deadlock.
   await sql`
     select from professionals
     where id in (select professional_id from professional_trades where trade_id = ${tradeId})

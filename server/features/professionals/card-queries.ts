@@ -1,4 +1,3 @@
-// The professionals behind cards and profiles, with city, trades and badges in one go.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 import { leastPrices, type OwnPrice, type PriceBand, priceMonths } from '#shared/features/professionals/price.ts'
@@ -25,7 +24,7 @@ const badgesOf = sql<BadgeRow[]>`coalesce((
   from badges b
   where b.professional_id = p.id and (b.ends_at is null or b.ends_at >= current_date)
 ), '[]')`
-/** The cover, then results of the works in their order: the pictures of a card. */
+/** Pictures of a card: the cover, then results of works in order. */
 const picturesOf = sql<string[]>`coalesce((
   select jsonb_agg(shown.picture order by shown.place) from (
     select picture, min(place) as place from (
@@ -69,7 +68,7 @@ function cards(db: Db) {
 
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
 
-/** The approved ones among the ids, in the order of the ids; with their price for the trade that was asked for. */
+/** The approved professionals among the ids, in the order of the ids; with their price for the requested trade. */
 export async function listCards(
   { db, now }: TransactionContext,
   ids: readonly string[],
@@ -102,7 +101,6 @@ export async function findProfile({ db, now }: TransactionContext, slug: string)
   return row && { ...row, price: (await findPrices(db, [row.id], null, now)).get(row.id) ?? null }
 }
 
-// The SQL of prices: the bands of trades in cities, and each professional's own part.
 function since(now: Date): RawBuilder<unknown> {
   const day = new Date(now)
   day.setUTCMonth(day.getUTCMonth() - priceMonths)
@@ -115,7 +113,7 @@ const span = sql`min(x.price) as low, ${quarter(0.25)} as "from", ${quarter(0.75
 const enough = sql`having count(*) >= ${sql.lit(leastPrices)}`
 const named = (table: string) => sql`'slug', ${sql.ref(`${table}.slug`)}, 'name', ${sql.ref(`${table}.name`)}`
 
-/** Of a trade, of a city, or of both; those that most bids stand behind first. */
+/** Bands of a trade, of a city, or of both; those with most bids first. */
 export async function listBands(
   db: Db,
   { trade, city }: { readonly trade?: string | undefined; readonly city?: string | undefined },
@@ -136,7 +134,7 @@ export async function listBands(
   return rows
 }
 
-/** By the professional's id: for the trade that was asked for, where it is theirs, else for their main one. */
+/** By professional id: for the requested trade if they have it, else for their main trade. */
 export async function findPrices(
   db: Db,
   ids: readonly string[],

@@ -1,5 +1,3 @@
-// The own profile: found, shown, changed with its picture; the search follows by itself.
-
 import { changeRow, lockRow } from '#server/platform/database/row.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
 import { expectFound, expectVersion, type RequestContext, signedIn } from '#server/platform/request-context.ts'
@@ -28,7 +26,7 @@ function refuse(path: string, code: FieldError['code'], params: FieldError['para
   throw new AppError('request.invalid', { fields: [{ path, code, params }] })
 }
 
-/** What is written in one language; the others keep theirs. */
+/** Sets one language and keeps the others. */
 function wordsOf({ headline, about, language }: Form, own: LockedProfessional, ctx: RequestContext) {
   const written = language ?? ctx.language
   return {
@@ -68,7 +66,7 @@ async function changeTrades(ctx: RequestContext, own: LockedProfessional, slugs:
   await replaceTrades(ctx.db, own.id, ids)
 }
 
-/** For the main trade as it is by now, in the currency of the city where the profile will stand. */
+/** Price for the current main trade, in the currency of the profile's new city. */
 async function priceOf({ priceLow, priceHigh, city }: Form, ctx: RequestContext, id: string) {
   if (priceLow === undefined && priceHigh === undefined) return {}
   const wrong = pricesTogether({ priceLow, priceHigh })
@@ -84,7 +82,7 @@ async function priceOf({ priceLow, priceHigh, city }: Form, ctx: RequestContext,
   }
 }
 
-/** After the trades, since the words of the search name them. */
+/** Call after a change of trades: the search text contains their names. */
 async function refreshSearchText(ctx: RequestContext, id: string): Promise<void> {
   const row = await findOwnProfile(ctx.db, id)
   if (!row) return
@@ -110,14 +108,14 @@ export async function changeOwnProfile(ctx: RequestContext, { body }: Input<Chan
   return await getOwnProfile(ctx)
 }
 
-/** @throws AppError `professional.not-found` for somebody without a profile */
+/** @throws AppError `professional.not-found` for an account without a profile */
 export function ownProfessionalId(ctx: RequestContext): string {
   const { professionalId } = signedIn(ctx)
   if (!professionalId) throw new AppError('professional.not-found')
   return professionalId
 }
 
-/** The own profile, locked until the change is done. @throws AppError `professional.not-found` */
+/** Locks the caller's profile. @throws AppError `professional.not-found` */
 export async function lockOwnProfessional(ctx: RequestContext): Promise<LockedProfessional> {
   return expectFound(await lockRow(ctx.db, 'professionals', ownProfessionalId(ctx)), 'professional.not-found')
 }
@@ -156,19 +154,19 @@ export async function getOwnProfile(ctx: RequestContext): Promise<Output<Get>> {
   }
 }
 
-/** The reference of an own uploaded picture. @throws AppError `request.invalid` on the field */
+/** Attaches the caller's uploaded picture; returns its reference. @throws AppError `request.invalid` on the field */
 export async function takePicture(ctx: RequestContext, fileId: string, field: string): Promise<string> {
   const { picture } = await attachFile(ctx, { fileId, ownerId: signedIn(ctx).id, purpose: 'portfolio', field })
   if (!picture) throw new AppError('request.invalid', { fields: [{ path: field, code: 'invalid' }] })
   return picture
 }
 
-/** Whether the picture is of that uploaded file: then it is kept, not taken again. */
+/** Whether the picture is this uploaded file; then it needs no second attachment. */
 export function isOfFile(picture: string | null, fileId: string): boolean {
   return picture !== null && readPictureReference(picture)?.id === fileId
 }
 
-/** Lets go of pictures that were taken off; those of the house are not ours to remove. */
+/** Releases removed pictures that the profile no longer shows; built-in pictures have no file to release. */
 export async function dropPictures(
   ctx: RequestContext,
   professionalId: string,

@@ -1,4 +1,3 @@
-// Draws the map of a search: the coast, the cities that we know, a numbered pin for each result, the radius, the scale.
 import { geoIdentity } from 'd3-geo'
 import type { RegionMap } from '#shared/features/professionals/map.ts'
 import type { Point } from '#shared/values/place.ts'
@@ -7,10 +6,10 @@ import type { Place } from './search-plan.ts'
 import type { KnownCity } from './understand.ts'
 
 const [width, height] = [600, 860] as const
-/** Screens of other shapes cut a little off, at most this at either side; a tall one stands lower than its screen at first. */
+/** Screens of other proportions crop at most this much at either side; a tall screen starts with the map lower. */
 const cut = 40
 const margins = { across: 84, above: 110, below: 180 }
-/** Closer than this there is nothing to draw but the coast. */
+/** Smallest width in kilometres: closer views show nothing but coast. */
 const leastKilometres = 180
 const kilometresPerDegree = 111.195
 
@@ -19,7 +18,7 @@ type Spot = { readonly x: number; readonly y: number }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** What must be seen: all pins, and the whole radius. */
+/** The view contains all pins and the whole radius. */
 function viewOf(points: readonly Point[], place: Place | null): View {
   const around = place ? [place.point] : []
   const all = [...points, ...around]
@@ -72,7 +71,7 @@ const isFree = (taken: readonly Spot[], { x, y }: Spot): boolean =>
   y < height - bubble &&
   taken.every(other => Math.hypot(other.x - x, other.y - y) >= bubble)
 
-/** Numbers stand beside each other: each on the first free place of a spiral around its point. */
+/** Pins must not overlap: each takes the first free position of a spiral around its point. */
 function numberedPins(spots: readonly Spot[]): RegionMap['pins'] {
   const taken: Spot[] = []
   return spots.map(({ x, y }) => {
@@ -90,11 +89,11 @@ type Box = { readonly left: number; readonly right: number; readonly top: number
 const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 const longestName = ({ name }: KnownCity): number => Math.max(...Object.values(name).map(text => text.length))
 
-/** Beside the point on either side; of a city that pins hide also above or below them. */
+/** Offsets of a label from its point: left and right, for cities hidden by pins also above and below. */
 const labelPlaces = [0, 20, -20, 36, -36, 54, -54, 72].flatMap(down => [false, true].map(before => ({ down, before })))
 const besidePoint = labelPlaces.slice(0, 2)
 
-/** The larger city first; whose name has no room is left out. */
+/** Largest cities first; a city whose name does not fit is left out. */
 function namedCities(cities: readonly KnownCity[], frame: Frame, pins: RegionMap['pins']): RegionMap['cities'] {
   const taken: Box[] = [
     ...pins.map(({ atX, atY }) => ({ left: atX - 14, right: atX + 14, top: atY - 14, bottom: atY + 14 })),
@@ -132,7 +131,7 @@ function scaleOf(frame: Frame, middle: Point): RegionMap['scale'] {
 const kept = new Map<string, Promise<string>>()
 const cacheLimit = 300
 
-/** The land of a view is drawn once: most searches are of the same few places. */
+/** Caches the land per view, because most searches show the same few places. */
 function cachedLand(frame: Frame, view: View): Promise<string> {
   const key = JSON.stringify([frame.scale(), frame.translate()])
   const land = kept.get(key) ?? landIn(frame, Math.max(view.north - view.south, view.east - view.west), [width, height])
@@ -143,7 +142,7 @@ function cachedLand(frame: Frame, view: View): Promise<string> {
   return land
 }
 
-/** Null where nobody was found. */
+/** Null without results. */
 export async function drawMap(
   points: readonly Point[],
   place: Place | null,

@@ -1,11 +1,10 @@
-// The SQL of profiles whose owner leaves, and what they take along in the export.
 import { sql } from 'kysely'
 import { erasedAccount } from '#server/platform/erased.ts'
 import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 
 type Of = { readonly userId: string }
 
-/** Nobody finds the profile any more; the search forgets it by trigger. */
+/** Hides the profile; a trigger removes it from the search. */
 export async function closeProfileOf({ db, now }: TransactionContext, { userId }: Of): Promise<void> {
   await db
     .updateTable('professionals')
@@ -18,7 +17,7 @@ const nothing = JSON.stringify({ en: '', fr: '', ar: '' })
 
 async function clearProfile(db: Db, userId: string, now: Date): Promise<void> {
   const own = sql`(select id from professionals where user_id = ${userId})`
-  // Words that nobody else's profile says: a name would be offered as a correction for ever.
+  // Words that only this profile uses: otherwise the search would still suggest the name as a correction.
   await sql`
     delete from search_words using professionals
     where user_id = ${userId} and word = any (string_to_array(search_text, ' '))

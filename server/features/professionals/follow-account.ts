@@ -1,4 +1,3 @@
-// A profile follows its account (hidden while that is suspended, shown again with it) and the names of its trades.
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import { hideProfileOf, refreshSearchTexts, showProfileOf } from './account-queries.ts'
 

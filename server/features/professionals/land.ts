@@ -1,17 +1,18 @@
-// The outline of the land from Natural Earth on a flat map. Borders are not drawn: several are disputed, and nobody searches by them.
+// The outline of the land from Natural Earth on a flat map, without borders: several are disputed, and nobody searches
+// by them.
 import { readFile } from 'node:fs/promises'
 import { type GeoContext, type GeoStream, type geoIdentity, geoPath } from 'd3-geo'
 import type { MultiPolygon, Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { Point } from '#shared/values/place.ts'
 
-/** On the flat map: radians east, and north as Mercator stretches them. */
+/** Mercator coordinates: radians east, and north. */
 export type Flat = readonly [number, number]
-/** From flat to drawn, as geoIdentity has it. */
+/** Projection from flat to drawn coordinates. */
 export type Frame = ReturnType<typeof geoIdentity>
 
 const radian = Math.PI / 180
-/** Nobody builds farther north or south. */
+/** No one builds farther north or south. */
 const farthestNorth = 80
 
 export function flatOf({ lat, lon }: Point): Flat {
@@ -28,7 +29,7 @@ type Part = {
   readonly north: number
 }
 
-/** Whoever crosses the date line goes on beyond it, instead of back around the world. */
+/** An outline that crosses the date line continues beyond 180° instead of around the world. */
 function unrolled(ring: Ring): Ring {
   let [last, turns] = [ring[0]?.[0] ?? 0, 0]
   const points = ring.map(([lon = 0, lat = 0]) => {
@@ -36,7 +37,7 @@ function unrolled(ring: Ring): Ring {
     last = lon
     return [lon + turns, lat] as const
   })
-  // It may have begun beyond the line.
+  // The outline may start beyond the line.
   const middle = points.reduce((sum, [lon]) => sum + lon, 0) / points.length
   return points.map(([lon, lat]) => [...flatOf({ lat, lon: lon + (middle < -180 ? 360 : 0) })])
 }
@@ -49,7 +50,7 @@ function partOf(polygon: readonly Ring[]): Part {
   return { rings, west: least(xs), east: most(xs), south: least(ys), north: most(ys) }
 }
 
-/** As fine as a view of so many degrees can show. */
+/** Files by the width of the view in degrees, as fine as it can show. */
 const levels = [
   { degrees: 8, file: import.meta.resolve('world-atlas/land-10m.json') },
   { degrees: 30, file: import.meta.resolve('world-atlas/land-50m.json') },
@@ -73,7 +74,7 @@ async function load(file: string): Promise<readonly Part[]> {
   )
 }
 
-/** Leaves out what lies closer to the last point than the drawing can show. */
+/** Leaves out points closer to the last one than the drawing can show. */
 function thinned(sink: GeoStream): GeoStream {
   let [lastX, lastY] = [Number.NaN, Number.NaN]
   return {
@@ -92,7 +93,7 @@ function thinned(sink: GeoStream): GeoStream {
   }
 }
 
-/** Writes a path in whole units, each point as its step from the last: half as long as places are. */
+/** Writes a path in whole units with relative points, which is half as long as absolute ones. */
 function stepsOf(draw: (pen: GeoContext) => void): string {
   let [path, lastX, lastY] = ['', 0, 0]
   const stepTo = (x: number, y: number, write: (dx: number, dy: number) => string) => {
@@ -108,13 +109,13 @@ function stepsOf(draw: (pen: GeoContext) => void): string {
     closePath() {
       path += 'z'
     },
-    // Of points alone, which land has none of.
+    // Only points need it; land has none.
     arc() {},
   })
   return path
 }
 
-/** The path of the land within a frame of so many degrees. */
+/** SVG path of the land within a frame of this width in degrees. */
 export async function landIn(
   frame: Frame,
   degrees: number,

@@ -1,9 +1,8 @@
-// The facts of a landing page: counts, reply time, usual prices, neighbours of a trade and a place.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
-/** What a landing page is about; at least one of the two. */
+/** At least one of the two is set. */
 export type Scope = { readonly tradeId: string | null; readonly cityId: string | null }
 
 export async function findTrade(db: Db, slug: string) {
@@ -70,7 +69,7 @@ export async function countOpenJobs(db: Db, { tradeId, cityId }: Scope): Promise
 
 export type Neighbour = { slug: string; name: Localized; count: number }
 
-/** Other cities that have the trade: the nearest to the point, or without one those that have most. */
+/** Other cities with professionals of the trade: nearest to the point, or without one those with most. */
 export async function listCitiesOfTrade(
   db: Db,
   tradeId: string,
@@ -90,7 +89,7 @@ export async function listCitiesOfTrade(
   return rows
 }
 
-/** The trades that most professionals of the city have. */
+/** The most frequent trades in the city. */
 export async function listTradesOfCity(db: Db, cityId: string, limit: number): Promise<readonly Neighbour[]> {
   const { rows } = await sql<Neighbour>`
     select t.slug, t.name, f.count

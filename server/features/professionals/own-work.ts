@@ -1,4 +1,4 @@
-// The own works: who may do what with them, their photos, their life; someone else's is the same as none.
+// Another professional's work answers like a missing one.
 import { randomUUIDv7 } from 'node:crypto'
 import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
@@ -45,7 +45,7 @@ type Shown = {
   readonly photos: readonly { readonly kind: string }[]
 }
 
-/** What is missing, named by the fields of the form. */
+/** Missing fields, by their names in the form. */
 function missingFor({ title, client_consent, photos }: Shown): readonly FieldError[] {
   const found: readonly (readonly [string, boolean])[] = [
     ['title', languages.some(language => title[language] !== '')],
@@ -114,7 +114,7 @@ async function photoOf(ctx: RequestContext, work: Work, given: Given, path: stri
   return { id: randomUUIDv7(), picture: await takePicture(ctx, file, `${path}/file`), kind, alt }
 }
 
-/** Writes the photos and lets go of those that are no longer among them. @throws AppError `request.invalid` */
+/** Replaces the photos and releases removed ones. @throws AppError `request.invalid` */
 export async function setPhotos(ctx: RequestContext, work: Work, given: readonly Given[]): Promise<void> {
   const photos: PhotoRow[] = []
   for (const [place, one] of given.entries()) {

@@ -1,4 +1,3 @@
-// A plan as SQL: who is found, and the true values and points that order them.
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#shared/values/localized.ts'
 import { type Factor, otherTrade, partialText, ramps } from './ranking.ts'
@@ -7,12 +6,12 @@ import { factorsOf, type Place, type Plan, type Text, tradesOf } from './search-
 type Sql<T = unknown> = RawBuilder<T>
 
 const kilometresPerDegree = 111.195
-/** Nobody counts as near from farther away, whatever they say. */
+/** Limit of a professional's own radius for counting as nearby. */
 const farthestKilometres = 100
 
 const longitudeScale = (lat: number): number => Math.max(0.05, Math.cos((lat * Math.PI) / 180))
 
-/** Kilometres on a flat map around the place: within 0.5 % up to 500 km, and cheap. */
+/** Kilometres on a flat map around the place: cheap, and within 0.5 % up to 500 km. */
 function distance({ point }: Place): Sql {
   const scale = longitudeScale(point.lat)
   const [north, east] = [sql`(s.lat - ${point.lat}::float8)`, sql`((s.lon - ${point.lon}::float8) * ${scale}::float8)`]
@@ -54,13 +53,13 @@ function filterConditions({ filters, today }: Plan): Sql[] {
   return conditions.flatMap(condition => condition || [])
 }
 
-/** Folded words hold letters and digits only, so that quoting them is enough. */
+/** Folded words contain letters and digits only, so quoting is enough. */
 export function wordQuery(words: readonly string[], join: ' & ' | ' | '): string {
   return words.map(word => (word.endsWith('*') ? `'${word.slice(0, -1)}':*` : `'${word}'`)).join(join)
 }
 
 function textMatches({ words, must }: Text): Sql {
-  // Found by their index first: with a limit PostgreSQL would rather read everybody, hoping to meet the words soon.
+  // `offset 0` forces the text index: with a limit PostgreSQL would rather scan all rows, expecting early matches.
   const fence = must === 'nothing' ? sql`` : sql`offset 0`
   const all = wordQuery(words, ' & ')
   const condition = {
@@ -73,12 +72,12 @@ function textMatches({ words, must }: Text): Sql {
     from professional_words where ${condition} ${fence})`
 }
 
-/** A part of all rows to look at, instead of all. */
+/** A subset of the rows to search, instead of all. */
 export type Among = RawBuilder<unknown>
 
 export const meanRatings = sql`left join trade_ratings m on m.trade_id = s.main_trade`
 
-/** `from` and `where` of a plan; rows are `s`, mean ratings `m`, words `t`. */
+/** `from` and `where` of a plan; aliases: rows `s`, mean ratings `m`, texts `t`. */
 export function found(plan: Plan, among: Among = sql`professional_search`): Sql {
   const { text, askedTradeId, place, filters } = plan
   const texts = text
@@ -111,7 +110,7 @@ function points(factor: Factor, plan: Plan): Sql {
   return sql`coalesce(${sql.lit(of)} * least(1, greatest(0, (${value} - ${sql.lit(none)}) / (${sql.lit(full - none)})::float8)), 0)`
 }
 
-/** All true values of a row, by factor. */
+/** Exact values of all factors of a row. */
 export function values(plan: Plan): Sql {
   const taking = factorsOf(plan)
   const columns = (Object.keys(trueValue) as Factor[]).map(factor =>
@@ -138,10 +137,10 @@ export function order(plan: Plan): Sql {
   return sort === 'distance' && place ? sql`${distance(place)}, s.professional_id` : best
 }
 
-/** Rows are looked at in the order of their rank, and only so many of them are put in their true order. */
+/** Only this many rows, best rank first, are sorted by their exact points. */
 export const rankedMost = 2000
 
-/** Whether the order of a plan rests on nothing that was asked: then rank, kept with each row, nearly is the order. */
+/** Whether the order depends on no input: then the stored rank approximates it. */
 export function isRanked({ text, place, askedTradeId, filters, sort }: Plan): boolean {
   return !text && !place && !askedTradeId && filters.tradeIds === undefined && sort === 'best'
 }

@@ -1,4 +1,3 @@
-// Turns the words and filters of a search into a plan, and says how they were understood.
 import type { Db } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { dayOf } from '#shared/values/day.ts'
@@ -18,9 +17,9 @@ export type Understood = Omit<SearchAnswer['understood'], 'unread'>
 export type Planned = {
   readonly plan: Plan
   readonly understood: Understood
-  /** A place was asked for that nobody knows. */
+  /** The place in the query is unknown. */
   readonly placeUnknown: boolean
-  /** Words beside a trade that nobody uses. */
+  /** Words beside a trade that occur nowhere. */
   readonly unread: readonly string[]
   readonly reference: Reference
 }
@@ -36,14 +35,14 @@ const placeIn = ({ id, lat, lon }: KnownCity): Place => ({
   limits: false,
 })
 
-/** A city from the filters limits by itself; here it only says from where others are near. */
+/** A city filter limits by itself; as `home` it only gives the point for distances. */
 function placeOf({ lat, lon, radius }: Query, city: KnownCity | null, home: KnownCity | null): Place | null {
   if (city) return { ...placeIn(city), radius: radius ?? null, limits: true }
   if (lat === undefined || lon === undefined) return home && placeIn(home)
   return { point: { lat, lon }, cityId: null, radius: radius ?? null, limits: true }
 }
 
-/** Only the keys that are given: how many there are says whether anything is filtered. */
+/** Contains given keys only: their number shows whether anything is filtered. */
 function filtersOf(query: Query, trades: readonly KnownTrade[], cities: readonly KnownCity[]): Filters {
   const { type, minRating, language, verified, featured } = query
   const idsOf = (chosen: readonly { readonly id: string }[]) => chosen.map(({ id }) => id)
@@ -55,7 +54,7 @@ function filtersOf(query: Query, trades: readonly KnownTrade[], cities: readonly
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }
 
-/** @throws AppError `request.invalid` when nobody knows one of the filter */
+/** @throws AppError `request.invalid` for an unknown value of the filter */
 function chosen<T extends KnownTrade>(path: string, slugs: readonly string[] = [], known: readonly T[]): readonly T[] {
   return [...new Set(slugs)].map(slug => {
     const one = known.find(item => item.slug === slug)

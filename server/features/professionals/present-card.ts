@@ -1,11 +1,10 @@
-// A professional as the card shows them.
 import type { ProfessionalCard } from '#shared/features/professionals/contract.ts'
 import { successRateOf } from '#shared/features/professionals/figures.ts'
 import type { CardRow } from './card-queries.ts'
 
 type BareCard = Omit<ProfessionalCard, 'why' | 'distanceKm'>
 
-/** One decimal says enough of a distance. */
+/** Rounds to one decimal. */
 export const shownKilometres = (km: number | null): number | null => (km === null ? null : Math.round(km * 10) / 10)
 
 export function presentCard(row: CardRow): BareCard {

@@ -1,4 +1,3 @@
-// What a profile shows beside the card (works, mean scores, reviews, others nearby), and what its owner reads and writes.
 import { sql } from 'kysely'
 import type { TableRow } from '#server/platform/database/row.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -24,7 +23,7 @@ export async function listPortfolio(db: Db, professionalId: string) {
       'item.duration_days as durationDays',
       'item.area_sqm as areaSqm',
       'item.client_consent as clientConsent',
-      // A published work has a photo of the result: the action that publishes sees to it.
+      // Publishing requires a photo of the result, so a published work has one.
       photosOf.as('photos'),
       'item.cost_low as costLow',
       'item.cost_high as costHigh',
@@ -39,7 +38,7 @@ export async function listPortfolio(db: Db, professionalId: string) {
     .execute()
 }
 
-/** The mean of each score, null without reviews. */
+/** Mean of each score; null without reviews. */
 export async function findScores(db: Db, professionalId: string) {
   const mean = (column: 'quality' | 'time' | 'price' | 'communication' | 'tidiness') =>
     sql<number | null>`round(avg(${sql.ref(column)}), 2)::float8`.as(column)
@@ -52,7 +51,7 @@ export async function findScores(db: Db, professionalId: string) {
 
 const nearbyDegrees = 2
 
-/** The nearest others of the same main trade, at most some 220 km away. */
+/** The nearest professionals with the same main trade, within about 220 km. */
 export async function listSimilarIds(db: Db, professionalId: string, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.professional_id as id
@@ -66,7 +65,6 @@ export async function listSimilarIds(db: Db, professionalId: string, limit: numb
   return rows.map(row => row.id)
 }
 
-// The SQL of the professional's own profile: reading, locking, writing, its trades.
 type Named = { readonly slug: string; readonly name: Localized }
 
 const cityOf = sql<Named & { country: string; currency: string }>`(
@@ -93,7 +91,7 @@ export async function findOwnProfile(db: Db, id: string) {
 
 export type LockedProfessional = TableRow<'professionals'>
 
-/** Made of the rest of the profile: no change of its own. */
+/** Derived from the profile, so it does not change the version. */
 export async function setSearchText(db: Db, id: string, search_text: string): Promise<void> {
   await db.updateTable('professionals').set({ search_text }).where('id', '=', id).execute()
 }
@@ -104,7 +102,7 @@ export async function replaceTrades(db: Db, professionalId: string, tradeIds: re
   await db.insertInto('professional_trades').values(rows).execute()
 }
 
-/** The trades that this professional may show: fitting the type, or their own already. */
+/** Trades that fit the professional's type, or that they already have. */
 export async function listChoosableTrades(db: Db, { id, type }: Pick<LockedProfessional, 'id' | 'type'>) {
   return await db
     .selectFrom('trades')
@@ -126,7 +124,7 @@ export async function findCity(db: Db, slug: string) {
     .executeTakeFirst()
 }
 
-/** Whether the picture still stands anywhere on the profile. */
+/** Whether any part of the profile shows the picture. */
 export async function isPictureShown(db: Db, professionalId: string, picture: string): Promise<boolean> {
   const { rows } = await sql<{ shown: boolean }>`
     select exists (select from professionals where id = ${professionalId} and cover = ${picture})

@@ -1,33 +1,33 @@
-// The true factors of the order and their points, as data: SQL orders by them, each card shows them. No money among them.
+// Ranking factors and their points as data: SQL sorts by them, and each card shows them. None depends on money.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { professionals } from '#shared/features/professionals/contract.ts'
 
 export type Factor = 'text' | 'trade' | 'distance' | 'documents' | 'reply' | 'record' | 'rating'
 
-/** Points rise in a straight line from 0 at `none` to `of` at `full`, and stay there. */
+/** Points rise linearly from 0 at `none` to `of` at `full`, and stay at `of` beyond. */
 export type Ramp = { readonly of: number; readonly none: number; readonly full: number }
 
-/** Source: product, 4.2 (matching), and `text` for what the words match. */
+/** Source: product, 4.2 (matching), and `text` for the match of the words. */
 export const ramps: Readonly<Record<Factor, Ramp>> = {
-  /** 1 = every word in the name, `partialText` = found elsewhere. */
+  /** 1 = every word in the name; `partialText` = found elsewhere. */
   text: { of: 20, none: 0, full: 1 },
-  /** 1 = the main trade, `otherTrade` = one of the others. */
+  /** 1 = the main trade; `otherTrade` = one of the others. */
   trade: { of: 30, none: 0, full: 1 },
   /** Kilometres. */
   distance: { of: 20, none: 60, full: 5 },
-  /** 1 = checked and valid today. */
+  /** 1 = verified and valid today. */
   documents: { of: 15, none: 0, full: 1 },
-  /** Minutes to the first reply, median. */
+  /** Median minutes to the first reply. */
   reply: { of: 15, none: 2880, full: 60 },
-  /** Projects completed here. */
+  /** Projects completed on Imara. */
   record: { of: 10, none: 0, full: 20 },
-  /** 1 to 5, shrunk; without a review the trade's mean. */
+  /** 1 to 5, shrunk towards the mean; without a review the trade's mean. */
   rating: { of: 10, none: 1, full: 5 },
 }
 
 export const partialText = 0.5
 export const otherTrade = 0.7
-/** What one search found out about one professional. Null: not known, or not asked. */
+/** Values of one professional in one search. Null: unknown, or not part of the query. */
 export type Facts = Readonly<Record<Factor, number | null>>
 
 type WhyFactor = Output<(typeof professionals)['GET /professionals']>['items'][number]['why'][number]
@@ -40,7 +40,9 @@ export function pointsOf(factor: Factor, value: number | null): number {
 
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** The line "why here": every factor that took part, with its true value. `reviews` 0: the rating is the trade's, not theirs. */
+/**
+ * Reasons shown on the card: every factor in use, with its exact value. `reviews` 0: the rating is the trade's mean.
+ */
 export function whyOf(facts: Facts, asked: readonly Factor[], reviews: number): WhyFactor[] {
   return asked.map(factor => ({
     factor,

@@ -1,4 +1,5 @@
-// The trades, their terms and the cities, ready for reading searches; kept a short while, for they hardly change.
+// Trades, their terms and the cities, prepared for parsing searches; cached for a short time, because they rarely
+// change.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import { fold } from '#shared/values/fold.ts'
@@ -18,7 +19,7 @@ async function tradeTerms(db: Db, trades: readonly KnownTrade[]): Promise<Term<K
   })
 }
 
-/** `more`: further names, folded, a line each. */
+/** `more`: further names, folded, one a line. */
 function namesOf<T extends { name: Localized; slug: string }>(items: readonly T[], more?: (item: T) => string) {
   return items.flatMap((item): Term<T>[] => {
     const names = [...Object.values(item.name), item.slug].map(text => ({ text, folded: fold(text), weight: 2 }))
@@ -45,7 +46,7 @@ async function load(db: Db): Promise<Reference> {
   }
 }
 
-/** The reference data; at most half a minute old. */
+/** Cached for at most half a minute. */
 export function loadReference(db: Db, now: Date): Promise<Reference> {
   const last = kept.get(db)
   if (last && now.getTime() - last.at < cacheMilliseconds) return last.reference
@@ -55,7 +56,7 @@ export function loadReference(db: Db, now: Date): Promise<Reference> {
   return reference
 }
 
-/** After a change of it; what is read from then on is new. */
+/** Call after a change of reference data. */
 export function clearReferenceCache(db: Db): void {
   kept.delete(db)
 }
@@ -74,7 +75,6 @@ async function nearestWord(db: Db, word: string): Promise<string | null> {
   return best?.word ?? null
 }
 
-/** The words of all professionals. */
 export function vocabularyOf(db: Db): Vocabulary {
   return {
     known: async words => {

@@ -1,4 +1,3 @@
-// The endpoints of professionals with their actions; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
 import { changeRow, deleteRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
@@ -34,7 +33,6 @@ import { searchProfessionals } from './search-professionals.ts'
 import { contentOf, newContentOf } from './work-content.ts'
 import { insertWork, listOwnWorks, setPositions } from './work-queries.ts'
 
-// The facts of a landing page: a trade, a city, or a trade in a city.
 type GetLandingEndpoint = (typeof professionals)['GET /landings/{slug}']
 type Subject = { readonly trade: LandingTrade | null; readonly city: LandingCity | null }
 
@@ -143,7 +141,7 @@ export const ownProfileRoutes = bind(ownProfile, {
     const works = await listOwnWorks(ctx.db, ownProfessionalId(ctx))
     return works.map(work => presentWork(work, ctx.language))
   },
-  /** Adds a work as a draft, after the others. */
+  /** Adds a work as a draft, at the end. */
   'POST /portfolio': async (ctx, { body }) => {
     const own = await lockOwnProfessional(ctx)
     const id = randomUUIDv7()
@@ -174,7 +172,7 @@ export const ownProfileRoutes = bind(ownProfile, {
     await dropPictures(ctx, own.id, pictures)
     return done
   },
-  /** Sets the order of the own works: those that are named come first, in that order, the others after them as they were. */
+  /** Orders the caller's works: the listed ones first, the others after them in their previous order. */
   'PUT /portfolio/order': async (ctx, { body }) => {
     const own = await lockOwnProfessional(ctx)
     const present = (await listOwnWorks(ctx.db, own.id)).map(({ id }) => id)

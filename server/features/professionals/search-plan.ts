@@ -1,4 +1,4 @@
-// The plan of one search: what is asked of whom, in which order; and the plans that ask for less when it finds nobody.
+// The plan of one search, and looser plans for a search without results.
 import { isDeepStrictEqual } from 'node:util'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { professionals } from '#shared/features/professionals/contract.ts'
@@ -11,40 +11,43 @@ export type Relaxed = SearchAnswer['relaxed']
 
 export type Place = {
   readonly point: Point
-  /** Those of the city are always in, however far from its middle. */
+  /** Professionals of this city match at any distance from its centre. */
   readonly cityId: string | null
-  /** Kilometres; null: whoever works as far as the point. */
+  /** Kilometres; null: the professional's own radius must reach the point. */
   readonly radius: number | null
-  /** The place limits who is found; else it only orders. */
+  /** True: the place filters; false: it only sorts. */
   readonly limits: boolean
 }
 
-/** Words that must all stand in the name, or anywhere, or one of them anywhere; or that only move up whom they fit. */
+/**
+ * `name`: all words in the name; `anywhere`: all words anywhere; `any-word`: one word anywhere; `nothing`: words only
+ * improve the rank.
+ */
 export type Text = { readonly words: readonly string[]; readonly must: 'name' | 'anywhere' | 'any-word' | 'nothing' }
 
 export type Filters = Pick<Query, 'type' | 'minRating' | 'language' | 'verified' | 'featured'> & {
-  /** From the filters, not from the words: their own facets do not count them. */
+  /** From the filters, not from the text: their own facets ignore them. */
   readonly tradeIds?: readonly string[]
   readonly cityIds?: readonly string[]
 }
 
 export type Plan = {
   readonly text: Text | null
-  /** From the words: part of the question. */
+  /** From the text, so facets respect it. */
   readonly askedTradeId: string | null
   readonly place: Place | null
   readonly filters: Filters
   readonly sort: NonNullable<Query['sort']>
-  /** The day in UTC on which documents must be valid. */
+  /** UTC day on which documents must be valid. */
   readonly today: string
 }
 
-/** Any of these is asked for. */
+/** The requested trades; one of them must match. */
 export function tradesOf({ filters, askedTradeId }: Plan): readonly string[] {
   return filters.tradeIds ?? (askedTradeId === null ? [] : [askedTradeId])
 }
 
-/** The factors that take part in the order of a plan. */
+/** Factors in use. */
 export function factorsOf(plan: Plan): readonly Factor[] {
   const asked: readonly (readonly [Factor, boolean])[] = [
     ['text', plan.text !== null],
@@ -73,7 +76,10 @@ function relaxedBetween(strict: Plan, loose: Plan): Relaxed {
 
 const widerKilometres = 200
 
-/** Looser plans in the order distance, where, filters (those of quality, the city, the trade), what; each with what it let go. `rare`: words that few have. */
+/**
+ * Looser plans, each with what it gave up, in the order distance, place, filters (quality, city, trade), text. `rare`:
+ * words that few professionals have.
+ */
 export function relaxations(
   plan: Plan,
   rare: readonly string[],

@@ -1,4 +1,3 @@
-// Searches professionals: by words and place, with counts, the reasons of the order, and something near when nothing fits.
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { professionals } from '#shared/features/professionals/contract.ts'
@@ -31,7 +30,7 @@ type Run = {
 
 const citiesShown = 20
 
-/** Words beside a trade are the name of a firm, or else only move up whom they fit. */
+/** Words beside a trade are a firm's name if one matches; otherwise they only improve the rank. */
 async function settleText({ db }: RequestContext, plan: Plan): Promise<Plan> {
   if (plan.text?.must !== 'name' || (await isFound(db, plan))) return plan
   return { ...plan, text: { ...plan.text, must: 'nothing' } }
@@ -52,12 +51,12 @@ async function runPlan({ db, now }: RequestContext, plan: Plan, relaxed: Relaxed
   return { plan, relaxed, hits, counts, asked: counts }
 }
 
-/** The plan as asked, or the first looser one that finds somebody. */
+/** Runs the plan, or the first looser one with results. */
 async function runFirstThatFinds(ctx: RequestContext, strict: Plan, query: Query): Promise<Run> {
   const asked = await runPlan(ctx, strict, [], query)
   if (asked.counts.total > 0) return asked
   const [rare] = await Promise.all([rareWords(ctx.db, strict.text?.words ?? []), remember(ctx, query.what)])
-  // The numbers beside the filters stay those of the question: they say which filter to let go.
+  // Facet counts stay those of the original query: they show which filter to remove.
   for (const { plan, relaxed } of relaxations(strict, rare))
     if (await isFound(ctx.db, plan)) return { ...(await runPlan(ctx, plan, relaxed, query)), asked: asked.counts }
   return asked
@@ -104,7 +103,7 @@ function presentFacets(counts: FacetCounts, { trades, cities }: Reference): Sear
   }
 }
 
-/** What was typed and counted for nothing, with the cities that it may have meant. */
+/** Typed text that had no effect, with cities that it may mean. */
 function presentUnread({ placeUnknown, unread, reference }: Planned, { plan }: Run, where = '') {
   const words = plan.text === null || plan.text.must === 'nothing' ? unread : []
   return [...(placeUnknown ? [where] : []), ...words].map(text => ({

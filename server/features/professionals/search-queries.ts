@@ -1,4 +1,4 @@
-// Runs a plan: one page of who is found, and how many there are by trade, type, city and language.
+// Runs a search plan: one page of results, and counts by trade, type, city and language.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
@@ -17,10 +17,10 @@ import {
 import type { Facts } from './ranking.ts'
 import type { Plan } from './search-plan.ts'
 
-/** One professional found, with the true values of the order. */
+/** A search result with the values of its ranking factors. */
 export type Hit = Facts & { readonly id: string }
 
-/** Of very many, the best by rank come first in their true order, then the others by rank. */
+/** In a large result set, the best by rank come first in exact order, then the others by rank. */
 function from(plan: Plan, offset: number): { rows: RawBuilder<unknown>; by: RawBuilder<unknown> } {
   if (!isRanked(plan)) return { rows: found(plan), by: order(plan) }
   if (offset >= rankedMost) return { rows: found(plan), by: rankOrder }
@@ -32,7 +32,7 @@ type Window = { readonly page: number; readonly pageSize: number }
 export async function findHits(db: Db, plan: Plan, { page, pageSize }: Window): Promise<readonly Hit[]> {
   const offset = (page - 1) * pageSize
   const { rows: some, by } = from(plan, offset)
-  // Many are ordered, few are shown: only these are worked out in full.
+  // Only the rows of the page get all their columns.
   const shown = sql`select s.professional_id, ${plan.text ? sql`t.text` : sql`null::float8`} as text ${some}
     order by ${by} limit ${pageSize} offset ${offset}`
   const { rows } = await sql<Hit>`select s.professional_id as id, ${values(plan)}
@@ -48,7 +48,7 @@ export async function isFound(db: Db, plan: Plan): Promise<boolean> {
 
 const rareMost = 500
 
-/** The words that some have, but not many: what tells firms apart. */
+/** Words that some profiles have, but not many: they identify firms. */
 export async function rareWords(db: Db, words: readonly string[]): Promise<readonly string[]> {
   if (words.length === 0) return []
   const counts = words.map(
@@ -62,7 +62,7 @@ export async function rareWords(db: Db, words: readonly string[]): Promise<reado
   })
 }
 
-/** How many by value; trades and cities by id. */
+/** Counts by value; trades and cities by id. */
 export type Counts = ReadonlyMap<string, number>
 export type FacetCounts = {
   readonly total: number
@@ -74,7 +74,7 @@ export type FacetCounts = {
 
 const cacheMilliseconds = 60_000
 const cacheLimit = 500
-/** Counts of fewer are cheap and must be right at once. */
+/** Smaller counts are cheap and must be exact at once. */
 const worthCaching = 2_000
 
 type Kept = { readonly at: number; readonly rows: readonly unknown[] }
@@ -86,7 +86,7 @@ function keep(known: Map<string, Kept>, key: string, entry: Kept): void {
   if (known.size > cacheLimit && oldest !== undefined) known.delete(oldest)
 }
 
-/** Counts over many rows are kept for a minute: they are what a search costs most. */
+/** Counts over many rows are cached for a minute: they are the dearest part of a search. */
 async function counted<T extends { count: number }>(db: Db, query: RawBuilder<T>, now: Date): Promise<readonly T[]> {
   const known = kept.get(db) ?? new Map<string, Kept>()
   kept.set(db, known)
@@ -101,13 +101,13 @@ async function counted<T extends { count: number }>(db: Db, query: RawBuilder<T>
 
 type Grouped = { type: string | null; city: string | null; spoken: number | null; trade: string | null; count: number }
 
-/** What changes the order only, and so does not count: then equal counts are kept once. */
+/** Removes what only affects the order, so that equal counts share one cache entry. */
 function counting(plan: Plan): Plan {
   const { text, place } = plan
   return { ...plan, text: text?.must === 'nothing' ? null : text, place: place?.limits ? place : null }
 }
 
-/** One pass over those found gives the numbers of kinds and of trades; only these few are looked up. */
+/** One pass over the matches gives the counts of all groups; only these few are looked up. */
 async function groups(db: Db, plan: Plan, now: Date): Promise<readonly Grouped[]> {
   const query = sql<Grouped>`with g as materialized (
       select s.kind, s.trade_set, count(*) as number ${found(counting(plan))} group by grouping sets ((s.kind), (s.trade_set))
@@ -141,7 +141,7 @@ function without(plan: Plan, filter: keyof Plan['filters']): Plan {
   return { ...plan, filters }
 }
 
-/** The counts of a plan; those of a filter leave that filter out, so that it can be switched. */
+/** The counts of a plan; those of a filter ignore that filter, so that the person can change it. */
 export async function countFacets(db: Db, plan: Plan, now: Date): Promise<FacetCounts> {
   const all = groups(db, plan, now)
   const open = (filter: keyof Plan['filters']) =>
@@ -163,7 +163,7 @@ export async function countFacets(db: Db, plan: Plan, now: Date): Promise<FacetC
   }
 }
 
-/** Remembers a search that found nothing. */
+/** Records a search without results. */
 export async function recordMiss(db: Db, folded: string, language: string, now: Date): Promise<void> {
   await db
     .insertInto('search_misses')

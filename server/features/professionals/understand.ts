@@ -1,4 +1,4 @@
-// What the words of a search mean: a trade, a city, and the words that are left; mistyped ones are corrected.
+// Interprets the words of a search: a trade, a city, and remaining words; corrects typing errors.
 import { fold } from '#shared/values/fold.ts'
 import type { Language, Localized } from '#shared/values/localized.ts'
 import { inLanguage } from '#shared/values/localized.ts'
@@ -29,25 +29,26 @@ export type Reference = {
   readonly cityTerms: Lexicon<KnownCity>
 }
 
-/** Looks words up among the words of all professionals. */
 export type Vocabulary = {
   known(words: readonly string[]): Promise<ReadonlySet<string>>
-  /** The nearest known word within the allowed edits. */
+  /** The nearest known word within the allowed edit distance. */
   nearest(word: string): Promise<string | null>
 }
 
 export type Meaning = {
   readonly trade: KnownTrade | null
   readonly city: KnownCity | null
-  /** Folded words that are neither; text is searched for them. One that nobody uses ends in `*`: its beginning counts. */
+  /**
+   * Folded words that are neither trade nor city, for text search. An unknown one ends in `*` and matches as a prefix.
+   */
   readonly words: readonly string[]
-  /** What was typed and nobody uses. */
+  /** Typed words that no profile has. */
   readonly unread: readonly string[]
-  /** The query as it was taken, when something was corrected. */
+  /** The corrected query, if anything was corrected. */
   readonly corrected: string | null
 }
 
-// Words that carry no meaning here; Arabic ones folded.
+// Words without meaning here; Arabic ones folded.
 const fillers = new Set(
   fold(`
   a an and any around at best cheap find for good i in looking me my near need of on or please the to want with
@@ -57,7 +58,7 @@ const fillers = new Set(
 
 type Piece = { readonly word: string; readonly shown: string }
 
-/** The query while it is being read: what is left of it, what was found, what replaced a mistyped part. */
+/** The state of reading: remaining text, findings, replacements of mistyped parts. */
 type Reading = {
   trade: KnownTrade | null
   city: KnownCity | null
@@ -131,8 +132,8 @@ function begin(text: string): Reading {
 }
 
 /**
- * Reads `what`. Surest first: whole terms and names, mistyped phrases, then words that professionals use, then first
- * letters, then typing errors; so the name of a firm is never "corrected" into a trade.
+ * Reads `what`. Surest first: whole terms and names, mistyped phrases, then words of profiles, then prefixes,
+ * then typing errors; so the name of a firm is never "corrected" into a trade.
  */
 export async function understandWhat(
   text: string,
@@ -174,7 +175,7 @@ export function understandWhere(
 
 const mostAlike = 3
 
-/** Cities that a word that nobody knows may have meant. */
+/** Cities that an unknown word may mean. */
 export function citiesLike(text: string, { cityTerms }: Reference): readonly KnownCity[] {
   return [...new Set(findAlike(cityTerms, fold(text)).map(term => term.of))].slice(0, mostAlike)
 }

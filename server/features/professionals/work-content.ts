@@ -1,4 +1,3 @@
-// What a work's form says, as its columns hold it.
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
@@ -26,7 +25,7 @@ function refuse(path: string, code: FieldError['code'], params: FieldError['para
   throw new AppError('request.invalid', { fields: [{ path, code, params }] })
 }
 
-/** Both ends of the band or none, the lower one first. */
+/** Both ends of the price band or neither, the lower one first. */
 function costsOf({ costLow, costHigh }: Form, present: Present) {
   const low = costLow === undefined ? present.cost_low : costLow
   const high = costHigh === undefined ? present.cost_high : costHigh

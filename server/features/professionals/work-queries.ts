@@ -1,4 +1,3 @@
-// The SQL of the own works: reading with their photos, writing, moving, ordering.
 import { type Insertable, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'

@@ -1,4 +1,4 @@
-// The SQL of those who look on: advisors of a project, and the staff's list.
+// Advisors of a project, and the staff's list.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import { hasWords } from '#server/platform/database/rows.ts'
@@ -19,7 +19,7 @@ export type AdvisorRow = Selectable<Tables['project_advisors']> & {
   readonly user_id: string
 }
 
-/** Those who were asked and have not left. */
+/** Invited advisors who have not left. */
 export async function listAdvisors(db: Db, projectId: string) {
   return await selectAdvisors(db)
     .where('project_id', '=', projectId)
@@ -28,7 +28,7 @@ export async function listAdvisors(db: Db, projectId: string) {
     .execute()
 }
 
-/** Of the project, and when the person is named, theirs. */
+/** An advisor of the project; with `userId` only that person's own row. */
 export async function findAdvisor(db: Db, projectId: string, id: string, userId?: string) {
   return await selectAdvisors(db)
     .where('project_id', '=', projectId)
@@ -37,7 +37,7 @@ export async function findAdvisor(db: Db, projectId: string, id: string, userId?
     .executeTakeFirst()
 }
 
-/** Where the person is asked in, or reads already. */
+/** Projects that the person is invited to, or advises already. */
 export async function listAdvised(db: Db, userId: string) {
   return await selectAdvisors(db)
     .where('professionals.user_id', '=', userId)
@@ -59,7 +59,7 @@ export async function listInvitations(db: Db, userId: string) {
     .execute()
 }
 
-/** Approved advisors, not the professional of the project itself. */
+/** Approved advisors, except the project's own professional. */
 const approved = (db: Db) =>
   db
     .selectFrom('professionals')

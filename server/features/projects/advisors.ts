@@ -1,4 +1,5 @@
-// Advisors of a project: the client asks one in and lets them go, they come, decline or leave. The project is locked first.
+// Advisors of a project: the client invites and removes them; they accept, decline or leave. The project is locked
+// first.
 
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -46,7 +47,7 @@ export const advisorMachine = defineStateMachine(advisorLifecycle, {
 
 const most = 8
 
-/** The client alone asks; the professional of the project sees who reads. @throws AppError `project.not-found` */
+/** Only the client invites; the professional can see who reads. @throws AppError `project.not-found` */
 async function ofClient(ctx: RequestContext, id: string) {
   const found = await own(ctx, id)
   if (found.side !== 'client') throw new AppError('project.not-found')
@@ -114,7 +115,7 @@ export async function showInvitations(ctx: RequestContext) {
   return await listInvitations(ctx.db, signedIn(ctx).id)
 }
 
-/** Whoever asked them in may write to who came. */
+/** Once an advisor has accepted, the client may write to them. */
 const personFor = (as: Reader, { status, user_id }: AdvisorRow): string | null =>
   as === 'client' && status === 'accepted' ? user_id : null
 
@@ -134,7 +135,7 @@ export async function presentAdvisors({ db, now }: RequestContext, project: Proj
   })
 }
 
-/** Who leaves the house leaves the projects that they look on. */
+/** A closed account leaves all projects that it advises. */
 export async function leaveAsAdvisor(tx: TransactionContext, { userId }: { readonly userId: string }): Promise<void> {
   for (const row of await listAdvised(tx.db, userId)) {
     await lockProjectRow(tx.db, row.project_id)

@@ -1,4 +1,4 @@
-// The SQL of what a project was agreed by: the accepted bid, its lines and terms, how the two sides reach each other.
+// The agreement of a project: accepted bid, lines, terms, contact data of both sides.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 
@@ -25,7 +25,7 @@ export async function getAcceptedBid(db: Db, bidId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** As its owner has set it under Privacy. */
+/** By the owner's privacy settings. */
 const shownPhone = (person: 'clients' | 'contacts') =>
   sql<string | null>`case when ${sql.ref(`${person}.show_phone`)} then ${sql.ref(`${person}.phone`)} end`
 
@@ -34,7 +34,7 @@ const shownLastSeen = (person: 'clients' | 'contacts') =>
     select max(last_used_at) from session_families where user_id = ${sql.ref(`${person}.id`)}
   ) end`
 
-/** What was agreed, and how the two sides reach each other: only a project opens that. */
+/** The agreement, and the contact data of both sides, which a project reveals. */
 export async function getAgreement(db: Db, projectId: string) {
   return await db
     .selectFrom('projects')

@@ -1,4 +1,4 @@
-// The SQL of the changes of a contract, and of what an approved one does to the plan.
+// Changes of a contract, and their effect on the plan.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -7,10 +7,10 @@ import { notHandedIn } from '#shared/features/projects/lifecycle.ts'
 import { openOf, type Plan } from '#shared/features/projects/plan.ts'
 import { listMilestones, type ProjectRow } from './project-queries.ts'
 
-/** With what of its project its life asks for. */
+/** With the columns of its project that the lifecycle needs. */
 export type ChangeRow = Selectable<Tables['project_changes']> & {
   readonly project: ProjectRow
-  /** The milestones that are not handed in. */
+  /** Milestones that are not handed in. */
   readonly open: readonly string[]
 }
 
@@ -31,7 +31,7 @@ type New = Omit<
   'id' | 'number' | 'project_id' | 'status' | 'lines' | 'plan' | 'created_at' | 'updated_at'
 > & { readonly lines: object; readonly plan?: Plan }
 
-/** The project is locked: the next number is free. */
+/** The project must be locked, so that the next number is free. */
 export async function insertChange(
   { db, now }: TransactionContext,
   project: ProjectRow,
@@ -60,7 +60,7 @@ export async function insertChange(
 
 export type Shift = { readonly delta: number; readonly days: number }
 
-/** Total and end, and as many days what is not handed in yet. */
+/** Changes the total and the end, and moves open milestones by as many days. */
 export async function moveContract(
   { db }: TransactionContext,
   { id }: ProjectRow,
@@ -79,7 +79,7 @@ export async function moveContract(
 
 type Added = { readonly title: string; readonly amount: number; readonly dueDate: string }
 
-/** It has no share of the plan that was agreed with the bid. */
+/** It has no percentage of the plan that was agreed with the bid. */
 export async function addMilestone({ db }: TransactionContext, { id }: ProjectRow, added: Added): Promise<void> {
   const { title, amount, dueDate } = added
   await sql`
@@ -89,7 +89,7 @@ export async function addMilestone({ db }: TransactionContext, { id }: ProjectRo
     from milestones where project_id = ${id}`.execute(db)
 }
 
-/** From what is not handed in yet, the last first. */
+/** Subtracts from milestones that are not handed in, the last one first. */
 export async function takeFromMilestones(
   { db }: TransactionContext,
   { id }: ProjectRow,
@@ -116,7 +116,7 @@ export async function takeFromMilestones(
   if (left > 0) throw new Error('The milestones do not carry the change')
 }
 
-/** That the project rested is no silence of the client. */
+/** A pause of the project does not count towards the client's time to answer. */
 export async function countRest({ db, now }: TransactionContext, { id, paused_at }: ProjectRow): Promise<void> {
   if (!paused_at) return
   await sql`

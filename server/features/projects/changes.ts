@@ -1,4 +1,5 @@
-// Changes of a contract, the only way in which its total moves: one side proposes, the other decides. The project is locked first.
+// Changes of a contract, the only means of changing its total: one side proposes, the other decides. The project is
+// locked first.
 
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -43,13 +44,13 @@ function isOpenTo(kind: Kind, { status }: ProjectRow): boolean {
 }
 const isChangeable = (project: ProjectRow): boolean => isOpenTo({ ends: false, plan: null }, project)
 
-/** Whether the plan, as it now stands, carries what was proposed. */
+/** Whether the current plan allows the proposed change. */
 function isCarried({ project, amount_delta, days_delta }: ChangeRow): boolean {
   const isInTime = shifted(project.planned_end, days_delta) >= project.planned_start
   return amount_delta >= -Number(project.open_total) && isInTime
 }
 
-/** What was handed in since stands as it was agreed; before the work begins nothing is. */
+/** Milestones handed in meanwhile keep their agreed dates; before the work begins there are none. */
 function isAhead({ plan, project, open }: ChangeRow): boolean {
   return isWholeOpen(project.status) || Plan.parse(plan).steps.every(({ id }) => id !== null && open.includes(id))
 }
@@ -88,7 +89,7 @@ export const changeMachine = defineStateMachine(changeLifecycle, {
 
 export type Own = { readonly project: ProjectRow; readonly userId: string; readonly side: Side }
 
-/** The own project, locked. @throws AppError `project.not-found` */
+/** The caller's project, locked. @throws AppError `project.not-found` */
 export async function own(ctx: RequestContext, id: string): Promise<Own> {
   const { id: userId } = signedIn(ctx)
   const project = expectFound(await lockOwnProject(ctx.db, id, userId), 'project.not-found')
@@ -100,7 +101,7 @@ type Proposal = Pick<ChangeRow, 'title' | 'reason' | 'amount_delta' | 'days_delt
   readonly plan?: Plan
 }
 
-/** Whoever calls has checked what is proposed. */
+/** The caller must have validated the proposal. */
 export async function propose(ctx: RequestContext, { project, userId, side }: Own, proposal: Proposal) {
   const row = await insertChange(ctx, project, { ...proposal, side })
   await changeMachine.begin(ctx, row.id, { by: userId })
@@ -143,7 +144,7 @@ const changeWord: Localized = { en: 'Change', fr: 'Modification', ar: 'تعدي�
 export const wordIn = (words: Localized, { language }: ProjectRow): string =>
   inLanguage(words, isLanguage(language) ? language : 'en')
 
-/** One at a time. */
+/** Only one may be open. */
 export async function proposeEnd(ctx: RequestContext, { params, body }: In<'POST /projects/{project}/propose-end'>) {
   const found = await own(ctx, params.project)
   const { project } = found
@@ -179,7 +180,7 @@ async function apply(
   await addMilestone(ctx, project, { title: name, amount: delta, dueDate: change.due_date })
 }
 
-/** Before the work began, who approves a plan confirms it, as who proposed it did. */
+/** Before the work begins, approving a plan also confirms it, as proposing it does. */
 async function applyPlan(ctx: RequestContext, { project, plan: kept }: ChangeRow): Promise<void> {
   const plan = Plan.parse(kept)
   if (!isWholeOpen(project.status)) return await movePlan(ctx, project, plan)
@@ -187,7 +188,7 @@ async function applyPlan(ctx: RequestContext, { project, plan: kept }: ChangeRow
   await begin(ctx, { ...project, client_confirmed_at: ctx.now, professional_confirmed_at: ctx.now })
 }
 
-/** Once both have confirmed: on the planned day, or today where that has passed; other plans are not decided any more. */
+/** After both confirmations: on the planned day, or today if that has passed; other proposed plans lapse. */
 export async function begin(ctx: RequestContext, project: ProjectRow): Promise<boolean> {
   if (!(await projectMachine.tryTransition(ctx, project, 'begin', { as: 'system' }))) return false
   await beginBy(ctx.db, project.id, dayOf(ctx.now))
@@ -195,7 +196,7 @@ export async function begin(ctx: RequestContext, project: ProjectRow): Promise<b
   return true
 }
 
-/** What is still proposed when a project ends, or begins by another plan, is not decided any more. */
+/** Open proposals lapse when a project ends, or begins by another plan. */
 export async function lapseChanges(tx: TransactionContext, project: ProjectRow): Promise<void> {
   for (const change of await listChanges(tx.db, project))
     await changeMachine.tryTransition(tx, change, 'lapse', { as: 'system' })

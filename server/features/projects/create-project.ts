@@ -1,4 +1,4 @@
-// Makes the project of an accepted bid, inside the transaction that accepts it: milestones from the payment plan.
+// Creates the project of an accepted bid, in the transaction that accepts it: milestones from the payment plan.
 import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import type { TransactionContext } from '#server/platform/request-context.ts'
@@ -41,7 +41,7 @@ export function milestonesOf(projectId: string, bid: Planned) {
   }))
 }
 
-/** `PR-7K3Q9` after the job; the second one of a job whose first plan lapsed is `PR-7K3Q9-2`. */
+/** `PR-7K3Q9` after the job; `PR-7K3Q9-2` for a job whose first plan lapsed. */
 function codeOf(bid: Bid, earlier: number): string {
   const code = bid.code.replace(/^IM-/, 'PR-')
   return earlier === 0 ? code : `${code}-${earlier + 1}`

@@ -1,4 +1,4 @@
-// The diary of a building site: either side writes, for both or for itself; an entry is not changed afterwards.
+// The diary of a building site: either side writes, for both or for itself; entries never change.
 import { createHash, randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { insertRow } from '#server/platform/database/row.ts'
@@ -31,26 +31,26 @@ export const presentFile = (file: Omit<FileOfProject, 'of_id' | 'fixed' | 'sha25
   picture: pictureOf(file),
 })
 
-/** What of one more than was asked for is shown, and what comes after it. */
+/** Splits rows that were read with one more than the page size into the page and its next cursor. */
 export function pageBy<R extends { readonly id: string }>(rows: readonly R[], most: number) {
   const shown = rows.slice(0, most)
   return { shown, next: rows.length > most ? (shown.at(-1)?.id ?? null) : null }
 }
 
-/** A day has begun somewhere before it has here. */
+/** Somewhere the next day has begun already. */
 export const tomorrow = (now: Date): string => dayOf(new Date(now.getTime() + 86_400_000))
 
 export function refuseUnless({ project }: Own, states: readonly ProjectStatus[]): void {
   if (!states.includes(project.status)) throw new AppError('project.transition-not-allowed')
 }
 
-/** @throws AppError `request.invalid` when it was written by somebody else, before this person signed in on the same device */
+/** @throws AppError `request.invalid` when another person wrote it before this one signed in on the same device */
 export function refuseOthers({ userId }: Own, author: string | undefined): void {
   if (author !== undefined && author !== userId)
     throw new AppError('request.invalid', { fields: [{ path: 'author', code: 'invalid' }] })
 }
 
-/** Takes the photos of an act; gives what the record says of them. */
+/** Attaches the photos; returns their data for the log entry. */
 export async function takePhotos(
   tx: TransactionContext,
   { userId }: Own,
@@ -64,8 +64,8 @@ export async function takePhotos(
 }
 
 /**
- * The same one sent again, by whom it is and where it was written: what it became. Null: it is new.
- * @throws AppError `request.invalid` when somebody else's has that id
+ * The earlier result of a repeated request, by author and place. Null: it is new.
+ * @throws AppError `request.invalid` when the id belongs to another person's entry
  */
 export async function sentBefore(
   ctx: RequestContext,
@@ -115,7 +115,7 @@ export async function getDiary(
 
 type Entry = Omit<Insertable<Tables['diary_entries']>, 'created_at'>
 
-/** Of what only its own side reads, the record has a digest: words that it shows later can be told from others. */
+/** For an entry that only its own side can read, the project log has a digest, which proves its text later. */
 function digestOf({ id, day, text, workers, issues }: Entry, files: readonly { readonly sha256: string | null }[]) {
   const content = JSON.stringify([id, day, text, workers ?? null, issues ?? '', files.map(({ sha256 }) => sha256)])
   return createHash('sha256').update(content).digest('hex')

@@ -1,4 +1,4 @@
-// Rest and early end of a project: each side may let it rest and go on, or end it; what is then owed, the record says.
+// Pause and early end of a project: each side may pause and resume, or end it; the log records the amount due.
 
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'

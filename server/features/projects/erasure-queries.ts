@@ -1,4 +1,3 @@
-// The SQL of projects whose client or professional leaves, and what they take along in the export.
 import { sql } from 'kysely'
 import { erasedText } from '#server/platform/erased.ts'
 import type { Db, TransactionContext } from '#server/platform/request-context.ts'
@@ -7,7 +6,10 @@ import type { ProjectStatus } from '#shared/features/projects/lifecycle.ts'
 
 const over: ProjectStatus[] = ['completed', 'closed', 'terminated']
 
-/** Hear it after jobs and bids have ended: a bid accepted meanwhile is a project by then. @throws AppError `account.has-projects` */
+/**
+ * Runs after jobs and bids have ended: a bid that was accepted meanwhile is a project by then. @throws AppError
+ * `account.has-projects`
+ */
 export async function refuseWhileRunning(
   { db }: TransactionContext,
   { userId }: { readonly userId: string },
@@ -22,7 +24,10 @@ export async function refuseWhileRunning(
   if (running) throw new AppError('account.has-projects')
 }
 
-/** The client's words go, and what somebody wrote for themselves; what both signed or wrote to each other stays for the other side. */
+/**
+ * Erases the client's texts and private notes; texts that both sides signed or wrote to each other stay for the other
+ * side.
+ */
 export async function eraseProjectsOf(
   { db }: TransactionContext,
   { userId }: { readonly userId: string },
@@ -35,7 +40,7 @@ export async function eraseProjectsOf(
   await own.where('visibility', '=', 'own').execute()
   await sql`
     update projects set title = ${erasedText} where client_id = ${userId}`.execute(db)
-  // Of a change the sums and days stay as they were agreed; who proposed it has its words, who answered has the answer.
+  // Sums and days of a change stay as agreed; its text belongs to the proposer, the answer to the other side.
   await sql`
     update project_changes as changes
     set title = case when changes.side = gone.side then ${erasedText} else title end,
@@ -50,7 +55,7 @@ export async function eraseProjectsOf(
     where gone.id = changes.project_id`.execute(db)
 }
 
-/** What both sides wrote, and of what a side wrote for itself alone the own. */
+/** Entries for both sides, and of private ones only the person's own. */
 async function exportSite(db: Db, userId: string, ids: readonly string[]) {
   const diary = await db
     .selectFrom('diary_entries')

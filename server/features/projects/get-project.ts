@@ -1,4 +1,3 @@
-// The overview of a project for its two sides.
 import type { z } from 'zod'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
@@ -55,7 +54,7 @@ async function presentLines(ctx: RequestContext, bidId: string): Promise<View['l
   }))
 }
 
-/** Of the total as it now is: changes move it. */
+/** The share of the current total: changes affect it. */
 function shareOf({ amount, percent }: { readonly amount: number; readonly percent: number }, project: ProjectRow) {
   return project.contract_total > 0 ? Math.round((100 * amount) / project.contract_total) : percent
 }
@@ -116,7 +115,7 @@ async function presentMilestones(
   })
 }
 
-/** What is kept, and what of it is due. */
+/** The retention, and the part of it that is due. */
 function presentRetention(
   ctx: RequestContext,
   { retention_percent: percent }: ProjectRow,
@@ -143,7 +142,7 @@ function historyName({ reason, to_status }: { readonly reason: string | null; re
   return reason?.startsWith('not-confirmed') ? 'lapsed' : to_status
 }
 
-/** Who is none of the two sides and moved a project is of the staff. */
+/** An actor who is neither side is a member of the staff. */
 function actorOf(project: ProjectRow, userId: string): Side | 'admin' {
   const reader = readerOf(project, userId)
   return reader === 'advisor' ? 'admin' : reader
@@ -157,7 +156,7 @@ async function presentHistory(ctx: RequestContext, project: ProjectRow): Promise
   }))
 }
 
-/** By whom it is theirs to move. */
+/** The transitions that this side may propose. */
 const mayBeProposed = ({ status, open_total }: ProjectRow, side: Side | null) => ({
   mayPropose: side !== null && changeable.includes(status),
   mayProposePlan: side !== null && plannable.includes(status) && Number(open_total) > 0,
@@ -205,7 +204,7 @@ export async function getRecord(
   return await presentRecord(ctx.db, project.id, query)
 }
 
-/** For who is of neither side, `other` names both. */
+/** For a reader of neither side, `other` names both. */
 export function presentSummary(project: ProjectRow, userId: string | null): z.output<typeof ProjectSummary> {
   const { client_name: client, professional_name: professional } = project
   const reader = userId === null ? 'admin' : readerOf(project, userId)

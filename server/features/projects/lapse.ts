@@ -1,4 +1,4 @@
-// What time does to a plan that is not confirmed: a reminder at half time, then the end.
+// Scheduled jobs of unconfirmed plans: a reminder at half time, then the end.
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -13,7 +13,7 @@ import { lockOwnProject } from './project-queries.ts'
 
 const hour = 3_600_000
 
-/** Waits for the professional, who has 72 hours, or else for the client, who has fourteen days; `share` of that is over. */
+/** The professional has 72 hours to confirm, then the client fourteen days; `share` of that time is over. */
 function isAwaited({ or, and, eb }: ExpressionBuilder<Tables, 'projects'>, now: Date, share: number) {
   const since = (hours: number): Date => new Date(now.getTime() - share * hours * hour)
   return and([
@@ -31,7 +31,10 @@ function isAwaited({ or, and, eb }: ExpressionBuilder<Tables, 'projects'>, now: 
 
 const overdue = due('projects', (builder, now) => isAwaited(builder, now, 1))
 
-/** Half its time is over and that side was not reminded. The professional may have been before; the client's half time came later. */
+/**
+ * Half the time is over and that side has no reminder yet. The professional may have had one before, since the client's
+ * half time comes later.
+ */
 const unconfirmed = due('projects', (builder, now) => {
   const { and, or, eb, ref } = builder
   const isNew = and([
@@ -54,7 +57,7 @@ export const remindOfPlans: ScheduledJob = {
   },
 }
 
-/** The job takes bids again with it. */
+/** Also reopens the job for bids. */
 export const lapsePlans: ScheduledJob = {
   name: 'lapse-plans',
   due: overdue.list,

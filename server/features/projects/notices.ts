@@ -1,4 +1,3 @@
-// Who is told of projects: the two sides.
 import { recipientOf } from '#server/platform/events/recipients.ts'
 import { clientConfirmDays, confirmHours } from '#shared/features/jobs/lifecycle.ts'
 import { findAdvisor } from './advisor-queries.ts'
@@ -47,7 +46,7 @@ export const toOtherSide = ofSide.to((project, { side }) =>
 const ofAction = recipientOf((db, { projectId }: OfSide & { readonly change?: string; readonly together?: boolean }) =>
   findProject(db, projectId),
 )
-/** What one side did with the contract, told to the other: at once, whose screen then shows it. */
+/** Notifies the other side of a change of contract, with a toast. */
 export const noticeToOther = ofAction.to((project, { side, change = '' }) => {
   const notice = side === 'client' ? professional(project) : client(project)
   return { ...notice, push: 'notification' as const, params: { ...notice.params, change } }
@@ -63,14 +62,14 @@ export const advisorToClient = ofAdvisor.to(({ project, asked }) => {
   const { params, ...notice } = client(project)
   return { ...notice, push: 'notification', params: { ...params, name: asked.name } }
 })
-/** The list, where the invitation stands: the project opens only to who came in. */
+/** Links to the list with the invitation: the project opens only after acceptance. */
 export const toAdvisor = ofAdvisor.to(({ project: { code, title, client_name }, asked }) => ({
   userId: asked.user_id,
   push: 'notification',
   params: { code, title, name: client_name },
   link: { route: 'advisor.projects', params: {} },
 }))
-/** What the staff did, told to both sides at once. */
+/** Notifies both sides of an action by staff, with a toast. */
 export const staffToClient = ofProject.to(project => ({ ...client(project), push: 'notification' }))
 export const staffToProfessional = ofProject.to(project => ({ ...professional(project), push: 'notification' }))
 
@@ -78,13 +77,13 @@ const ofSite = recipientOf(
   (db, { projectId }: OfSide & { readonly day?: string; readonly room?: string; readonly paper?: string }) =>
     findProject(db, projectId),
 )
-/** What one side wrote on the building site; on the other's screen at once. */
+/** Notifies the other side of an entry on the building site, with a toast. */
 export const siteToOther = ofSite.to((project, { side, day = '', room = '', paper = '' }) => {
   const notice = side === 'client' ? professional(project) : client(project)
   return { ...notice, push: 'notification' as const, params: { ...notice.params, date: day, room, paper } }
 })
 
-/** With the moment at which the time to confirm is over. */
+/** With the deadline to confirm. */
 export const toSide = ofSide.to((project, { side }) => {
   const { params, ...address } = side === 'client' ? client(project) : professional(project)
   const end = new Date(project.created_at.getTime() + hoursToConfirm[side] * hour)

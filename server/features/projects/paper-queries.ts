@@ -1,4 +1,4 @@
-// The SQL of a project's files: what was added as such with its versions, and what was handed in with milestones and payments.
+// A project's files: those added as such with their versions, and those handed in with milestones and payments.
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -10,7 +10,7 @@ import type { Paging } from './site-queries.ts'
 type Paper = Output<(typeof projects)['GET /projects/{project}/files']>['items'][number]
 export type PaperRow = Selectable<Tables['project_papers']> & { readonly project: ProjectRow }
 
-/** Of a paper of the project, or of what was handed in: then its id is its file's. */
+/** A document of the project, or a file handed in: then its id is that of the file. */
 type Listed = Pick<Paper, 'id' | 'number' | 'side' | 'category' | 'title' | 'milestone' | 'status' | 'answer'> & {
   readonly is_proof: boolean
 }
@@ -50,7 +50,7 @@ const fileColumns = [
   'files.sha256',
 ] as const
 
-/** The newest first. */
+/** Newest first. */
 export async function listVersions(db: Db, paperIds: readonly string[]) {
   if (paperIds.length === 0) return []
   return await db

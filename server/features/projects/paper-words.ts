@@ -1,4 +1,4 @@
-// How papers of projects say things: texts in their own language, money, days, moments by UTC.
+// Formats of project documents: texts in their own language, money, days, times in UTC.
 import { createInstance, type TFunction } from 'i18next'
 import ar from '#shared/i18n/ar/project-papers.json' with { type: 'json' }
 import arProjects from '#shared/i18n/ar/projects.json' with { type: 'json' }
@@ -30,9 +30,9 @@ export type PaperTexts = {
   readonly t: TFunction
   money(amount: number, currency: string): string
   number(value: number): string
-  /** `units(3, 'pcs')` gives "3 pieces"; a unit that we do not know is shown as it was written. */
+  /** `units(3, 'pcs')` returns "3 pieces"; an unknown unit is shown as written. */
   units(quantity: number, unit: string): string
-  /** A day, or a moment with its clock, which is UTC and says so. */
+  /** A day, or a time marked as UTC. */
   time(value: string): string
 }
 

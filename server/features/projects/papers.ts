@@ -1,4 +1,4 @@
-// The files of a project: added with a category, again as a new version, withdrawn with a word why; nothing is deleted.
+// The files of a project: added with a category, replaced by new versions, withdrawn with a reason; never deleted.
 import { randomUUID } from 'node:crypto'
 import { insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
@@ -82,7 +82,7 @@ export async function getFiles(
 
 type Version = { readonly id: string; readonly number: number; readonly file: string; readonly note: string }
 
-/** Takes the file; gives what the record says of it. */
+/** Attaches the file; returns its data for the log entry. */
 async function saveVersion(ctx: RequestContext, { userId }: Own, { id, number, file, note }: Version) {
   await attachFile(ctx, { fileId: file, ownerId: userId, purpose: 'project', field: 'file' })
   const version = { file_id: file, paper_id: id, number, author_id: userId, note, created_at: ctx.now }
@@ -131,7 +131,7 @@ export async function addVersion(
 ) {
   const { found, paper } = await ownPaper(ctx, params)
   const { userId, side } = found
-  // What was withdrawn, and what the other side added, has no new version of this side's.
+  // A withdrawn file, or one of the other side, gets no new version from this side.
   paperMachine.expect(paper, 'withdraw', { as: side, now: ctx.now })
   const number = (await papers.lastVersion(ctx.db, paper.id)) + 1
   const { note = '' } = body

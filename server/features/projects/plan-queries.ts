@@ -1,11 +1,11 @@
-// The SQL of another plan: what it does to the milestones and the days of a project.
+// A new plan: its effect on the milestones and the dates of a project.
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import type { Plan } from '#shared/features/projects/plan.ts'
 import type { ProjectRow } from './project-queries.ts'
 
-/** Before it began: other milestones instead of those that nobody has worked on. Both sides agree to it. */
+/** Before the work begins: replaces the milestones. Both sides have agreed. */
 export async function replacePlan(
   { db, now }: TransactionContext,
   { id, contract_total }: ProjectRow,
@@ -34,7 +34,7 @@ export async function replacePlan(
     .execute()
 }
 
-/** Once it has begun: other days. */
+/** After the work has begun: changes the dates only. */
 export async function movePlan({ db }: TransactionContext, { id }: ProjectRow, { end, steps }: Plan): Promise<void> {
   await db.updateTable('projects').set({ planned_end: end }).where('id', '=', id).execute()
   const days = JSON.stringify(steps.map(({ id: milestone, dueDate }) => ({ milestone, day: dueDate })))

@@ -1,4 +1,4 @@
-// Another plan that one side proposes: before the work begins all of it, later the days of what is not handed in.
+// A new plan proposed by one side: all of it before the work begins, later only the dates of open milestones.
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -15,7 +15,7 @@ type Proposed = Input<(typeof projects)['POST /projects/{project}/plans']>
 
 const planTitle: Localized = { en: 'Another plan', fr: 'Un autre plan', ar: 'خطة أخرى' }
 
-/** As it stands, but for the days of what is still open. @throws AppError `request.invalid` */
+/** The current plan with new dates for open milestones. @throws AppError `request.invalid` */
 async function movedDays(ctx: RequestContext, project: ProjectRow, { body }: Pick<Proposed, 'body'>): Promise<Plan> {
   const days = new Map(body.steps.map(({ id, dueDate }) => [id, dueDate]))
   const open = openOf(await listMilestones(ctx.db, project.id))
@@ -33,7 +33,7 @@ function wholePlan({ body }: Pick<Proposed, 'body'>): Plan {
   return { start, end, steps: body.steps.map(step => ({ ...step, id: null })) }
 }
 
-/** One at a time. */
+/** Only one may be open. */
 export async function proposePlan(ctx: RequestContext, { params, body }: Proposed) {
   const found = await own(ctx, params.project)
   const { project } = found

@@ -1,4 +1,3 @@
-// The changes of a contract as each reader sees them, with what a side can do.
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'

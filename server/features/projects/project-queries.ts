@@ -1,11 +1,10 @@
-// The SQL of projects: the own list, the overview, the confirmation.
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { countEach, hasWords, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import { notHandedIn, type ProjectStatus, projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 
-/** All that came of the job, those that lapsed too. */
+/** All projects of the job, including lapsed ones. */
 export async function countProjectsOf(db: Db, jobId: string): Promise<number> {
   const { count } = await db
     .selectFrom('projects')
@@ -38,7 +37,7 @@ const openChanges = sql<number>`(
   where project_changes.project_id = projects.id and project_changes.status = 'proposed'
 )`
 
-/** Projects with both sides, their job's words, and what was accepted of the milestones. */
+/** Projects with both sides, the title of their job, and the accepted amount of the milestones. */
 function selectProjects(db: Db) {
   return db
     .selectFrom('projects')
@@ -68,7 +67,7 @@ function selectProjects(db: Db) {
 
 export type ProjectRow = RowOf<typeof selectProjects>
 
-/** Something is left to pay for accepted work; `before`: that the plan had before the day. */
+/** Accepted work has an amount due; `before`: that the plan had before the day. */
 type DueBefore = { readonly before: string | null } | undefined
 const isDue = (amountDue: DueBefore) => sql<SqlBool>`exists (
   select from payments left join milestones on milestones.id = payments.milestone_id
@@ -76,9 +75,9 @@ const isDue = (amountDue: DueBefore) => sql<SqlBool>`exists (
     and payments.due_amount > case when payments.status in ('marked_paid', 'confirmed') then coalesce(payments.amount, 0) else 0 end
 )`
 
-/** The person is one of its two sides. */
+/** Whether the person is one of the two sides. */
 const isSide = (userId: string) => sql<boolean>`${userId} in (projects.client_id, professionals.user_id)`
-/** Or an advisor who came in. */
+/** Or an advisor who has accepted. */
 const isReader = (userId: string) => sql<boolean>`(${isSide(userId)} or exists (
   select from project_advisors join professionals as advisors on advisors.id = project_advisors.professional_id
   where project_advisors.project_id = projects.id and project_advisors.status = 'accepted' and advisors.user_id = ${userId}
@@ -86,7 +85,7 @@ const isReader = (userId: string) => sql<boolean>`(${isSide(userId)} or exists (
 const words = sql`' ' || fold_text(concat_ws(' ', projects.code, projects.title, clients.name, professionals.name))`
 
 type Among = {
-  /** Null: all, for the staff. */
+  /** Null: all, for staff. */
   readonly userId: string | null
   readonly amountDue?: DueBefore
   /** Words of its code, its title and the names of both sides. */
@@ -132,18 +131,18 @@ export async function findOwnProject(db: Db, id: string, userId: string): Promis
   return await selectProjects(db).where(isSide(userId)).where('projects.id', '=', id).executeTakeFirst()
 }
 
-/** Also for an advisor who came in. */
+/** Also for an advisor who has accepted. */
 export async function findReadProject(db: Db, id: string, userId: string): Promise<ProjectRow | undefined> {
   return await selectProjects(db).where(isReader(userId)).where('projects.id', '=', id).executeTakeFirst()
 }
 
-/** Two who act at once come one after the other: read only once it is locked, so that the second sees what the first did. */
+/** Locks first and reads second, so that of two concurrent actions the second sees the result of the first. */
 export async function lockOwnProject(db: Db, id: string, userId: string): Promise<ProjectRow | undefined> {
   await db.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute()
   return await findOwnProject(db, id, userId)
 }
 
-/** For the news: the same project, whoever asks. */
+/** Without a check of the reader, for notifications. */
 export async function findProject(db: Db, id: string): Promise<ProjectRow | undefined> {
   return await selectProjects(db).where('projects.id', '=', id).executeTakeFirst()
 }
@@ -162,7 +161,7 @@ export async function listHistory(db: Db, projectId: string) {
     .execute()
 }
 
-/** A project that begins after its planned day has its end and all that is due as much later. */
+/** Moves the end and all due dates of a project that begins after its planned day. */
 export async function beginBy(db: Db, id: string, begun: string): Promise<void> {
   const late = sql`(${begun}::date - project.planned_start)`
   await sql`

@@ -1,4 +1,4 @@
-// The life of projects: each side confirms the plan once, and with both it begins.
+// The state machine of projects: each side confirms the plan once; after both it begins.
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { ProjectRow } from './project-queries.ts'
@@ -15,7 +15,7 @@ type Confirmed = {
   readonly held: boolean
 }
 
-/** From then on the time to review is counted; a plan that lapsed never began. */
+/** The review period starts at these transitions; a plan that lapsed never began. */
 const endsWork: readonly string[] = ['complete', 'terminate', 'end-together']
 
 export const projectMachine = defineStateMachine(projectLifecycle, {
@@ -25,9 +25,9 @@ export const projectMachine = defineStateMachine(projectLifecycle, {
   version: 'version',
   refusal: 'project.transition-not-allowed',
   guards: {
-    /** All that was planned is accepted, and no change waits for an answer. */
+    /** All milestones are accepted, and no change waits for an answer. */
     'hand-over': ({ open_milestones, open_changes }: Confirmed) => open_milestones === 0 && open_changes === 0,
-    /** What the staff paused, they alone let go on, and nothing else. */
+    /** Only staff may resume a project that they paused, and only that. */
     'go-on': ({ held }: Confirmed, { as }) => held === (as === 'admin'),
     object: ({ ended_by, objected_at }: Confirmed, { as }) =>
       objected_at === null && (ended_by === 'client' || ended_by === 'professional') && ended_by !== as,

@@ -1,4 +1,4 @@
-// Who reads a project: its two sides, an advisor who came in, the staff of projects.
+// Readers of a project: its two sides, an advisor who has accepted, staff with the module.
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -12,7 +12,7 @@ export function readerOf(project: ProjectRow, userId: string): Reader {
   return project.professional_user_id === userId ? 'professional' : 'advisor'
 }
 
-/** The endpoint has asked for the module already. @throws AppError `project.not-found` */
+/** The endpoint has checked the module permission already. @throws AppError `project.not-found` */
 export async function read(
   ctx: RequestContext,
   id: string,
@@ -24,5 +24,5 @@ export async function read(
   return { project, as: isStaff ? 'admin' : readerOf(project, user.id) }
 }
 
-/** Who moves something in a project; an advisor moves nothing. */
+/** The reader's side; null for an advisor or staff, who act for no side. */
 export const sideOfReader = (as: Reader): Side | null => (as === 'client' || as === 'professional' ? as : null)

@@ -1,4 +1,4 @@
-// What both sides of a project agreed on in their conversation stands in its record, in their words.
+// An agreement in the project's conversation goes into the project log, word for word.
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import { sideOf } from './project.machine.ts'
 import { findProject } from './project-queries.ts'
@@ -6,7 +6,7 @@ import { addEntry } from './record.ts'
 
 type Agreed = { readonly projectId: string | null; readonly userId: string; readonly text: string }
 
-/** By who agreed last; nobody else's conversation comes here. */
+/** By the person who agreed last; only conversations of the project's two sides come here. */
 export async function recordAgreement(tx: TransactionContext, { projectId, userId, text }: Agreed): Promise<void> {
   const project = projectId && (await findProject(tx.db, projectId))
   if (!project) return

@@ -1,4 +1,4 @@
-// What happens to a complaint about a project stands in its record too; of the house nobody is named.
+// The project log records the steps of complaints about the project, without names of staff.
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import type { RecordKind } from '#shared/features/projects/record.ts'
 import { sideOf } from './project.machine.ts'

@@ -1,4 +1,4 @@
-// The record as a file that can be checked without the house: CSV with all that the hashes are made of, PDF to read.
+// The project log as files that can be verified without the site: CSV with all hashed data, PDF for reading.
 import { createHash } from 'node:crypto'
 import { byteOrderMark, type Cell, csvLine } from '#server/platform/csv.ts'
 import { type Paper, printPaper, type Words } from '#server/platform/paper/paper.ts'
@@ -25,13 +25,13 @@ type Given = {
   readonly project: ProjectRow
   readonly entries: readonly Entry[]
   readonly language: Language
-  /** Where it is checked. */
+  /** The address for verification. */
   readonly address: string
 }
 
-/** A name keeps its own direction. */
+/** Isolates the text direction of a name. */
 const isolated = (text: string): string => `\u2068${text}\u2069`
-/** More pages than anybody reads: the memory of a press is bounded, and the CSV has all. */
+/** Bounds the memory of printing; the CSV has all entries. */
 const mostPrinted = 2000
 
 function sentence({ t, number }: PaperTexts, kind: string, data: RecordData): string {
@@ -51,7 +51,7 @@ function sentence({ t, number }: PaperTexts, kind: string, data: RecordData): st
 
 const who = ({ t }: PaperTexts, { name, side }: Entry): string => name ?? t(`projects:record.by-${side}`)
 
-/** Its money, days and note. */
+/** The entry's money, days and note. */
 function figures({ t, money, time }: PaperTexts, data: RecordData, currency: string): string[] {
   const { amount, delta, total, method, paidOn, days, dueDate } = data
   return [
@@ -64,13 +64,13 @@ function figures({ t, money, time }: PaperTexts, data: RecordData, currency: str
   ]
 }
 
-/** What is kept of each payment, and how much of this one. */
+/** The retention of each payment, and the amount of this one. */
 const kept = ({ t, money, number }: PaperTexts, { retention, retained }: RecordData, currency: string): string[] => [
   retention ? t('projects:terms.retained', { percent: number(retention) }) : '',
   retained ? t('projects:record.retained', { amount: money(retained, currency) }) : '',
 ]
 
-/** What an entry says beside its sentence. */
+/** The details of an entry beside its sentence. */
 function details(texts: PaperTexts, data: RecordData, own: string): string[] {
   const { t, money, time, units } = texts
   const { note = '', lines = [], plan, currency = own, digest } = data
@@ -85,7 +85,7 @@ function details(texts: PaperTexts, data: RecordData, own: string): string[] {
   ].filter(Boolean)
 }
 
-/** The moment stays the text that the hash is made of, also in a workbook. */
+/** The timestamp stays the text that was hashed, also in a workbook. */
 function linesOf({ project, entries, language, address }: Given): readonly (readonly Cell[])[] {
   const texts = wordsIn(language)
   const { t } = texts
@@ -157,7 +157,7 @@ async function pdfOf({ project, entries, language, address }: Given): Promise<Bu
       },
     ],
     footer: `${project.code} · ${t('projects:record.count', { count: entries.length })}`,
-    // Not when it was asked for: the same record gives the same bytes.
+    // Not the time of the request: the same log gives the same bytes.
     at: last?.at ?? project.created_at,
   }
   return await printPaper(paper)
@@ -178,7 +178,7 @@ export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(b
 
 type Export = (typeof projects)['GET /projects/{project}/record/export']
 
-/** Its SHA-256 is kept, so that the house knows later which files were its own, whatever byte was changed. */
+/** Stores the SHA-256 of the file, so that the site can later recognise its own files, and any changed byte. */
 export async function exportRecord(ctx: RequestContext, { params, query }: Input<Export>): Promise<Download> {
   const { format, language = ctx.language } = query
   const { project } = await read(ctx, params.project)

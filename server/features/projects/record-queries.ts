@@ -1,4 +1,3 @@
-// The SQL of a project's record.
 import { type Insertable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -31,13 +30,13 @@ export async function insertEntry(
 
 type Wanted = Partial<z.output<typeof RecordQuery>>
 
-/** The newest, or those before one, or all; the first first. */
+/** The newest entries, those before one, or all; in order. */
 export async function listEntries(db: Db, projectId: string, { before, most, of }: Wanted = {}) {
   const newest = await db
     .selectFrom('project_entries')
     .leftJoin('users', 'users.id', 'project_entries.actor_id')
     .select(['position', 'kind', 'side', 'actor_id as actor', 'data', 'at', 'hash'])
-    // Of the staff it is the house that acts.
+    // Actions of staff have no name.
     .select(sql<string | null>`case when side = 'admin' then null else users.name end`.as('name'))
     .where('project_id', '=', projectId)
     .$if(before !== undefined, query => query.where('position', '<', before ?? 0))

@@ -1,4 +1,4 @@
-// The record of a project: entries are only added, each with the hash of all before it.
+// The project log: append-only, each entry with the hash over all before it.
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db, TransactionContext } from '#server/platform/request-context.ts'
@@ -14,7 +14,7 @@ type Added = {
   readonly data?: RecordData
 }
 
-/** In the transaction of what it tells of; the project is locked, so that no two entries have one place. */
+/** Runs in the transaction of the event; the project must be locked, so that no two entries get one number. */
 export async function addEntry(
   { db, now }: TransactionContext,
   { projectId, kind, side, by, data = {} }: Added,
@@ -47,7 +47,7 @@ export async function addEntry(
   })
 }
 
-/** The first entry first. */
+/** In order. */
 export async function presentRecord(
   db: Db,
   projectId: string,
@@ -67,14 +67,14 @@ type Reviewed = {
   readonly by: string | null
 }
 
-/** That a review became public; until then nobody knows of it. */
+/** Records that a review became public; before that it is secret. */
 export async function noteReview(tx: TransactionContext, { projectId, side, by }: Reviewed): Promise<void> {
   if (projectId) await addEntry(tx, { projectId, kind: 'review-publish', side, by: by ?? undefined })
 }
 
 type Payload = { readonly projectId: string; readonly side: RecordEntry['side']; readonly by: string | null }
 
-/** What happened to its success story. */
+/** Records a step of the project's success story. */
 export const noteStory =
   (kind: Extract<RecordKind, `story-${string}`>) =>
   async (tx: TransactionContext, { projectId, side, by }: Payload): Promise<void> =>

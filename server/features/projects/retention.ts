@@ -1,4 +1,4 @@
-// What was kept of the payments falls due as one: when the work is taken over without grave defects, or else ends.
+// The retention falls due as one payment: when the work is taken over without grave defects, or otherwise at the end.
 
 import { emit } from '#server/platform/events/event.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
@@ -10,13 +10,13 @@ import { hasGraveSnag, insertPayment, sumRetained } from './work-queries.ts'
 
 type Ended = { readonly id: string; readonly currency: string; readonly status: ProjectStatus }
 
-/** A defect that is left keeps it back while the client can still say whether it is mended. */
+/** An open defect blocks it while the client can still confirm the fix. */
 async function isFree({ db }: TransactionContext, { id, status }: Ended): Promise<boolean> {
   if (status === 'completed') return !(await hasGraveSnag(db, id))
   return status === 'closed' || status === 'terminated'
 }
 
-/** The project is locked and stands as it does from now on. */
+/** The project must be locked and have its final status. */
 export async function releaseRetention(tx: TransactionContext, project: Ended): Promise<void> {
   if (!(await isFree(tx, project))) return
   const { id: projectId, currency } = project

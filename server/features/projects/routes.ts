@@ -1,5 +1,3 @@
-// The endpoints of projects with their actions; longer ones stand in files of their own.
-
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { expectFound, signedIn } from '#server/platform/request-context.ts'

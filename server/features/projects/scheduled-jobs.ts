@@ -1,5 +1,5 @@
-// What time does to the work of a project: two reminders of a milestone that was handed in, then it counts as accepted, under
-// that name; and what is complete is closed when the time to review it is over.
+// Two reminders of a milestone that was handed in, then automatic acceptance, recorded as such; a completed project
+// closes at the end of the review period.
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -30,7 +30,7 @@ const unanswered = due('milestones', (builder, now) => {
   return or(silence.reminders.map((days, sent) => and([isSilent(builder, now, days), eb('reminders', '=', sent)])))
 })
 
-/** The project is locked first, as by whoever moves something in it. */
+/** Locks the project first, as every change in it does. */
 export const remindOfMilestones: ScheduledJob = {
   name: 'remind-of-milestones',
   due: unanswered.list,

@@ -1,4 +1,4 @@
-// The SQL of papers: the sheets of contracts, what was given out of records, and whose a hash is.
+// Contract sheets, exported log files, and the lookup of a hash.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import type { Language } from '#shared/values/localized.ts'
@@ -31,7 +31,7 @@ export async function insertSheets(db: Db, projectId: string, sheets: readonly S
     .execute()
 }
 
-/** What both agreed to: the bid is never changed once it is accepted. */
+/** The terms that both agreed to: a bid never changes after acceptance. */
 export async function getAgreed(db: Db, projectId: string) {
   return await db
     .selectFrom('projects')
@@ -52,7 +52,7 @@ export async function getAgreed(db: Db, projectId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** A file of the record that was given out before is noted already. */
+/** A file that was exported before is recorded already. */
 export async function noteExport(
   db: Db,
   given: { readonly sha256: string; readonly project_id: string; readonly position: number; readonly made_at: Date },
@@ -64,7 +64,7 @@ export async function noteExport(
     .execute()
 }
 
-/** What has the hash, and whether an entry came after it. */
+/** The file or entry with the hash, and whether a later entry exists. */
 export async function findHash(db: Db, hash: string) {
   const { rows } = await sql<{ of: 'entry' | 'file' | 'sheet'; older: boolean }>`
     select of, exists (

@@ -1,4 +1,5 @@
-// The sheet of a contract: made once from the accepted bid, in the language of each side, kept for ever, its hash in the record.
+// The contract sheet: made once from the accepted bid, in each side's language, kept for ever, its hash in the project
+// log.
 
 import { type Paper, printPaper } from '#server/platform/paper/paper.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
@@ -89,12 +90,12 @@ function sheetOf(projectId: string, agreed: Agreed, lines: Lines, language: Lang
 const unmade = due('projects', ({ and, not, exists, selectFrom, eb }) =>
   and([
     not(exists(selectFrom('contract_sheets').select('language').whereRef('project_id', '=', 'projects.id'))),
-    // What has ended was agreed before there were sheets.
+    // Ended projects were agreed before sheets existed.
     eb('projects.status', 'in', projectLifecycle.live),
   ]),
 )
 
-/** Soon after acceptance, where no request waits for it; the project is locked, so that it is made once. */
+/** Runs soon after acceptance, outside any request; the project is locked, so that it is made once. */
 export const makeSheets: ScheduledJob = {
   name: 'make-sheets',
   due: unmade.list,
@@ -118,7 +119,10 @@ const nameOf = (code: string, language: Language): string => `${code}-contract-$
 
 type Sheet = (typeof projects)['GET /projects/{project}/sheet']
 
-/** In the asked language, else the reader's, else whichever there is. @throws AppError `project.not-found` while there is none */
+/**
+ * In the requested language, else the reader's, else any that exists. @throws AppError `project.not-found` while there
+ * is none
+ */
 export async function downloadSheet(ctx: RequestContext, { params, query }: Input<Sheet>): Promise<Download> {
   const { project } = await read(ctx, params.project)
   const made = (await listSheets(ctx.db, project.id)).map(({ language }) => language)
@@ -131,7 +135,7 @@ export async function downloadSheet(ctx: RequestContext, { params, query }: Inpu
 
 type Check = (typeof projects)['GET /record-checks/{hash}']
 
-/** Whoever holds the hash of a record may ask; it says nothing else of the project. */
+/** Open to anybody with the hash of a log; the answer reveals nothing else about the project. */
 export async function checkRecord({ db }: RequestContext, { params }: Input<Check>): Promise<RecordCheck> {
   const found = await findHash(db, params.hash)
   return found ? { found: found.older ? 'older' : 'present', of: found.of } : { found: 'none', of: null }

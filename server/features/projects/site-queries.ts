@@ -1,4 +1,4 @@
-// The SQL of the building site: the diary, the snags, and the photos of both.
+// The building site: diary, snags, and their photos.
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -8,7 +8,7 @@ import type { ProjectRow } from './project-queries.ts'
 export type Paging = { readonly before?: string | undefined; readonly most: number }
 export type SnagRow = Selectable<Tables['snags']> & { readonly project: ProjectRow }
 
-/** The project is locked: the next number is free. */
+/** The project must be locked, so that the next number is free. */
 export async function nextNumber(
   db: Db,
   table: 'diary_entries' | 'snags' | 'project_papers',
@@ -22,7 +22,7 @@ export async function nextNumber(
   return (last ?? 0) + 1
 }
 
-/** Whoever wrote it and wherever. */
+/** By any author and in any project. */
 export async function findWritten(db: Db, table: 'diary_entries' | 'snags', id: string) {
   return await db
     .selectFrom(table)
@@ -40,7 +40,7 @@ export async function insertPhoto(db: Db, fileId: string, of: Of): Promise<void>
     .execute()
 }
 
-/** In the order in which they were added. */
+/** In the order of adding. */
 export async function listPhotos(db: Db, of: 'entry_id' | 'snag_id', ids: readonly string[]) {
   if (ids.length === 0) return []
   return await db
@@ -55,7 +55,7 @@ export async function listPhotos(db: Db, of: 'entry_id' | 'snag_id', ids: readon
     .execute()
 }
 
-/** Who is of no side reads what both sides read. */
+/** A reader of neither side sees the entries for both sides. */
 function selectDiary(db: Db, projectId: string, as: Side | null) {
   return db
     .selectFrom('diary_entries')
@@ -101,7 +101,7 @@ export async function findSnag(db: Db, project: ProjectRow, id: string): Promise
 
 type Counted = Readonly<Record<'snags' | 'open' | 'files' | 'milestones' | 'payments', number>>
 
-/** How much of each the reader can see; of the snags those that are not confirmed too. */
+/** The numbers of entries and snags that the reader can see, and of unconfirmed snags. */
 export async function countSite(db: Db, projectId: string, as: Side | null) {
   const { diary } = await selectDiary(db, projectId, as)
     .select(({ fn }) => fn.countAll<number>().as('diary'))

@@ -1,4 +1,4 @@
-// The snags of a building site: seen by either side, mended by the professional, confirmed by the client.
+// The snags of a building site: reported by either side, fixed by the professional, confirmed by the client.
 import { randomUUID } from 'node:crypto'
 import { insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'

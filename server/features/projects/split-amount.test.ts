@@ -1,4 +1,4 @@
-// Splitting an amount: the parts add up, and none is a whole unit away from its share.
+// The parts add up, and each differs from its share by less than one unit.
 import { describe, expect, it } from 'vitest'
 import { splitAmount } from './split-amount.ts'
 

@@ -1,6 +1,6 @@
 // Splits an amount by percent so that the parts add up exactly: the largest remainders get the missing units.
 
-/** `amount` in minor units, `percents` whole and together 100. */
+/** `amount` in minor units, `percents` whole and with a sum of 100. */
 export function splitAmount(amount: number, percents: readonly number[]): number[] {
   const hundred = 100n
   const shares = percents.map(percent => BigInt(amount) * BigInt(percent))

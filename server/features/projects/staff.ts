@@ -1,4 +1,4 @@
-// What the staff of projects does: lists all, lets one rest and go on, writes a note into the record. Figures they never touch.
+// Staff list all projects, pause and resume one, and add notes to its log. They never change figures.
 
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -36,7 +36,7 @@ export async function listAllProjects(ctx: RequestContext, { query }: In<'GET /a
   }
 }
 
-/** Locked before it is read. @throws AppError `project.not-found` */
+/** Locks first, then reads. @throws AppError `project.not-found` */
 async function locked(ctx: RequestContext, id: string) {
   if (!(await findProject(ctx.db, id))) throw new AppError('project.not-found')
   await lockProjectRow(ctx.db, id)

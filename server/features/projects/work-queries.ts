@@ -1,16 +1,15 @@
-// The SQL of a project's work: its milestones with their files, what was paid for them.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
 import type { ProjectRow } from './project-queries.ts'
 
-/** With the state and the currency of its project, which its life asks for. */
+/** With status and currency of its project, which the lifecycle needs. */
 export type MilestoneRow = Selectable<Tables['milestones']> &
   Pick<ProjectRow, 'currency' | 'retention_percent'> & {
     readonly project_status: ProjectRow['status']
   }
-/** `title`: of its milestone; none of what was retained of all. */
+/** `title`: that of its milestone; null for the retention of all. */
 export type PaymentRow = Selectable<Tables['payments']> & { readonly title: string | null; readonly currency: string }
 
 export async function findMilestone(db: Db, project: ProjectRow, id: string): Promise<MilestoneRow | undefined> {
@@ -42,7 +41,7 @@ export async function listPayments(db: Db, projectId: string): Promise<PaymentRo
 
 type AmountDue = {
   readonly projectId: string
-  /** None: what was retained of all milestones. */
+  /** Null: the retention of all milestones. */
   readonly milestoneId: string | null
   readonly amount: number
   readonly retained: number
@@ -70,7 +69,7 @@ export async function insertPayment(
   return id
 }
 
-/** What was kept of the milestones' payments and is not due yet. */
+/** The retention of the milestones' payments that is not due yet. */
 export async function sumRetained(db: Db, projectId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select case when bool_or(milestone_id is null) then 0 else coalesce(sum(retained), 0) end::bigint as sum
@@ -78,7 +77,7 @@ export async function sumRetained(db: Db, projectId: string): Promise<number> {
   return rows[0]?.sum ?? 0
 }
 
-/** A defect that is no small one and that the client has not confirmed as mended. */
+/** A defect that is not minor and whose fix the client has not confirmed. */
 export async function hasGraveSnag(db: Db, projectId: string): Promise<boolean> {
   const row = await db
     .selectFrom('snags')
@@ -107,7 +106,7 @@ type FilesOf =
   | { readonly paymentId: string }
   | { readonly projectId: string; readonly proofsOnly: boolean }
 
-/** In the order in which they were added. */
+/** In the order of adding. */
 export async function listFiles(db: Db, of: FilesOf) {
   return await db
     .selectFrom('milestone_files')
@@ -136,7 +135,7 @@ export async function listFiles(db: Db, of: FilesOf) {
     .execute()
 }
 
-/** Who of the two sides may read the file, by the project that it belongs to; nothing when it belongs to none. */
+/** The two sides of the file's project; nothing for a file of no project. */
 export async function findSides(db: Db, fileId: string) {
   const { rows } = await sql<{
     readonly project_id: string
@@ -166,19 +165,19 @@ export async function findSides(db: Db, fileId: string) {
   return rows[0]
 }
 
-/** That the milestone was handed in a moment ago: the client's silence counts from now. */
+/** Columns for a hand-in: the client's time to answer starts now. */
 export const handedIn = (now: Date) => ({ submitted_at: now, reminders: 0, rested_ms: 0 })
 
 type Silent = Pick<MilestoneRow, 'submitted_at' | 'rested_ms'>
 
-/** From when the client's silence counts: that it was handed in, later by the time in which the project rested, or rests. */
+/** The start of the client's time to answer: the hand-in plus the time in which the project was paused. */
 export function silentSince(row: Silent, { paused_at }: Pick<ProjectRow, 'paused_at'>, now: Date): Date | null {
   if (!row.submitted_at) return null
   const rests = paused_at ? now.getTime() - Math.max(paused_at.getTime(), row.submitted_at.getTime()) : 0
   return new Date(row.submitted_at.getTime() + Number(row.rested_ms) + rests)
 }
 
-/** The same of a row of milestones, for timers: silent since then, in a project that is under way. */
+/** The same in SQL, for scheduled jobs: unanswered since then, in an active project. */
 export const isSilentFor = (since: Date) =>
   sql<SqlBool>`submitted_at + rested_ms * interval '1 millisecond' <= ${since}
     and exists (select from projects where projects.id = project_id and projects.status = 'active')`

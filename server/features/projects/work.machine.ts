@@ -1,4 +1,4 @@
-// The lives of milestones and payments: what each move asks for, and what the record says of it.
+// The state machines of milestones and payments, with the log entry of each transition.
 
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
@@ -10,10 +10,10 @@ import { findPayment, insertPayment, listFiles, type MilestoneRow, type PaymentR
 
 type OfProject = Pick<MilestoneRow, 'project_status'>
 
-/** Only while the project is under way. */
+/** Only while the project is active. */
 const isActive = ({ project_status }: OfProject): boolean => project_status === 'active'
 
-/** Those that came with the act of this moment. */
+/** The files added in this transition. */
 async function newFilesOf(
   { db, now }: TransactionContext,
   of: { readonly milestoneId: string } | { readonly paymentId: string },
@@ -24,7 +24,7 @@ async function newFilesOf(
     .map(({ name, sha256 }) => ({ name, sha256 }))
 }
 
-/** What an accepted milestone costs is due, but for what was agreed to be kept until the end. */
+/** The cost of an accepted milestone falls due, minus the agreed retention. */
 async function createPayment(tx: TransactionContext, row: MilestoneRow): Promise<void> {
   const { id, project_id: projectId, title, amount: whole, currency, retention_percent: percent } = row
   if (whole === 0) return

@@ -1,4 +1,4 @@
-// What both sides do while a project is under way: milestones, payments, hand-over. The project is locked first, always.
+// Actions of both sides in an active project: milestones, payments, handover. The project is always locked first.
 
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -30,7 +30,7 @@ async function ownMilestone(ctx: RequestContext, { project: id, milestone: miles
 type MilestoneTransition = 'start' | 'accept' | 'request-changes'
 type Moving = Parameters<typeof milestoneMachine.transition>[3]
 
-/** Moves a milestone of an own project, by the side that the person is on. */
+/** Makes a transition of a milestone in the caller's project, as the caller's side. */
 async function transitionMilestone(ctx: RequestContext, params: OfMilestone, name: MilestoneTransition, note?: string) {
   const { milestone, project, userId, side } = await ownMilestone(ctx, params)
   const moving: Moving = { as: side, by: userId, note }
@@ -46,7 +46,7 @@ export async function startMilestone(
   return done
 }
 
-/** New files are added to those of earlier times: what the record names stays. */
+/** Adds new files to the earlier ones: files named in the log stay. */
 export async function submitMilestone(
   ctx: RequestContext,
   { params, body }: In<'POST /projects/{project}/milestones/{milestone}/submit'>,
@@ -93,7 +93,7 @@ const paymentEvents = {
   dispute: { ofMilestone: event.paymentDisputed, ofRetention: event.retentionDisputed },
 } as const
 
-/** Of a milestone's, or of what was kept of all. */
+/** For the payment of a milestone, or of the retention. */
 async function emitPayment(
   ctx: RequestContext,
   payment: PaymentRow,
@@ -104,7 +104,7 @@ async function emitPayment(
   await emit(ctx, title === null ? ofRetention({ projectId }) : ofMilestone({ projectId, milestone: title }))
 }
 
-/** A day has begun somewhere before it has here. */
+/** Somewhere the next day has begun already. */
 const tomorrow = (now: Date): string => dayOf(new Date(now.getTime() + 86_400_000))
 
 export async function markPaid(
@@ -160,7 +160,7 @@ export async function completeProject(ctx: RequestContext, { params }: In<'POST 
   return done
 }
 
-/** Both sides, advisors who came in, and the staff of projects; of what a side wrote for itself that side alone. */
+/** Both sides, accepted advisors, and staff with the module; private files only for their own side. */
 export async function mayReadProjectFile(db: Db, user: SessionUser, file: { readonly id: string }): Promise<boolean> {
   const sides = await findSides(db, file.id)
   if (!sides) return false

@@ -1,11 +1,10 @@
-// Reviews of those who leave, and what they take along in the export.
 import { sql } from 'kysely'
 import { formerClient } from '#server/platform/erased.ts'
 import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 import { listPhotos, listVersions } from './part-queries.ts'
 import { selectOwn } from './review-queries.ts'
 
-/** Their name, their answers and what they told of others' reviews go; a review stays, it is about the work. */
+/** Erases the person's name, replies and flags; a review stays, since it concerns the work. */
 export async function eraseReviewsOf(
   { db }: TransactionContext,
   { userId }: { readonly userId: string },
@@ -27,7 +26,7 @@ export async function eraseReviewsOf(
   await db.updateTable('review_flags').set({ note: '' }).where('by_id', '=', userId).execute()
 }
 
-/** Written by the person, and of what was written about them what is public. */
+/** Reviews by the person, and the public ones about them. */
 export async function exportReviews(db: Db, userId: string) {
   const own = await selectOwn(db, userId, 'me')
     .clearSelect()

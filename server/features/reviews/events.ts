@@ -1,4 +1,4 @@
-// What happens to reviews, in the past tense. That one was submitted nobody hears.
+// The submission of a review is no event: it stays secret.
 import { event } from '#server/platform/events/event.ts'
 import type { ReviewSide } from '#shared/features/reviews/lifecycle.ts'
 

@@ -1,4 +1,3 @@
-// Who is told of reviews: whom one is about, who wrote it, who flagged it, the staff.
 import { recipientOf, recipientsOf } from '#server/platform/events/recipients.ts'
 import { areaOfType } from '#shared/access/roles.ts'
 import { listFlags } from './part-queries.ts'
@@ -37,7 +36,7 @@ const flags = recipientsOf(async (db, { reviewId }: OfReview) => {
   const review = await findReview(db, reviewId)
   return review ? (await listFlags(db, [reviewId])).map(flag => ({ review, flag })) : []
 })
-/** Where the review was seen. */
+/** Links to the screen with the review. */
 export const toFlaggers = flags.to(({ review, flag }) => ({
   userId: flag.by_id,
   push: null,

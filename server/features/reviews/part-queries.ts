@@ -1,4 +1,4 @@
-// The SQL of what belongs to a review: what it said before, its photos, its flags.
+// Parts of a review: earlier versions, photos, flags.
 import { type Insertable, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { pictureOf } from '#server/platform/files/queries.ts'
@@ -7,7 +7,7 @@ import type { ReviewRow } from './review-queries.ts'
 
 type Version = { readonly review: ReviewRow; readonly until: Date }
 
-/** What it says now, before it says something else. */
+/** Stores the current version before it changes. */
 export async function saveVersion(db: Db, { review, until }: Version): Promise<void> {
   const { id, text, quality, time, price, communication, tidiness } = review
   const content = JSON.stringify({ text, quality, time, price, communication, tidiness })
@@ -26,7 +26,7 @@ export async function listVersions(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-/** In the order in which they were added. */
+/** In the order of adding. */
 export async function listPhotos(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await db
@@ -44,7 +44,7 @@ export async function listPhotos(db: Db, ids: readonly string[]) {
   })
 }
 
-/** Those of a review that may come back, and without a moment when it does. */
+/** Hides the photos of a withheld review; null shows them again. */
 export async function withholdPhotos(db: Db, reviewId: string, withheld_at: Date | null): Promise<void> {
   const photos = db.selectFrom('review_photos').select('file_id').where('review_id', '=', reviewId)
   await db.updateTable('files').set({ withheld_at }).where('id', 'in', photos).execute()

@@ -1,4 +1,3 @@
-// Reviews as each reader sees them.
 import type { z } from 'zod'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { FlaggedReview, Occasion, PublicReview, Review } from '#shared/features/reviews/contract.ts'
@@ -58,7 +57,7 @@ function factsOf(review: ReviewRow) {
 
 type Reading = { readonly userId: string; readonly now: Date; readonly open: boolean; readonly flagged: boolean }
 
-/** Of a review that another wrote. */
+/** The reader's transitions on another person's review. */
 function readerTransitions(review: ReviewRow, { userId, flagged }: Reading): View['transitions'] {
   if (!isSeen(review)) return []
   const about = isAbout(review, userId)
@@ -74,7 +73,7 @@ function allowedTransitions(review: ReviewRow, reading: Reading): View['transiti
   return [...(mayChange ? (['edit'] as const) : []), ...(isDraft && open ? (['submit'] as const) : [])]
 }
 
-/** `open`: there is time to submit what is a draft. */
+/** `open`: a draft can still be submitted. */
 export async function presentReviews(ctx: RequestContext, rows: readonly ReviewRow[], open = false): Promise<View[]> {
   const { id: userId } = signedIn(ctx)
   const ids = rows.map(({ id }) => id)

@@ -1,4 +1,3 @@
-// The SQL of reviews: what may be reviewed, reviews with both names, their photos, versions and flags.
 import { type SqlBool, sql } from 'kysely'
 import { countEach, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -30,7 +29,7 @@ export async function findOccasion(db: Db, id: string, userId: string): Promise<
   return (await found.execute(db)).rows[0]
 }
 
-/** Whoever writes, publishes or closes comes one after the other. */
+/** Serialises writing, publishing and closing. */
 export async function lockOccasion(db: Db, id: string): Promise<void> {
   await db.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute()
   await db.selectFrom('connect_requests').select('id').where('id', '=', id).forUpdate().execute()
@@ -39,7 +38,10 @@ export async function lockOccasion(db: Db, id: string): Promise<void> {
 const longest = Math.max(...Object.values(reviewDays))
 const isSubmitted = sql`r.status not in (${sql.join([...hidden])})`
 
-/** What the person has not submitted, nor the other side published, and may still have time to; the most urgent first. */
+/**
+ * Occasions on which the person has not submitted and the other side has not published, with time left; the most urgent
+ * first.
+ */
 export async function listWaiting(db: Db, userId: string, now: Date): Promise<readonly OccasionRow[]> {
   const since = new Date(now.getTime() - longest * 86_400_000)
   const { rows } = await sql<OccasionRow>`${occasions}
@@ -80,7 +82,7 @@ export async function findReview(db: Db, id: string): Promise<ReviewRow | undefi
   return await selectReviews(db).where('reviews.id', '=', id).executeTakeFirst()
 }
 
-/** Without those that nobody but their author knows of. */
+/** Without those that only their author can see. */
 export async function lockShownReview(db: Db, id: string): Promise<ReviewRow | undefined> {
   return await selectReviews(db)
     .where('reviews.id', '=', id)
@@ -89,7 +91,7 @@ export async function lockShownReview(db: Db, id: string): Promise<ReviewRow | u
     .executeTakeFirst()
 }
 
-/** By others: what is public about the person. By me: all that the person wrote. */
+/** `others`: public reviews about the person; `me`: all reviews by the person. */
 export function selectOwn(db: Db, userId: string, by: 'others' | 'me') {
   const side = (own: ReviewSide) => (by === 'me' ? own : own === 'client' ? 'professional' : 'client')
   return selectReviews(db)
@@ -136,7 +138,7 @@ export async function listPublic(db: Db, profile: string, { kind, ...page }: Pub
     .execute()
 }
 
-/** How many are seen, and how many were taken down for which reason. */
+/** The numbers of public reviews, and of removed ones by reason. */
 export async function countPublic(db: Db, profile: string, kind: ReviewKind) {
   const rows = await db
     .selectFrom('reviews')
@@ -170,14 +172,14 @@ export async function countFlagged(db: Db): Promise<Readonly<Record<Decided, num
   return { flagged: of('flagged'), upheld: of('upheld'), removed: of('removed') }
 }
 
-/** False when it was answered before. */
+/** False when it has a reply already. */
 export async function setReply(db: Db, id: string, reply: string, now: Date): Promise<boolean> {
   const set = { reply, replied_at: now, version: sql<number>`version + 1` }
   const query = db.updateTable('reviews').set(set).where('id', '=', id).where('reply', 'is', null)
   return (await query.returning('id').executeTakeFirst()) !== undefined
 }
 
-/** Of the table of reviews: nobody can write on its occasion any more. */
+/** A condition on reviews: the time to write on its occasion is over. */
 export function isWritten(now: Date) {
   const [work, contact] = [reviewDays.workmanship, reviewDays.communication]
   const ago = (days: number): Date => new Date(now.getTime() - days * 86_400_000)

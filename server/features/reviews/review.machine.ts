@@ -1,5 +1,3 @@
-// The life of reviews.
-
 import { emit } from '#server/platform/events/event.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
@@ -8,7 +6,7 @@ import { reviewPublished } from './events.ts'
 import type { OccasionRow, ReviewRow } from './review-queries.ts'
 
 type Facts = {
-  /** There is time to write, and nothing of the other side is public. */
+  /** There is time left, and the other side's review is not public. */
   readonly is_open?: boolean | undefined
 }
 
@@ -25,7 +23,7 @@ export const reviewMachine = defineStateMachine(reviewLifecycle, {
 
 const seen: readonly string[] = [...visible, 'removed']
 
-/** What one side reads before it writes must not be what the other side wrote. */
+/** A side must not be able to read the other's review before writing its own. */
 export function isOpen(occasion: OccasionRow, reviews: readonly ReviewRow[], now: Date): boolean {
   const until = closesAt(occasion.kind, occasion.ended_at)
   return !(occasion.is_closed || (until && until <= now) || reviews.some(({ status }) => seen.includes(status)))

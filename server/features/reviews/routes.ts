@@ -1,4 +1,3 @@
-// The endpoints of reviews with their actions; writing stands in a file of its own.
 import { randomUUIDv7 } from 'node:crypto'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -25,12 +24,12 @@ import {
 } from './review-queries.ts'
 import { ownOccasion, submitReview, writeReview } from './write.ts'
 
-/** One that the person can have seen. @throws AppError `review.not-found` */
+/** A review that the person may have seen. @throws AppError `review.not-found` */
 async function shownReview(ctx: RequestContext, id: string): Promise<ReviewRow> {
   return expectFound(await lockShownReview(ctx.db, id), 'review.not-found')
 }
 
-/** Reviews of clients stand in their project alone. */
+/** Reviews of clients are visible in their project only. */
 const mayRead = (review: ReviewRow, userId: string): boolean =>
   review.side === 'client' || isBy(review, userId) || isAbout(review, userId)
 

@@ -1,4 +1,4 @@
-// What time does to reviews: one that was submitted is published when the time to write is over.
+// Publishes a submitted review when the time to write is over.
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { publish } from './review.machine.ts'
@@ -6,7 +6,7 @@ import { findReview, isWritten, lockOccasion } from './review-queries.ts'
 
 const written = due('reviews', ({ and, eb }, now) => and([eb('status', '=', 'submitted'), isWritten(now)]))
 
-/** The occasion is locked first, as by whoever writes. */
+/** Locks the occasion first, as writing does. */
 export const publishReviews: ScheduledJob = {
   name: 'publish-reviews',
   due: written.list,

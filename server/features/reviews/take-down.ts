@@ -1,4 +1,4 @@
-// A review that goes because of a complaint, and comes back with its photos when that is decided otherwise.
+// Withholds a review because of a complaint, and restores it with its photos when the complaint is decided otherwise.
 
 import { emit } from '#server/platform/events/event.ts'
 import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
@@ -8,14 +8,14 @@ import { decideFlags, withholdPhotos } from './part-queries.ts'
 import { reviewMachine } from './review.machine.ts'
 import { findReview, lockOccasion, lockShownReview } from './review-queries.ts'
 
-/** After its occasion, as by who writes. */
+/** Locks its occasion first, as writing does. */
 async function locked(ctx: RequestContext, id: string) {
   const known = await findReview(ctx.db, id)
   if (known?.occasion_id) await lockOccasion(ctx.db, known.occasion_id)
   return expectFound(await lockShownReview(ctx.db, id), 'review.not-found')
 }
 
-/** @throws AppError `review.transition-not-allowed` when it went before */
+/** @throws AppError `review.transition-not-allowed` when it was withheld before */
 export async function withholdReview(
   ctx: RequestContext,
   id: string,

@@ -1,4 +1,5 @@
-// Each side's own review: a draft, submitted unseen, changed for eight weeks with what it said kept. The occasion is locked first.
+// A side's own review: a draft, submitted secretly, changeable for eight weeks with earlier versions stored. The
+// occasion is locked first.
 import { randomUUIDv7 } from 'node:crypto'
 import { changeRow, insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
@@ -36,7 +37,7 @@ async function lockedOccasion(ctx: RequestContext, id: string) {
 
 const workScores = ['quality', 'time', 'price', 'tidiness'] as const
 
-/** Of work all five, of a contact the one. */
+/** Five scores for work, one for a contact. */
 function scoresOf({ kind }: OccasionRow, body: Body) {
   const missing = workScores.filter(name => body[name] === undefined)
   if (kind === 'workmanship' && missing.length > 0)
@@ -90,7 +91,7 @@ async function change(ctx: RequestContext, found: Found, review: ReviewRow, cont
   return review.id
 }
 
-/** Those that stay keep their places. */
+/** Existing photos keep their position. */
 async function setPhotos(
   ctx: RequestContext,
   reviewId: string,

@@ -1,4 +1,4 @@
-// Cities, trades and the names of professionals, for lists and for suggestions.
+// Cities, trades and names of professionals, for lists and suggestions.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import type { ProfessionalType } from '#shared/access/roles.ts'
@@ -68,7 +68,7 @@ export async function listCityNames(db: Db) {
   return await db.selectFrom('cities').select(['slug', 'name']).orderBy('population', 'desc').execute()
 }
 
-/** Professionals in whose name every word stands, the last one perhaps only begun. */
+/** Professionals whose name has every word, the last one as a prefix. */
 export async function listNamed(db: Db, words: readonly string[], limit: number, types: readonly ProfessionalType[]) {
   const query = words.map((word, index) => (index === words.length - 1 ? `'${word}':*` : `'${word}'`)).join(' & ')
   const { rows } = await sql<{ slug: string; name: string }>`

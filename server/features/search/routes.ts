@@ -1,5 +1,3 @@
-// The endpoints of reference data and suggestions with their actions; longer ones stand in files of their own.
-
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { expectFound } from '#server/platform/request-context.ts'
 import { type ProfessionalType, professionalTypes } from '#shared/access/roles.ts'
@@ -9,7 +7,7 @@ import { inLanguage, type Language, type Localized, languages } from '#shared/va
 import { editsBetween, stem, termKey, wordsOf } from '#shared/values/words.ts'
 import { findNearestCity, listCities, listCityNames, listNamed, listTrades, listTradeTerms } from './queries.ts'
 
-// Ranks what typed letters may mean: a whole term, the beginning of one, one with a typing error.
+// Ranks meanings of the typed text: a whole term, a prefix, a term with a typing error.
 type Candidate = {
   readonly slug: string
   readonly name: Localized
@@ -20,7 +18,7 @@ type Suggested = { readonly slug: string; readonly label: string }
 
 const ranks = { exact: 4, start: 3, wordStart: 2, near: 1, none: 0 } as const
 
-/** The letters typed so far, compared with as many letters of the term, for errors made before the word is finished. */
+/** Compares the typed text with a prefix of equal length, to find typing errors before the word is complete. */
 function nearStart(typed: string, folded: string): boolean {
   const typedWords = wordsOf(typed).map(stem)
   const termWords = wordsOf(folded).slice(0, typedWords.length).map(stem)
@@ -37,7 +35,7 @@ function rankOf(typed: string, folded: string): number {
   return nearStart(typed, folded) ? ranks.near : ranks.none
 }
 
-/** The best candidates first, each once, labelled in the language. */
+/** The best candidates first, without repetition, labelled in the language. */
 function suggest(text: string, candidates: readonly Candidate[], language: Language, limit: number): Suggested[] {
   const typed = fold(text)
   if (typed === '') return []
@@ -53,7 +51,7 @@ function suggest(text: string, candidates: readonly Candidate[], language: Langu
     .map(([slug, { name }]) => ({ slug, label: inLanguage(name, language) }))
 }
 
-/** Every name of a thing as a candidate. */
+/** Every name of an item as a candidate. */
 function candidatesOf(items: readonly { slug: string; name: Localized }[]): Candidate[] {
   return items.flatMap(({ slug, name }) =>
     languages.map(language => ({ slug, name, folded: fold(name[language]), weight: 2 })),

@@ -1,9 +1,8 @@
-// What the site as a whole shows: page data, stories, figures.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
-/** The newest version of the page data; undefined when none was ever published. */
+/** The newest version of the page data; undefined if none was published. */
 export async function findPageData(db: Db): Promise<unknown> {
   const newest = await db
     .selectFrom('site_versions')
@@ -14,7 +13,7 @@ export async function findPageData(db: Db): Promise<unknown> {
   return newest?.page_data
 }
 
-/** Of one professional, by its word in the address, or of all. */
+/** Of one professional, by slug, or of all. */
 export async function listStories(db: Db, professional: string | null) {
   return await db
     .selectFrom('shown_stories as story')

@@ -1,4 +1,3 @@
-// The endpoints of the site as a whole with their actions; longer ones stand in files of their own.
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { PageData } from '#shared/api/page-data.ts'
 import { site } from '#shared/features/site/contract.ts'
@@ -7,7 +6,7 @@ import { findPageData, getFigures, listStories } from './queries.ts'
 const hidden: PageData = { topList: [], footer: [], homeSections: [] }
 
 export const siteRoutes = bind(site, {
-  /** The published navigation, footer and home sections; nothing shown while none is published. */
+  /** The published navigation, footer and home sections; empty while none is published. */
   'GET /site/page-data': async ({ db, log }) => {
     const stored = await findPageData(db)
     if (stored === undefined) return hidden

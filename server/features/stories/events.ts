@@ -1,4 +1,3 @@
-// What happens to success stories, in the past tense.
 import { event } from '#server/platform/events/event.ts'
 
 export type OfStory = {

@@ -1,4 +1,3 @@
-// Who is told of success stories: the side that is asked, who puts them on the home page, both when it stands there.
 import { recipientOf } from '#server/platform/events/recipients.ts'
 import type { OfStory } from './events.ts'
 import { findStory, type StoryRow } from './story-queries.ts'

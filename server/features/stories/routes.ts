@@ -1,4 +1,4 @@
-// The endpoints of success stories with their actions, and their life. Whoever acts locks the project first.
+// Every action locks the project first.
 import { randomUUIDv7 } from 'node:crypto'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -39,18 +39,18 @@ export const storyMachine = defineStateMachine(storyLifecycle, {
 const wrong = (path: string, code: 'required' | 'invalid' | 'not-a-choice') =>
   new AppError('request.invalid', { fields: [{ path, code }] })
 
-/** In the language of who wrote it. */
+/** In the author's language. */
 const written = ({ language }: RequestContext, text = '') =>
   JSON.stringify({ en: '', fr: '', ar: '', [language]: text })
 
-/** @throws AppError `story.not-found` for who is no side of the project */
+/** @throws AppError `story.not-found` for a person who is no side of the project */
 async function storyOf(ctx: RequestContext, id: string) {
   const { id: userId } = signedIn(ctx)
   const project = expectFound(await findStoryProject(ctx.db, id, userId), 'story.not-found')
   const side = project.client_id === userId ? ('client' as const) : ('professional' as const)
   const story = await findOfProject(ctx.db, id)
   const isLive = story !== undefined && storyLifecycle.live.includes(story.status)
-  // Who was declined asks no second time; the other side still may.
+  // A side whose request was declined cannot ask again; the other side can.
   const wasDeclined = story?.status === 'declined' && story.asked_by === side
   const mayAsk = project.status === 'closed' && project.both_here && !isLive && !wasDeclined
   const as: As = story?.asked_by === side ? 'asker' : 'other'
@@ -94,7 +94,7 @@ async function ask(ctx: RequestContext, { params, body }: In<'POST /projects/{pr
     id,
     project_id: project.id,
     title: written(ctx, body.title),
-    // The words are the client's alone.
+    // The quote is the client's only.
     quote: written(ctx, side === 'client' ? body.quote : ''),
     before_picture: pictureOf('before'),
     after_picture: pictureOf('after'),
@@ -123,7 +123,7 @@ async function agree(ctx: RequestContext, { params, body }: In<'POST /projects/{
   return done
 }
 
-/** A side ends it. */
+/** Ends the story by one side. */
 const end =
   (name: 'decline' | 'withdraw', happened: typeof event.storyDeclined | typeof event.storyWithdrawn) =>
   async (ctx: RequestContext, { params }: In<'POST /projects/{project}/story/withdraw'>) => {
@@ -179,7 +179,7 @@ export const storiesRoutes = bind(stories, {
   },
   'POST /admin/stories/{story}/publish': edit('publish', event.storyPublished),
   'POST /admin/stories/{story}/hide': edit('hide', event.storyHidden),
-  /** Those that are not named follow in their old order. */
+  /** Stories that are not named follow in their old order. */
   'PUT /admin/stories/order': async (ctx, { body }) => {
     const ids = [...new Set(body.ids)]
     if ((await countKnown(ctx.db, ids)) !== ids.length) throw wrong('ids', 'not-a-choice')

@@ -1,4 +1,3 @@
-// The SQL of success stories: of whose project, of which photos, in which order, and what leaves with a person.
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { countEach, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -28,7 +27,7 @@ function selectStories(db: Db) {
 }
 export type StoryRow = RowOf<typeof selectStories>
 
-/** The live one, or else the last. */
+/** The open one, else the last. */
 export async function findOfProject(db: Db, projectId: string): Promise<StoryRow | undefined> {
   const query = selectStories(db).where('story.project_id', '=', projectId)
   return await query.orderBy('story.created_at', 'desc').orderBy('story.id', 'desc').limit(1).executeTakeFirst()
@@ -38,7 +37,7 @@ export async function findStory(db: Db, id: string): Promise<StoryRow | undefine
   return await selectStories(db).where('story.id', '=', id).executeTakeFirst()
 }
 
-/** Its project, as the two sides know it; both accounts are open. */
+/** The project with both sides, if both accounts are open. */
 export async function findStoryProject(db: Db, id: string, userId: string) {
   return await db
     .selectFrom('projects')
@@ -57,12 +56,12 @@ export async function findStoryProject(db: Db, id: string, userId: string) {
     .executeTakeFirst()
 }
 
-/** Whoever asks, agrees, withdraws, publishes comes one after the other. */
+/** Serialises the actions of a story. */
 export async function lockProject(db: Db, id: string): Promise<void> {
   await db.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** What both sides see: the diary's, those of milestones, the files that are photos. */
+/** Photos visible to both sides: diary, milestones, photo files. */
 export async function listPhotos(db: Db, projectId: string) {
   const { rows } = await sql<{ id: string; width: number; height: number; created_at: Date }>`
     select id, width, height, created_at from files
@@ -83,7 +82,7 @@ export async function listPhotos(db: Db, projectId: string) {
   })
 }
 
-/** At the end of the order. */
+/** Adds it at the end of the order. */
 export async function insertStory(db: Db, story: Omit<Insertable<Tables['success_stories']>, 'position'>) {
   const position = sql<number>`(select coalesce(max(position), 0) + 1 from success_stories)`
   await db
@@ -119,7 +118,7 @@ export async function countKnown(db: Db, ids: readonly string[]): Promise<number
   return (await query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
 }
 
-/** Those named come first in the order named, the others follow as before. */
+/** Named ones come first in the given order, the others follow as before. */
 export async function reorder(db: Db, ids: readonly string[]): Promise<void> {
   await sql`update success_stories set position = ranked.place
     from (
@@ -129,7 +128,7 @@ export async function reorder(db: Db, ids: readonly string[]): Promise<void> {
     where ranked.id = success_stories.id and success_stories.position <> ranked.place`.execute(db)
 }
 
-/** Everybody sees a photo of a project while a story of both sides shows it. */
+/** A project's photo is public while a published story shows it. */
 export async function isShownPhoto(db: Db, { id, width, height }: Parameters<typeof pictureOf>[0]): Promise<boolean> {
   const picture = pictureOf({ id, width, height })
   const { rows } = await sql<{ shown: SqlBool }>`
@@ -137,7 +136,7 @@ export async function isShownPhoto(db: Db, { id, width, height }: Parameters<typ
   return rows[0]?.shown === true
 }
 
-/** Of the projects of which the person is a side. */
+/** Stories of projects of which the person is a side. */
 export async function exportStories(db: Db, userId: string) {
   return await selectStories(db)
     .clearSelect()

@@ -1,4 +1,4 @@
-// The SQL of falling prices: who asked to hear of them, of which things, and when they were told last.
+// Price drops: subscribed people, their products, and the time of their last notification.
 import { sql } from 'kysely'
 import type { Dated, Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -15,7 +15,7 @@ const fallen = sql`
 const minPauseHours = 24
 const restedBefore = (now: Date): Date => new Date(now.getTime() - minPauseHours * 3_600_000)
 
-/** People with a kept product whose price fell, of whom none was told anything for a day. */
+/** People with a saved product whose price fell, without such a notification within a day. */
 export async function listToNotify(db: Db, now: Date, { after, limit }: { after: string; limit: number }) {
   const { rows } = await sql<{ id: string }>`
     select id from users where id > ${after} and status = 'active' and id in (select item.owner_id ${fallen})
@@ -24,7 +24,10 @@ export async function listToNotify(db: Db, now: Date, { after, limit }: { after:
   return rows
 }
 
-/** The person is held: whoever else tells them is passed by. Writes what they hear of; empty when there is nothing any more. */
+/**
+ * Locks the person and skips one that another worker has locked. Records the drops in this notification; returns an
+ * empty list if none is left.
+ */
 export async function markNotified({ db, now }: Dated, ownerId: string): Promise<Drop[]> {
   const held = await sql<{ id: string }>`
     select id from users where id = ${ownerId} and status = 'active'

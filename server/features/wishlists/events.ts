@@ -1,8 +1,7 @@
-// What happens to what people keep.
 import { event } from '#server/platform/events/event.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
-/** Prices of so many kept things fell; `name` is one of them. */
+/** `name` is one of the products. */
 export type PricesFell = {
   readonly userId: string
   readonly count: number

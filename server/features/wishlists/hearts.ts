@@ -1,4 +1,5 @@
-// Hearts: kept once, in the first list, which begins with the first of them; and what a visitor's browser brings along.
+// Hearts: saved once, in the first list, which the first heart creates; and the hearts of a visitor's browser after
+// sign-in.
 
 import { done } from '#server/platform/endpoint/bind.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
@@ -20,16 +21,16 @@ import {
 type In<K extends keyof typeof wishlists> = Input<(typeof wishlists)[K]>
 type Out<K extends keyof typeof wishlists> = Output<(typeof wishlists)[K]>
 
-/** Of one person; nobody reads more. */
+/** Per person; more than anybody reads. */
 export const mostItems = 1_000
 
-/** The owner is locked, so that two first hearts begin one list. */
+/** Locks the owner, so that two concurrent first hearts create one list. */
 async function firstList(ctx: RequestContext, ownerId: string): Promise<string> {
   const [first] = await listLists(ctx.db, ownerId)
   return first?.id ?? (await insertList(ctx, ownerId, ''))
 }
 
-/** False for what is not there, or not any more. */
+/** False for an item that does not exist any more. */
 async function keep(
   ctx: RequestContext,
   ownerId: string,
@@ -54,7 +55,7 @@ export async function removeHeart(ctx: RequestContext, { params }: In<'DELETE /h
   return done
 }
 
-/** What does not fit any more stays behind. */
+/** Hearts above the limit are dropped. */
 export async function carryHearts(
   ctx: RequestContext,
   { body: { hearts } }: In<'POST /hearts'>,

@@ -1,4 +1,3 @@
-// Who is told of falling prices: the person who keeps the things.
 import { recipientOf } from '#server/platform/events/recipients.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { findReader } from './drop-queries.ts'

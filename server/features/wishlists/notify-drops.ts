@@ -1,4 +1,4 @@
-// Falling prices of what people keep: told to those who asked for it, all of a day in one word.
+// Notifies subscribed people of price drops among their saved products: one notification a day.
 import { emit } from '#server/platform/events/event.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { listToNotify, markNotified } from './drop-queries.ts'

@@ -1,4 +1,5 @@
-// What is kept, as its owner reads it: what it costs now beside what it cost then; what is not shown any more keeps its name.
+// Saved items for their owner: the price now beside the price then; an item that is no longer public still has its
+// name.
 import { priceStateOf } from '#shared/features/catalogue/lifecycle.ts'
 import type { WishlistItem } from '#shared/features/wishlists/contract.ts'
 import type { ItemRow } from './wishlist-queries.ts'

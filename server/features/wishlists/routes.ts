@@ -1,4 +1,4 @@
-// The endpoints of wishlists with their actions. Somebody else's list is the same as none.
+// Another person's list counts as missing.
 
 import { deleteRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'

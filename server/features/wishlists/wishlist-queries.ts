@@ -1,4 +1,3 @@
-// The SQL of wishlists: lists, hearts and what is kept with its price then and now.
 import { randomUUIDv7 } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
 import { countFound, pageOf } from '#server/platform/database/rows.ts'
@@ -6,7 +5,7 @@ import type { Dated, Db } from '#server/platform/request-context.ts'
 import type { HeartKind, Sentiment } from '#shared/features/wishlists/kinds.ts'
 import { lowestPrice, shownPrice } from './price-queries.ts'
 
-/** Whoever keeps several things at once comes one after the other: the account is held. */
+/** Serialises the saves of a person by a lock on the account. */
 export async function lockOwner(db: Db, ownerId: string): Promise<void> {
   await sql`select id from users where id = ${ownerId} for no key update`.execute(db)
 }
@@ -29,7 +28,7 @@ export async function findList(db: Db, ownerId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** The owner is locked. */
+/** The owner must be locked. */
 export async function insertList({ db, now }: Dated, ownerId: string, name: string): Promise<string> {
   const id = randomUUIDv7()
   await db
@@ -57,7 +56,7 @@ export async function updateList(
     })
     .where('id', '=', id)
     .execute()
-  // From now on: what fell before is no news.
+  // Starts from now: earlier price drops cause no notification.
   if (notifiesDrops === true)
     await sql`
       update wishlist_items item set price_notified = ${lowestPrice(sql`item.owner_id`)} from products product
@@ -67,13 +66,13 @@ export async function updateList(
 type Found = {
   readonly id: string
   readonly price: number | null
-  /** A price below this one is news. */
+  /** A price below this one causes a notification. */
   readonly lowest: number | null
   readonly currency: string | null
 }
 type Wanted = { readonly kind: HeartKind; readonly slug: string; readonly ownerId: string }
 
-/** The thing behind a heart, as everybody sees it. */
+/** The public item behind a heart. */
 export async function findThing(db: Db, { kind, slug, ownerId }: Wanted): Promise<Found | undefined> {
   const none = sql<null>`null`
   if (kind === 'professional')
@@ -97,7 +96,7 @@ export async function findThing(db: Db, { kind, slug, ownerId }: Wanted): Promis
 
 type Kept = { readonly ownerId: string; readonly listId: string; readonly kind: HeartKind; readonly thing: Found }
 
-/** A repeat changes nothing. */
+/** A repetition changes nothing. */
 export async function insertItem({ db, now }: Dated, { ownerId, listId, kind, thing }: Kept): Promise<void> {
   await db
     .insertInto('wishlist_items')
@@ -117,7 +116,7 @@ export async function insertItem({ db, now }: Dated, { ownerId, listId, kind, th
     .execute()
 }
 
-/** Whether the thing is there any more does not matter. */
+/** Works for items that no longer exist, too. */
 export async function deleteItem(db: Db, ownerId: string, kind: HeartKind, slug: string): Promise<void> {
   const ofKind = sql<SqlBool>`wishlist_items.owner_id = ${ownerId} and wishlist_items.kind = ${kind}`
   const rows =
@@ -213,7 +212,7 @@ export async function countFoundItems(db: Db, search: Search): Promise<number> {
   return await countFound(db, selectItems(db, search))
 }
 
-/** By sentiment, and whose price fell or rose since it was kept. */
+/** Counts by sentiment, and of prices that fell or rose since saving. */
 export async function summarise(db: Db, { ownerId, list }: Pick<Search, 'ownerId' | 'list'>) {
   const { rows } = await sql<Record<'all' | Sentiment | 'fell' | 'rose', number>>`
     select count(*)::int as all, count(*) filter (where sentiment = 'want')::int as want,
@@ -230,7 +229,6 @@ export async function summarise(db: Db, { ownerId, list }: Pick<Search, 'ownerId
   return rows[0] ?? { all: 0, want: 0, undecided: 0, avoid: 0, fell: 0, rose: 0 }
 }
 
-/** All that is kept goes with its owner. */
 export async function eraseWishlistsOf(
   { db }: Pick<Dated, 'db'>,
   { userId }: { readonly userId: string },

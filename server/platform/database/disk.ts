@@ -1,4 +1,5 @@
-// The disk guard: refuses writes while there is still room to finish the running ones, because the embedded database hangs on a full disk.
+// Refuses writes while there is still space to finish the running ones, because the embedded database hangs on a full
+// disk.
 import { statfs } from 'node:fs/promises'
 import { AppError } from '#shared/errors/app-error.ts'
 
@@ -10,7 +11,7 @@ export type DiskGuard = {
 
 const freshMilliseconds = 1_000
 
-/** Watches the file system of the folder; looks at most once a second. */
+/** Checks the file system of the folder at most once a second. */
 export function guardDisk(directory: string, lowBytes: number): DiskGuard {
   let looked = Number.NEGATIVE_INFINITY
   let low = false

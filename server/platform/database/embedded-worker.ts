@@ -1,4 +1,4 @@
-// The embedded database in a thread of its own, so that a heavy query does not hold the event loop.
+// Runs in its own thread, so that a heavy query does not block the event loop.
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
@@ -13,7 +13,7 @@ const dateOid = 1082
 const options = {
   extensions: { btree_gist, pg_trgm },
   startParams: [...startParams],
-  // Written into the folder at its making; a third of the memory at the same speed.
+  // Written when the folder is created; a third of the memory at the same speed.
   postgresqlconf: ['shared_buffers=16MB'],
   parsers: { [dateOid]: (text: string) => text },
   ...(dump ? { loadDataDir: new Blob([dump]) } : {}),

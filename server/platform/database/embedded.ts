@@ -1,4 +1,4 @@
-// The embedded database: PGlite in a worker thread behind the few messages that kysely needs.
+// PGlite in a worker thread, behind the few messages that kysely needs.
 import { Worker } from 'node:worker_threads'
 import type { PGliteDialectConfig } from 'kysely'
 
@@ -26,19 +26,18 @@ type Reply =
 
 type Waiting = { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void }
 
-/** What the rest of the house uses of the embedded database. */
 export type Embedded = {
   readonly kyselyDatabase: KyselyPGlite
-  /** Several statements without parameters; inside a transaction of kysely when called within one. */
+  /** Several statements without parameters; within a kysely transaction they are part of it. */
   script(sql: string): Promise<void>
   onNotification(callback: (channel: string, payload: string) => void): void
-  /** The whole folder as a tar file, to start others from. */
+  /** The whole folder as a tar file, from which other databases can start. */
   dump(): Promise<Uint8Array<ArrayBuffer>>
-  /** Called when the thread ends unasked: nothing can be read or written any more. */
+  /** Called when the thread ends unexpectedly; the database is then unusable. */
   onCrash(callback: (error: Error) => void): void
 }
 
-// PGlite's own, without `-F`: that switch turns fsync off.
+// PGlite's own parameters without `-F`, which would turn fsync off.
 const startParams = [
   '--single',
   '-O',
@@ -63,15 +62,15 @@ type Line = {
   end(): Promise<void>
 }
 
-/** An error of the engine itself, after which it may answer nothing any more. */
+/** An internal error of the engine, after which it may not answer any more. */
 function isInner({ code }: { readonly code?: unknown }): boolean {
   return typeof code !== 'string' || code.startsWith('XX')
 }
 
-/** By the code with which PostgreSQL says that it shuts down. */
+/** Uses PostgreSQL's code for a shutdown. */
 const closed = (): Error => Object.assign(new Error('The embedded database is closed.'), { code: '57P01' })
 
-/** Whether it still answers anything: in a transaction that failed it says so with a code of its own. */
+/** Any answer counts, also the error of a failed transaction. */
 const probe: Order = { kind: 'query', sql: 'select 1', parameters: [] }
 const isAborted = (error: Error): boolean => (error as { code?: unknown }).code === '25P02'
 
@@ -94,7 +93,7 @@ function openLine(start: WorkerStart, stuckAfter: number): Line {
     waiting.clear()
     for (const callback of crashed) callback(error)
   }
-  // A thread that hangs, on a full disk for one, holds whoever asks for ever.
+  // A hanging thread, for example on a full disk, would block its callers for ever.
   const watch = setInterval(() => {
     if (waiting.size === 0 || performance.now() - movedAt < stuckAfter) return
     fail(new Error('The embedded database hangs.'))
@@ -155,7 +154,7 @@ function kyselyDatabase(line: Line): KyselyPGlite {
       if (sql.startsWith('rollback')) state.broken = false
     }
   }
-  /** What begins: nothing does any more once it is asked to close. */
+  /** Runs the first statement of a unit of work, which is refused after close. */
   async function first<T>(sql: string, parameters?: unknown[]): Promise<Results<T>> {
     if (state.closed) throw closed()
     return await query<T>(sql, parameters)
@@ -164,7 +163,7 @@ function kyselyDatabase(line: Line): KyselyPGlite {
     try {
       await first('begin')
     } catch (error) {
-      // kysely waits until the work begins and hears of nothing before: its first statement, or its end, says it.
+      // kysely sees no error before the work begins: reject its first statement or rollback instead.
       const refuse = (): Promise<never> => Promise.reject(error)
       await work({ query: refuse, rollback: refuse })
       throw error
@@ -188,13 +187,13 @@ function kyselyDatabase(line: Line): KyselyPGlite {
       return state.closed
     },
     query: first,
-    // kysely lets one transaction or query through at a time, so plain statements are enough.
+    // kysely runs one transaction or query at a time, so plain statements are enough.
     transaction: work => {
       const transaction = transact(work)
       inWork = transaction.catch(() => undefined)
       return transaction
     },
-    // An action whose reader has left may still be at work.
+    // An action may still run after its caller has disconnected: wait for it.
     close: async () => {
       state.closed = true
       await inWork
@@ -204,12 +203,12 @@ function kyselyDatabase(line: Line): KyselyPGlite {
   }
 }
 
-/** Far longer than any statement of the house takes. */
+/** Far longer than any statement of the server. */
 const usualStuckAfter = 60_000
 
 /**
- * Opens the embedded database; the caller holds the folder's lock. `dump`: start from this copy.
- * `stuckAfter`: milliseconds without any answer after which it counts as ended.
+ * Opens the embedded database; the caller must hold the folder's lock. `dump`: start from this copy.
+ * `stuckAfter`: milliseconds without an answer after which it counts as crashed.
  */
 export async function openEmbedded(
   directory: string | null,

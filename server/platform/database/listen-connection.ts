@@ -1,4 +1,4 @@
-// The connection that listens: it notices when its line goes silent, comes back by itself, and says that it may have missed something.
+// Detects a silent connection, reconnects by itself, and reports that it may have missed notifications.
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
@@ -6,19 +6,19 @@ import type { Log } from '#server/platform/log.ts'
 const reconnectAfter = 1_000
 const connectWithin = 2_000
 const answerWithin = 2_000
-// A line whose other end vanished without a word looks like a quiet one.
+// Probe interval: a connection whose other end vanished looks idle.
 const askEvery = 5_000
 
 export type ListenConnection = {
   begin(channel: string): Promise<void>
-  /** Whether the database answers within so many milliseconds; needs no connection of the pool. */
+  /** Whether the database answers within this time; uses no connection of the pool. */
   answers(milliseconds: number): Promise<boolean>
   close(): Promise<void>
 }
 
 type Handlers = {
   onNotification(channel: string, payload: string): void
-  /** The line was away: what was said meanwhile was not heard. */
+  /** The connection was lost: notifications may be missing. */
   missed(): void
 }
 
@@ -40,7 +40,7 @@ async function connect({ url, channels, onNotification, ended }: Line): Promise<
     application_name: 'imara-listen',
   })
   client.on('notification', ({ channel, payload }) => onNotification(channel, payload ?? ''))
-  // What went wrong comes with the end.
+  // The `end` event follows every error.
   client.on('error', quietly)
   client.once('end', () => ended(client))
   try {
@@ -53,7 +53,7 @@ async function connect({ url, channels, onNotification, ended }: Line): Promise<
   }
 }
 
-/** The one that gave no answer ends, which brings the next. */
+/** Ends a connection that does not answer; a new one is opened. */
 async function doesAnswer(connected: () => Promise<pg.Client>): Promise<boolean> {
   let client: pg.Client | null = null
   try {
@@ -66,7 +66,7 @@ async function doesAnswer(connected: () => Promise<pg.Client>): Promise<boolean>
   }
 }
 
-/** While it runs, whoever asks shares it. */
+/** Concurrent callers share one run. */
 function shared<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null
   return () => {
@@ -77,7 +77,7 @@ function shared<T>(work: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Opens nothing before the first channel or question. */
+/** Connects at the first channel or probe. */
 export function openListenConnection(url: string, log: Log, { onNotification, missed }: Handlers): ListenConnection {
   const channels = new Set<string>()
   let client: pg.Client | null = null

@@ -1,10 +1,10 @@
-// The lock on the embedded database's folder: a second process in it would destroy it.
+// A second process in the embedded database's folder would destroy it.
 import { createHash } from 'node:crypto'
 import { mkdirSync, realpathSync, unlinkSync } from 'node:fs'
 import { createConnection, createServer, type Server } from 'node:net'
 import { join, relative } from 'node:path'
 
-/** Another process holds the folder. The process ends with code 75. */
+/** Another process holds the folder's lock. The process exits with code 75. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError'
   constructor(directory: string) {
@@ -35,13 +35,16 @@ function answers(address: string): Promise<boolean> {
 
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
 
-/** Freed by the kernel with the process, even by `kill -9`; seen only within one network namespace. */
+/** The kernel frees it with the process, even after `kill -9`; visible only within one network namespace. */
 async function holdName(directory: string): Promise<Server> {
   const name = createHash('sha256').update(directory).digest('hex')
   return await listen(`\0imara-${name}`)
 }
 
-/** A socket file in the folder: seen from other containers on the same volume, and on systems without abstract sockets. */
+/**
+ * A socket file in the folder: also visible to other containers on the same volume, and on systems without abstract
+ * sockets.
+ */
 async function holdFile(directory: string): Promise<Server> {
   const full = join(directory, 'lock')
   const short = relative(process.cwd(), full)
@@ -56,8 +59,8 @@ async function holdFile(directory: string): Promise<Server> {
 }
 
 /**
- * Takes the folder for this process, before the database in it is opened.
- * @throws FolderInUseError when another process has it
+ * Locks the folder for this process; call before opening its database.
+ * @throws FolderInUseError when another process holds it
  */
 export async function lockFolder(directory: string): Promise<() => Promise<void>> {
   mkdirSync(directory, { recursive: true })

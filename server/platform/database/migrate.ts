@@ -1,5 +1,5 @@
-// Brings the schema to the newest migration: files in order, each in its transaction, once, whichever node comes first.
-// A file is SQL, or a module that exports `migrate` where the database cannot compute what it must write.
+// Applies migrations in order, each once and in its own transaction, on whichever node starts first. A file is SQL, or
+// a module that exports `migrate` where Node must compute the data.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -10,13 +10,13 @@ import type { Tables } from './tables.ts'
 
 type Migration = { readonly name: string; readonly statements: string; readonly checksum: string }
 
-/** A migration that was applied here has another text now. */
+/** An applied migration file has changed. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
 const directory = fileURLToPath(new URL('./migrations/', import.meta.url))
-// Any number that no other use of advisory locks in this database takes.
+// Unique among the advisory locks in this database.
 const lockNumber = 712_026_001
 
 async function readMigrations(): Promise<readonly Migration[]> {
@@ -29,7 +29,7 @@ async function readMigrations(): Promise<readonly Migration[]> {
   )
 }
 
-/** Locked in the transaction, so that of two nodes that start together one waits and finds the work done. */
+/** Locked in the transaction: of two nodes that start together, one waits and finds the migration applied. */
 async function lock(trx: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(trx)
 }
@@ -73,7 +73,7 @@ async function apply(database: Database, { name, statements, checksum }: Migrati
   })
 }
 
-/** Applies what is missing. @throws MigrationError when an applied file was changed */
+/** Applies missing migrations. @throws MigrationError when an applied file was changed */
 export async function migrate(database: Database, log: Log): Promise<void> {
   const known = await applied(database.db)
   const missing = (await readMigrations()).filter(({ name, checksum }) => known.get(name) !== checksum)

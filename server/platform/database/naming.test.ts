@@ -1,4 +1,3 @@
-// Which statements get a name: the frequent ones whose result cannot change under a running node.
 import { expect, it } from 'vitest'
 import { openNaming } from './naming.ts'
 

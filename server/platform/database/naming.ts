@@ -1,16 +1,16 @@
-// Names for the statements that are run again and again: PostgreSQL then plans them once a connection instead of each time.
+// Names frequent statements, so that PostgreSQL plans them once per connection instead of each time.
 
-/** So many times a statement is run before it is worth a name. */
+/** Runs before a statement gets a name. */
 const worthAfter = 10
-/** Each named statement holds its plan on every connection. */
+/** Each named statement keeps a plan on every connection. */
 const mostNamed = 100
-/** Texts that are made of what people ask for are without number: those are not even counted. */
+/** Statements built from user input have unlimited variants; beyond this number none is counted. */
 const mostCounted = 2_000
 
-/** What a star stands for may change under a running node, and its plan would be refused. */
+/** The columns of a star may change under a running node, and the cached plan would then fail. */
 const hasStar = /(?:^|[\s.,])\*/
 
-/** The name of a statement's text, or undefined for one that is rare, and always for one with a star. */
+/** Name for a statement; undefined for a rare one, and always for one with a star. */
 export function openNaming(): (text: string) => string | undefined {
   const times = new Map<string, number>()
   const names = new Map<string, string>()

@@ -1,4 +1,4 @@
-// Opens the database: PostgreSQL when an address is given, else the embedded one in the data folder. Both answer alike.
+// PostgreSQL if an address is given, else the embedded database in the data folder. Both return the same values.
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PGliteDialect, sql, type Transaction } from 'kysely'
@@ -11,7 +11,7 @@ import { type Address, openPostgres } from './postgres.ts'
 import { isRetryable } from './sqlstate.ts'
 import type { Tables } from './tables.ts'
 
-/** The database, or within a write its transaction. */
+/** The database, or in a write its transaction. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 
 type Handler = (payload: string) => void
@@ -19,27 +19,25 @@ type Handler = (payload: string) => void
 export type Database = {
   readonly db: Kysely<Tables>
   readonly engine: 'postgres' | 'embedded'
-  /** The `application_name` of its connections: of this process alone. */
+  /** The `application_name` of this process's connections. */
   readonly name: string
-  /** The pool of PostgreSQL, for libraries that bring their own SQL. */
+  /** The PostgreSQL pool, for libraries with their own SQL. */
   readonly pool: Pool | null
   readonly disk: DiskGuard
-  /** Runs a file of statements inside the given transaction. */
   script(trx: Transaction<Tables>, statements: string): Promise<void>
   /**
-   * Hears NOTIFY on the channel, from this and every other node. Ends with the returned function.
-   * `missed` is called when something may have been said while nobody could hear it.
+   * Listens to NOTIFY on the channel, from this and every other node, until the returned function is called.
+   * `missed` is called when notifications may have been lost.
    */
   listen(channel: string, handler: Handler, missed?: () => void): Promise<() => void>
-  /** Whether the database answers within so many milliseconds. */
+  /** Whether the database answers within this time. */
   answers(milliseconds: number): Promise<boolean>
-  /** One transaction, repeated at most three times when the database asks for it (40001, 40P01). */
+  /** Runs one transaction, repeated at most three times after errors 40001 and 40P01. */
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
-  /** One transaction in which a statement may take as long as it needs: for migrations. */
+  /** Runs one transaction without a time limit for statements: for migrations. */
   patient<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
-  /** Called when the database ended for good and only a new process can open it again. */
+  /** Called when the database has ended for good; only a new process can open it again. */
   onLost(callback: (error: Error) => void): void
-  /** The embedded database as a tar file. */
   dump(): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
@@ -47,10 +45,10 @@ export type Database = {
 export type Place =
   | Address
   | { readonly directory: string; readonly diskLowBytes: number }
-  /** In memory, from a copy of another: for tests. */
+  /** In memory, from a copy: for tests. */
   | { readonly dump: Uint8Array<ArrayBuffer> | null }
 
-/** Tells every listener of the channel, when the transaction commits. At most 7,900 bytes. */
+/** Notifies all listeners of the channel when the transaction commits. At most 7,900 bytes. */
 export async function notify(db: Db, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(db)
 }
@@ -160,10 +158,7 @@ async function openFolder(folder: Folder, dump: Uint8Array<ArrayBuffer> | null, 
   }
 }
 
-/**
- * Opens the database.
- * @throws FolderInUseError when another process holds the embedded database
- */
+/** @throws FolderInUseError when another process holds the embedded database */
 export async function openDatabase(place: Place, log: Log): Promise<Database> {
   if ('url' in place) return openAtAddress(place, log)
   if ('dump' in place)

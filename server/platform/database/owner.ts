@@ -1,18 +1,19 @@
-// Migrations by the owner of the tables, so that the application's own database user can take no trigger from what is only added to.
+// Migrations run as the tables' owner, so that the application's database user cannot drop triggers of append-only
+// tables.
 import { sql } from 'kysely'
 import type { Log } from '#server/platform/log.ts'
 import { migrate } from './migrate.ts'
 import { type Database, openDatabase } from './open.ts'
 
-/** The tables whose rows nothing changes: the trigger refuses it, and the rights that are given here as well. */
+/** Append-only tables: triggers refuse changes, and so do the rights granted here. */
 const onlyAddedTo = sql<{ name: string }>`
   select tgrelid::regclass::text as name from pg_trigger where tgname = 'only_added_to'`
 
-/** What the application needs of the tables, no more: it reads, writes and changes rows, and owns nothing. */
+/** Grants only what the application needs: it reads and writes rows, and owns nothing. */
 async function grantTo(owner: Database, user: string): Promise<void> {
   const role = sql.id(user)
   await owner.patient(async trx => {
-    // Two nodes that start together would each change the same row of rights.
+    // Two nodes that start together would update the same catalogue row at once.
     await sql`select pg_advisory_xact_lock(712026002)`.execute(trx)
     await sql`grant usage on schema public to ${role}`.execute(trx)
     await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(trx)
@@ -30,7 +31,7 @@ async function ownsRecord({ db }: Database): Promise<boolean> {
   return rows[0]?.owns ?? false
 }
 
-/** Brings the schema to this build: by its owner where one is given, whose address the application else never uses. */
+/** Migrates to this build, as the owner if `ownerUrl` is given; the application uses that address for nothing else. */
 export async function migrateAs(ownerUrl: string | null, database: Database, log: Log): Promise<void> {
   if (ownerUrl === null) await migrate(database, log)
   else {

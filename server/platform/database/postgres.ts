@@ -1,4 +1,4 @@
-// PostgreSQL: a pool for the queries, beside it one connection that listens. Any connection may end at any time.
+// A pool for queries and one connection for LISTEN. Any connection may end at any time.
 import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
 import pg from 'pg'
@@ -9,13 +9,13 @@ import { isLineDead } from './sqlstate.ts'
 
 const { Pool, types } = pg
 const statementTimeout = 5_000
-// A server that stands still cancels nothing: when this much more has passed, the connection is given up.
+// A frozen server does not cancel statements: the connection is given up after this multiple of the limit.
 const answerTimeoutFactor = 1.2
 const poolWait = 2_000
-// A new connection costs its first queries some 20 ms each: keep it through a quiet while.
+// The first queries of a connection cost about 20 ms each: keep connections through quiet periods.
 const idleTime = 10 * 60_000
-// Every query here is short: compiling it or spreading it over processes costs more than it saves. Not as parameters of
-// the connection, for poolers between refuse those.
+// Queries are short: JIT and parallel workers cost more than they save. Set by a statement, because poolers refuse
+// connection parameters.
 const sessionSettings = (statementMilliseconds: number): string =>
   [
     'set jit = off',
@@ -24,7 +24,7 @@ const sessionSettings = (statementMilliseconds: number): string =>
     `set idle_in_transaction_session_timeout = ${2 * statementMilliseconds}`,
   ].join('; ')
 
-// The same JavaScript values as the embedded database: int8 as number, date as text.
+// Same JavaScript values as the embedded database: int8 as number, date as text.
 const parsers = new Map<number, (text: string) => unknown>([
   [20, Number],
   [1082, text => text],
@@ -45,23 +45,23 @@ export type Postgres<T> = {
   readonly pool: pg.Pool
   beginListening(channel: string): Promise<void>
   answers(milliseconds: number): Promise<boolean>
-  /** One transaction on a connection of its own, in which a statement may take as long as it needs. */
+  /** One transaction on a separate connection without a time limit for statements. */
   patient<R>(work: (trx: Transaction<T>) => Promise<R>): Promise<R>
   close(): Promise<void>
 }
 
-/** A client that is lent emits `error` on itself when its line breaks; unheard, that would end the process. */
+/** A checked-out client emits `error` when its connection breaks; without a listener that would end the process. */
 function openPool(config: pg.PoolConfig, log: Log): pg.Pool {
   const pool = new Pool({ connectionTimeoutMillis: poolWait, keepAlive: true, types: typeParsers, ...config })
   pool.on('connect', client => {
     client.on('error', error => log.warn({ err: error }, 'A connection to the database was lost'))
   })
-  // The same error once more, for a client that was not lent.
+  // The same for idle clients; the error was logged already.
   pool.on('error', () => undefined)
   return pool
 }
 
-/** The pool as kysely uses it: a connection whose answer is still out, or that lost its rights to write, is not lent again. */
+/** Pool adapter for kysely: a connection with a pending answer, or without write access, is not reused. */
 function lending(pool: pg.Pool): PostgresPool {
   const nameOf = openNaming()
   const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -74,7 +74,7 @@ function lending(pool: pg.Pool): PostgresPool {
         throw error
       }
     }
-    // The pool gives a client another `release` with each lending.
+    // The pool replaces `release` at each checkout, so it must be read late.
     return { query: query as PostgresPoolClient['query'], release: destroy => client.release(destroy) }
   }
   return {
@@ -95,11 +95,14 @@ const kyselyOver = <T>(pool: pg.Pool): Kysely<T> =>
 export type Address = {
   readonly url: string
   readonly pool: number
-  /** 5 s unless given. */
+  /** Default: 5 s. */
   readonly statementMilliseconds?: number
 }
 
-/** Opens a pool. A statement over its limit is cancelled; a caller waits at most 2 s for a connection, then it is `server.busy`. */
+/**
+ * Opens a pool. A statement over its limit is cancelled; a caller waits at most 2 s for a connection, then gets
+ * `server.busy`.
+ */
 export function openPostgres<T>(
   { url, pool: max, statementMilliseconds = statementTimeout }: Address,
   log: Log,

@@ -1,11 +1,10 @@
-// Rows that keep a position: where a new one stands, and how all of them are put into another order.
 import { sql } from 'kysely'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { Db } from './open.ts'
 
 type Ordered = 'trades' | 'product_categories' | 'document_types'
 
-/** Behind all others. */
+/** Position after all others. */
 export async function nextPosition(db: Db, table: Ordered): Promise<number> {
   const { rows } = await sql<{ next: number }>`select coalesce(max(position), 0) + 1 as next
     from ${sql.table(table)}`.execute(db)
@@ -13,8 +12,8 @@ export async function nextPosition(db: Db, table: Ordered): Promise<number> {
 }
 
 /**
- * Those named come first in the order named, the others follow as before.
- * @throws AppError `request.invalid` for one that is not there
+ * The given rows come first in that order, the others follow in their previous order.
+ * @throws AppError `request.invalid` for a missing row
  */
 export async function reorder(db: Db, table: Ordered, named: readonly string[]): Promise<void> {
   const rows = sql.table(table)

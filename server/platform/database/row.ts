@@ -1,13 +1,13 @@
-// One row of a table by its id: found, held, written, changed, removed. What asks for more stands in the queries of its feature.
+// Operations on one row by its id. More specific queries are in their features.
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Dated } from '#server/platform/request-context.ts'
 import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
 
-/** The tables whose rows have all of these columns. */
+/** Tables that have all of these columns. */
 type With<C extends string> = { [T in keyof Tables]: [C] extends [keyof Tables[T]] ? T : never }[keyof Tables]
 export type TableRow<T extends keyof Tables> = Selectable<Tables[T]>
-/** What is undefined stays as it is. */
+/** Undefined leaves a column unchanged. */
 type Changes<T extends keyof Tables> = {
   readonly [C in Exclude<keyof Updateable<Tables[T]>, 'id' | 'version' | 'updated_at'>]?:
     | Updateable<Tables[T]>[C]
@@ -23,7 +23,7 @@ export async function findRow<T extends With<'id'>>(db: Db, table: T, id: string
   return (await byId(table, id).execute(db)).rows[0]
 }
 
-/** Held until the transaction ends, so that two who change it come one after the other. */
+/** Locks the row until the transaction ends. */
 export async function lockRow<T extends With<'id'>>(db: Db, table: T, id: string): Promise<TableRow<T> | undefined> {
   return (await sql<TableRow<T>>`${byId(table, id)} for update`.execute(db)).rows[0]
 }
@@ -34,7 +34,7 @@ export async function insertRow<T extends keyof Tables>(db: Db, table: T, row: I
     values (${sql.join(columns.map(([, value]) => value))})`.execute(db)
 }
 
-/** The one conditional update; false when somebody else was faster. */
+/** Updates only under the condition; false when another request was faster. */
 export async function updateRow(db: Db, table: keyof Tables, where: object, changes: object): Promise<boolean> {
   const { rows } = await sql`
     update ${sql.table(table)} set ${sql.join(given(changes).map(equal))}
@@ -42,7 +42,7 @@ export async function updateRow(db: Db, table: keyof Tables, where: object, chan
   return rows.length > 0
 }
 
-/** Each change is a new version. */
+/** Increments the version and sets `updated_at`. */
 export async function changeRow<T extends With<'id' | 'version' | 'updated_at'>>(
   { db, now }: Dated,
   table: T,

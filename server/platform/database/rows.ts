@@ -1,12 +1,14 @@
-// What every list and every conditional change asks of the database.
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { fold } from '#shared/values/fold.ts'
 import type { Db } from './open.ts'
 
-/** A pattern of SQL that holds the words as they are. */
+/** A LIKE pattern that contains the text literally. */
 export const like = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Whether one of the texts holds the words as they are typed; without words every row is found: `.where(({ ref }) => holds(q, [ref('name')]))`. */
+/**
+ * Whether one of the columns contains the typed text; true without text: `.where(({ ref }) => holds(q,
+ * [ref('name')]))`.
+ */
 export const holds = (q: string | undefined, texts: readonly Expression<unknown>[]): RawBuilder<SqlBool> =>
   q
     ? sql<SqlBool>`(${sql.join(
@@ -15,7 +17,10 @@ export const holds = (q: string | undefined, texts: readonly Expression<unknown>
       )})`
     : sql<SqlBool>`true`
 
-/** Whether a folded text that begins with a space has every word, in any order; one or two letters must begin a word of it. */
+/**
+ * Whether a folded text with a leading space contains every word, in any order; words of one or two letters match only
+ * at the beginning of a word.
+ */
 export const hasWords = (text: RawBuilder<unknown>, q: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
     fold(q)
@@ -24,7 +29,7 @@ export const hasWords = (text: RawBuilder<unknown>, q: string): RawBuilder<boole
     sql` and `,
   )})`
 
-/** How many rows the query finds, whatever it selects of them. */
+/** Number of rows of the query, for any selection. */
 export async function countFound<DB, TB extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,
@@ -36,7 +41,7 @@ export async function countFound<DB, TB extends keyof DB, O>(
   return rows[0]?.count ?? 0
 }
 
-/** How many rows the query finds of each value: `countEach(db, db.selectFrom('jobs').select('status as value'))`. */
+/** Number of rows per value: `countEach(db, db.selectFrom('jobs').select('status as value'))`. */
 export async function countEach<DB, TB extends keyof DB, V>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, { value: V }>,
@@ -49,7 +54,7 @@ export async function countEach<DB, TB extends keyof DB, V>(
   return new Map(rows.map(({ value, count }) => [value, count]))
 }
 
-/** How many rows stand in each of these states, by what was counted; none in a state that was not found. */
+/** Counts per state; 0 for a state without rows. */
 export function byState<S extends string>(
   states: readonly S[],
   counts: ReadonlyMap<S, number>,
@@ -57,7 +62,7 @@ export function byState<S extends string>(
   return Object.fromEntries(states.map(state => [state, counts.get(state) ?? 0]))
 }
 
-/** A row as a select gives it: `type OwnRow = RowOf<typeof selectOwn>`. */
+/** Row type of a select function: `type OwnRow = RowOf<typeof selectOwn>`. */
 export type RowOf<S extends (...given: never[]) => { execute(): Promise<unknown[]> }> = Awaited<
   ReturnType<ReturnType<S>['execute']>
 >[number]
@@ -70,7 +75,7 @@ export const pageOf =
   <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O> =>
     query.limit(pageSize).offset((page - 1) * pageSize)
 
-/** One page of what a query finds, each row as it is presented: `pageOfRows(db, selectTips(db), query, present)`. */
+/** One page of a query, with each row presented: `pageOfRows(db, selectTips(db), query, present)`. */
 export async function pageOfRows<DB, TB extends keyof DB, O, I>(
   db: Db,
   selected: SelectQueryBuilder<DB, TB, O>,

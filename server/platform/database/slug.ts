@@ -1,4 +1,3 @@
-// The slug of what gets its address from its name.
 import { sql } from 'kysely'
 import { AppError } from '#shared/errors/app-error.ts'
 import { slugWords } from '#shared/values/fold.ts'
@@ -9,8 +8,8 @@ type Slugged = 'trades' | 'cities' | 'product_categories' | 'document_types'
 const mostTries = 50
 
 /**
- * Of the English name, with a number behind it where one of the tables has it already.
- * @throws AppError `request.invalid` for a name without letters, or one that very many bear
+ * Slug of the English name, with a number appended when one of the tables has it already.
+ * @throws AppError `request.invalid` for a name without letters, or when very many rows have the name
  */
 export async function freeSlug(db: Db, name: string, tables: readonly Slugged[]): Promise<string> {
   const base = slugWords(name).slice(0, 80).replace(/-$/, '')

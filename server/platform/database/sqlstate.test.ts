@@ -1,4 +1,3 @@
-// What a caller hears of the database's errors, and which connections are not used again.
 import { expect, it } from 'vitest'
 import { AppError, isAppError } from '#shared/errors/app-error.ts'
 import { fromDatabase, isLineDead } from './sqlstate.ts'

@@ -1,4 +1,4 @@
-// What the database's errors mean to a caller: the second net under the parsing of input.
+// Maps database errors to the caller's errors: a second check behind the validation of input.
 import { AppError, isAppError } from '#shared/errors/app-error.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
 
@@ -6,8 +6,8 @@ const meanings: readonly (readonly [RegExp, ErrorCode])[] = [
   [/^23(505|P01)$/, 'request.changed-meanwhile'],
   [/^(22|23)/, 'request.invalid'],
   [/^(53100|ENOSPC)$/, 'server.disk-low'],
-  // Serialisation failures, too many connections, cancelled statements, shut-downs, a disk that fails, lost connections,
-  // a server that became a standby.
+  // Serialisation failures, too many connections, cancelled statements, shutdowns, disk errors, lost connections, a
+  // server that became a standby.
   [/^(40001|40P01|53|55P03|57|58|08|25006$)/, 'server.busy'],
   [
     /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/,
@@ -16,7 +16,7 @@ const meanings: readonly (readonly [RegExp, ErrorCode])[] = [
 ]
 
 const noAnswer = 'Query read timeout'
-// What the driver, its pool and kysely say of a connection that is gone has no code.
+// Errors of driver, pool and kysely for a lost connection have no code.
 const lostConnection = new RegExp(
   [
     noAnswer,
@@ -40,19 +40,19 @@ export function isRetryable(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error))
 }
 
-/** A plan that a connection keeps and that fits no more: a migration went by, or a pooler gave another session. */
+/** The cached plan is invalid: after a migration, or because a pooler switched the session. */
 function isPlanGone(error: Error): boolean {
   const code = codeOf(error)
   return code === '26000' || (code === '0A000' && error.message.startsWith('cached plan'))
 }
 
-/** Whether the connection of this error is of no use any more, though it may look open. */
+/** Whether the connection of this error is unusable, even if it looks open. */
 export function isLineDead(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return codeOf(error) === '25006' || error.message === noAnswer || isPlanGone(error)
 }
 
-/** The catalogue's error for a database's error; anything else stays as it is. */
+/** Converts a database error to the catalogue's error; returns anything else unchanged. */
 export function fromDatabase(error: unknown): unknown {
   if (isAppError(error) || !(error instanceof Error)) return error
   const code = codeOf(error)

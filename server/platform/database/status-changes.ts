@@ -1,4 +1,4 @@
-// Writes down who moved what from which state to which, and why: append only.
+// Append-only history of transitions: actor, states, reason.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Decided, Subject } from '#shared/errors/app-error.ts'
 import type { Db } from './open.ts'
@@ -8,7 +8,7 @@ export type StatusChange = {
   readonly id: string
   readonly from: string | null
   readonly to: string
-  /** Null: the house itself. */
+  /** Null: the system. */
   readonly by: string | null
   readonly reason?: string | null
   readonly note?: string | null
@@ -17,7 +17,7 @@ export type StatusChange = {
 
 let last = ''
 
-/** Rises within a millisecond too: a history of several moves at one moment is read in the order of its ids. */
+/** Ids increase within a millisecond too, so that several transitions at one timestamp keep their order. */
 function nextId(): string {
   let id = randomUUIDv7()
   while (id <= last && id.slice(0, 13) === last.slice(0, 13)) id = randomUUIDv7()
@@ -25,7 +25,7 @@ function nextId(): string {
   return id
 }
 
-/** Adds one row to `status_changes`; call it in the transaction of the change. */
+/** Inserts a row into `status_changes`; call it in the transaction of the change. */
 export async function recordChange(db: Db, change: StatusChange): Promise<void> {
   await db
     .insertInto('status_changes')
@@ -43,7 +43,7 @@ export async function recordChange(db: Db, change: StatusChange): Promise<void> 
     .execute()
 }
 
-/** The newest row of a thing; of who moved it only staff are named. */
+/** The newest transition of an entity; the actor is named only if staff. */
 export async function findLastChange(db: Db, { entity, id }: Subject): Promise<Decided | null> {
   const change = await db
     .selectFrom('status_changes as change')

@@ -1,10 +1,8 @@
-// Binds a feature's contract to its actions: one action for each endpoint, or it does not compile.
 import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Contract, Endpoint, EndpointKey, Input, Method, Output } from '#shared/api/endpoint.ts'
 import { splitKey } from '#shared/api/endpoint.ts'
 import { type Parse, parserOf } from './parse.ts'
 
-/** An endpoint with the action that answers it. */
 export type Bound = {
   readonly key: EndpointKey
   readonly method: Method
@@ -12,11 +10,11 @@ export type Bound = {
   readonly endpoint: Endpoint
   readonly parse: Parse
   readonly action: (ctx: RequestContext, input: unknown) => Promise<unknown>
-  /** The action opens its transactions itself; its answers are not kept for repeats. */
+  /** The action opens its transactions itself; its answers are not stored for repeats. */
   readonly ownTransaction: boolean
 }
 
-/** What an act answers that has nothing else to say. */
+/** Answer of an action without other output. */
 export const done = { done: true } as const
 
 type Actions<C extends Contract> = {
@@ -24,7 +22,8 @@ type Actions<C extends Contract> = {
 }
 
 /**
- * Joins contract and actions. Every endpoint but GET runs in one transaction together with its Idempotency-Key,
+ * Joins contract and actions; a missing action does not compile. Every endpoint but GET runs in one transaction with
+ * its Idempotency-Key,
  * unless `ownTransaction` names it (hashing a password must not hold one) or it takes an upload.
  */
 export function bind<C extends Contract>(
@@ -40,7 +39,7 @@ export function bind<C extends Contract>(
       endpoint,
       parse: parserOf(endpoint),
       action: actions[key] as unknown as Bound['action'],
-      // Bytes arrive as slowly as their line: no transaction waits for them.
+      // Bytes arrive at the speed of the caller's connection: no transaction waits for them.
       ownTransaction: endpoint.upload === true || ownTransaction.includes(key),
     }
   })

@@ -1,4 +1,3 @@
-// Reads from a request what a caller is, before and after it is known who.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
@@ -11,7 +10,7 @@ import { preferredLanguage } from './texts.ts'
 
 type Logged = IncomingMessage & { id?: unknown; log?: Log }
 
-/** The id that the log's middleware gave, or a new one. */
+/** The id from the logging middleware, or a new one. */
 export function requestIdOf(request: IncomingMessage): string {
   const logged = request as Logged
   if (typeof logged.id !== 'string') logged.id = randomUUID()
@@ -23,7 +22,7 @@ function ifMatch(header: string | undefined): number | null {
   return version === undefined ? null : Number(version)
 }
 
-/** `language`: as the address of a page says, else as the caller prefers. */
+/** `language`: from the page's address; null: the caller's preferred language. */
 export function anonymousRequest(request: Request, log: Log, language: Language | null): AnonymousRequest {
   const cookies = readCookies(request)
   const currency = cookies.currency

@@ -1,10 +1,10 @@
-// Answers of bytes: streamed, never run by a browser, and let go when the caller leaves.
+// Streams bytes that browsers never execute, and releases the source when the caller disconnects.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
 import type { Bytes, Download } from '#shared/api/download.ts'
 
-/** RFC 6266: plain letters for old clients, RFC 5987 for the rest. */
+/** RFC 6266: an ASCII name for old clients, RFC 5987 for the rest. */
 function disposition(name: string | null): string {
   if (name === null) return 'inline'
   const plain = name.replace(/[^\w .()-]/g, '_')
@@ -15,7 +15,7 @@ function disposition(name: string | null): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** What sets a cookie is one person's. */
+/** A response that sets a cookie must not be cached publicly. */
 function cacheControl({ lasting, seconds }: Download, response: Response): string {
   const shared = lasting && !response.hasHeader('Set-Cookie')
   if (!shared) return 'private, no-store'
@@ -25,10 +25,10 @@ function cacheControl({ lasting, seconds }: Download, response: Response): strin
 const streamOf = (body: Bytes): Readable =>
   body instanceof Readable ? body : Readable.from(body, { objectMode: false })
 
-/** The caller left: before the first byte, or on the way. */
+/** The caller disconnected, before the first byte or later. */
 const leaving = ['ERR_STREAM_UNABLE_TO_PIPE', 'ERR_STREAM_PREMATURE_CLOSE']
 
-/** Sends it, or its headers alone for HEAD; in the end nothing of it stays open. */
+/** Sends the stream, or only headers for HEAD; always closes the source. */
 export async function sendDownload(request: Request, response: Response, download: Download): Promise<void> {
   const stream = streamOf(download.body)
   response.removeHeader('Vary')

@@ -1,4 +1,3 @@
-// Says in the catalogue's field codes what zod found wrong.
 import type { z } from 'zod'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { type FieldCode, fieldCodes } from '#shared/errors/catalogue.ts'
@@ -37,7 +36,7 @@ function wrongFormat({ format }: z.core.$ZodIssueInvalidStringFormat): Found {
   return { code: ['date', 'datetime', 'time'].includes(format) ? 'not-a-date' : 'invalid' }
 }
 
-/** A refinement names its code as `params: { code: 'in-the-past' }` or as its message. */
+/** A refinement gives its code as `params: { code: 'in-the-past' }` or as its message. */
 function custom({ params, message }: z.core.$ZodIssueCustom): Found {
   const wished = params?.code ?? message
   return { code: isFieldCode(wished) ? wished : 'invalid' }
@@ -66,7 +65,7 @@ function codeOf(issue: Issue): Found {
 
 const asPath = (path: readonly PropertyKey[]): string => path.map(String).join('/')
 
-/** The field errors of zod's issues; parse with `reportInput: true`. */
+/** Converts zod's issues to field errors; parse with `reportInput: true`. */
 export function fieldErrors(issues: readonly Issue[]): readonly FieldError[] {
   return issues.flatMap((issue): readonly FieldError[] => {
     if (issue.code === 'unrecognized_keys')

@@ -1,4 +1,4 @@
-// Idempotency keys: a repeated write gets the first answer, a changed one is refused, one in flight is told to wait.
+// A repeated write gets the first answer, a changed one is refused, a repeat of one in flight gets 409.
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { RawRequest } from './parse.ts'
 
 export type Claim = {
-  /** Whose key it is and of which endpoint. */
+  /** Caller and endpoint of the key. */
   readonly scope: string
   readonly key: string
   readonly requestHash: string
@@ -15,8 +15,9 @@ export type Claim = {
 export type StoredAnswer = { readonly status: number; readonly body: unknown }
 
 /**
- * An answer may hold what is shown once: a second factor's secret, a feed's address, an invitation's code. It is sealed,
- * so that who reads the table or a copy of it reads none of them, and bound to its key, so that it opens nowhere else.
+ * An answer may contain secrets that are shown once: a second factor's secret, a feed's address, an invitation's code.
+ * It is
+ * encrypted against readers of the table, and bound to its key, so that it cannot be moved to another.
  */
 const sealingKey = (secret: Uint8Array): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'imara first answer', 32))
 const ownerOf = ({ scope, key }: Claim): Buffer => Buffer.from(`${scope}\n${key}`)
@@ -28,7 +29,7 @@ function seal(body: unknown, claim: Claim, secret: Uint8Array): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** @throws AppError `request.key-reused` where it was sealed under another TOKEN_SECRET: the answer cannot be given again */
+/** @throws AppError `request.key-reused` when TOKEN_SECRET has changed since: the answer cannot be decrypted */
 function unseal(text: unknown, claim: Claim, secret: Uint8Array): unknown {
   const bytes = Buffer.from(String(text), 'base64url')
   try {
@@ -43,7 +44,7 @@ function unseal(text: unknown, claim: Claim, secret: Uint8Array): unknown {
 
 const keyForm = /^[\x21-\x7e]{8,128}$/
 
-/** The claim of a request, or null when it carries no key. @throws AppError `request.invalid` for a malformed key */
+/** The claim of a request; null without a key. @throws AppError `request.invalid` for a malformed key */
 export function claimOf(key: string | null, scope: string, { params, query, body }: RawRequest): Claim | null {
   if (key === null) return null
   if (!keyForm.test(key))
@@ -59,8 +60,9 @@ type Found = { readonly free: boolean; readonly request_hash: string | null } & 
 }
 
 /**
- * Takes the key for the transaction of the effect. Returns the first answer when there is one.
- * @throws AppError `request.in-flight` while another transaction holds the key, `request.key-reused` for another request
+ * Claims the key in the action's transaction. Returns the stored first answer, if any.
+ * @throws AppError `request.in-flight` while another transaction holds the key, `request.key-reused` for another
+ * request
  */
 export async function claim(db: Db, claimed: Claim, secret: Uint8Array): Promise<StoredAnswer | null> {
   const { scope, key, requestHash } = claimed
@@ -75,7 +77,7 @@ export async function claim(db: Db, claimed: Claim, secret: Uint8Array): Promise
 
 type Keeping = { readonly answer: StoredAnswer; readonly secret: Uint8Array; readonly now: Date }
 
-/** Keeps the answer in the same transaction. */
+/** Stores the answer in the same transaction. */
 export async function keep(db: Db, claimed: Claim, { answer, secret, now }: Keeping): Promise<void> {
   const { scope, key, requestHash } = claimed
   const { status, body } = answer
@@ -88,7 +90,7 @@ export async function keep(db: Db, claimed: Claim, { answer, secret, now }: Keep
     .execute()
 }
 
-/** Forgets keys older than a day. */
+/** Deletes keys older than a day. */
 export async function deleteOldKeys(db: Db, now: Date, limit: number): Promise<number> {
   const dayAgo = new Date(now.getTime() - 24 * 3600 * 1000)
   return await deleteSome(db, 'idempotency_keys', sql`created_at < ${dayAgo}`, limit)

@@ -9,7 +9,7 @@ import type { Bound } from './bind.ts'
 import type { RawRequest } from './parse.ts'
 import { perform } from './perform.ts'
 
-/** `onRead` hears what the answer is made of, for the tags of the cached page. */
+/** `onRead` receives the tags of the answer, for the cached page. */
 export type CallInProcess = (
   caller: Caller,
   key: string,
@@ -17,7 +17,7 @@ export type CallInProcess = (
   onRead?: (read: { readonly tags: readonly Tag[]; readonly shared: boolean }) => void,
 ) => Promise<unknown>
 
-/** Pages read only: another method is a mistake of the page. */
+/** Pages only read: other methods throw. */
 export function openInProcess(appContext: AppContext, bounds: readonly Bound[]): CallInProcess {
   const byKey = new Map<string, Bound>(bounds.map(bound => [bound.key, bound]))
   const shared = openSharedAnswers()
@@ -35,7 +35,7 @@ export function openInProcess(appContext: AppContext, bounds: readonly Bound[]):
 }
 
 type SharedAnswers = {
-  /** Null when the answer belongs to who asks. */
+  /** Null when the answer depends on the caller. */
   of(bound: Bound, caller: Caller, raw: RawRequest, ask: (caller: Caller) => Promise<unknown>): Promise<unknown> | null
   memory: TaggedMemory<unknown>
 }
@@ -43,11 +43,11 @@ type SharedAnswers = {
 const bounds = {
   most: 32 * 1024 * 1024,
   mostOfGroup: 500,
-  // What a clock changes (a date that has come) shows after a minute without any event.
+  // Changes by time alone (a date that has come) show after a minute, without an event.
   freshFor: 60_000,
 }
 
-/** A page that changed what all pages read would be found at once. */
+/** A page that modifies shared data fails at once. */
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)
@@ -56,7 +56,7 @@ function frozen<T>(value: T): T {
   return value
 }
 
-/** Nothing of the person reaches the action: what it answers cannot be theirs. */
+/** The action gets no caller, so its answer cannot be personal. */
 const anonymousRequest = (caller: Caller): Caller => ({
   ...caller,
   ...anonymousSession,

@@ -1,4 +1,3 @@
-// The OpenAPI 3.1 document, made from the contracts.
 import type { RequestHandler } from 'express'
 import { z } from 'zod'
 import type { Endpoint } from '#shared/api/endpoint.ts'
@@ -92,7 +91,6 @@ function problemSchema(): Json {
   }
 }
 
-/** The document of all endpoints that are bound. */
 function openApiDocument(bounds: readonly Bound[], publicUrl: string): Json {
   const paths = Object.groupBy(bounds, ({ path }) => path)
   const operations = Object.entries(paths).map(([path, ofPath = []]) => [
@@ -116,7 +114,7 @@ function openApiDocument(bounds: readonly Bound[], publicUrl: string): Json {
   }
 }
 
-/** Made at the first request, then kept. */
+/** Built at the first request, then cached. */
 export function openApi(bounds: readonly Bound[], publicUrl: string): RequestHandler {
   let text: string | null = null
   return (_request, response) => {

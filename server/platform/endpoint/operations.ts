@@ -1,4 +1,4 @@
-// What operators ask of the house: is it alive, is it ready, how is it; and the push endpoint's own HTTP API.
+// Health, readiness and metrics for operators, and the push endpoint's HTTP API.
 import { timingSafeEqual } from 'node:crypto'
 import { type Request, type RequestHandler, Router } from 'express'
 import type { Config } from '#server/platform/config.ts'
@@ -18,9 +18,9 @@ export type Operations = {
   readonly database: Database
   readonly metrics: Metrics
   readonly config: Config
-  /** Null when push is hosted elsewhere. */
+  /** Null when push is hosted externally. */
   readonly pushApi: PushApi | null
-  /** True from the moment the house is asked to stop, so that the load balancer turns away. */
+  /** True once the server is stopping, so that the load balancer removes the node. */
   readonly stopping: () => boolean
 }
 
@@ -31,14 +31,14 @@ function mayMeasure(request: Request, token: string | null): boolean {
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** Who asks every second must hear it within one, also while the database stands still. */
+/** Load balancers that poll every second need an answer within one, also while the database is frozen. */
 const answerWithin = 800
 
 function ready({ database, stopping }: Operations): RequestHandler {
   let migrated = false
   return async (_request, response) => {
     const answers = !stopping() && (await database.answers(answerWithin))
-    // A schema does not go back.
+    // The schema is never downgraded, so one success is enough.
     if (answers) migrated ||= await isMigrated(database).catch(() => false)
     const low = await database.disk.isLow().catch(() => true)
     const ready = answers && migrated && !low
@@ -47,7 +47,7 @@ function ready({ database, stopping }: Operations): RequestHandler {
   }
 }
 
-/** Put first: it needs nothing that the other middleware does. */
+/** Mount first: it needs no other middleware. */
 export function operationsRouter(operations: Operations): Router {
   const router = Router({ caseSensitive: true })
   router.get('/healthz', (_request, response) => void response.set('Cache-Control', 'no-store').json({ alive: true }))
@@ -61,7 +61,7 @@ export function operationsRouter(operations: Operations): Router {
   return router
 }
 
-// A mail's own styles stand in it, nothing else may: no script, no frame around it but ours, no request anywhere.
+// Allows a mail's inline styles only: no script, no foreign frame, no request.
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
 const listPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'"
 
@@ -103,7 +103,9 @@ function single(site: Site, mail: MailRow): string {
   )
 }
 
-/** The host is named too: a foreign page whose name leads to this machine reads nothing. */
+/**
+ * Checks the host name as well: a foreign page whose domain resolves to this machine can read nothing (DNS rebinding).
+ */
 function onlyLocal(publicUrl: string): RequestHandler {
   const hosts = new Set(['localhost', '127.0.0.1', '[::1]', new URL(publicUrl).hostname])
   return (request, response, next) => {
@@ -115,7 +117,7 @@ function onlyLocal(publicUrl: string): RequestHandler {
 
 const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Serves the outbox to browsers on this machine; empty when there is none. */
+/** Serves the outbox to browsers on this machine; without an outbox the router is empty. */
 function outboxRouter(site: Config, { db }: Database): Router {
   const router = Router({ caseSensitive: true })
   if (outboxOf(site) === null) return router

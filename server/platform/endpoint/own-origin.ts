@@ -1,15 +1,15 @@
-// Writes come from our own pages, or from programs: a browser on another site names it, and is refused.
+// Refuses writes from browsers on other sites, by the Origin header; programs send none.
 import type { RequestHandler } from 'express'
 import { AppError } from '#shared/errors/app-error.ts'
 
-/** Null for what is no address, such as the `null` of a sandboxed frame. */
+/** Null for an origin that is no URL, such as `null` of a sandboxed frame. */
 function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null
 }
 
 /**
- * Sign-in, sign-out and refresh set cookies by what the browser sends along, so that another site must not cause them.
- * `publicUrl` counts beside the request's own host, which a proxy may have changed.
+ * Sign-in, sign-out and refresh set cookies, which another site must not be able to cause.
+ * `publicUrl` counts besides the request's host, which a proxy may have changed.
  */
 export function onlyOwnOrigin(publicUrl: string): RequestHandler {
   const own = new URL(publicUrl).host

@@ -1,4 +1,3 @@
-// Who looks at a page: the session of the cookies and everything a call made while rendering needs.
 import type { Request } from 'express'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -9,13 +8,13 @@ import { anonymousRequest } from './caller.ts'
 
 type PageVisit = {
   readonly caller: Caller
-  /** A session that was renewed on the way, or the clearing of one that ended. */
+  /** Cookies to set: a renewed session, or the removal of an ended one. */
   readonly cookies: readonly SetCookie[]
 }
 
 export type ReadSession = (request: Request, language: Language) => Promise<PageVisit>
 
-/** Reads the session of a document or payload request. Cookies sign page renders only, which have no effect. */
+/** Reads the session of a document or payload request. Cookies authenticate page renders only, which have no effect. */
 export function openReadSession(appContext: AppContext, log: Log): ReadSession {
   return async (request, language) => {
     const anonymous = anonymousRequest(request, log, language)

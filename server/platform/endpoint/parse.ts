@@ -1,4 +1,4 @@
-// Parses what came in by the endpoint's schemas; nothing unparsed reaches an action.
+// Parses requests by the endpoint's schemas; no unparsed value reaches an action.
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { Endpoint } from '#shared/api/endpoint.ts'
@@ -21,7 +21,7 @@ function unfitPart(parts: object, path: string, depth: number): FieldError | nul
   return null
 }
 
-/** NUL cannot be stored, and deep nesting exhausts whoever walks it. */
+/** NUL cannot be stored, and deep nesting exhausts recursive code. */
 function unfit(value: unknown, path: string, depth: number): FieldError | null {
   if (typeof value === 'string') return value.includes('\0') ? { path, code: 'not-text' } : null
   return typeof value === 'object' && value !== null ? unfitPart(value, path, depth) : null
@@ -72,7 +72,7 @@ function readPart({ schema, read }: Reading, raw: RawRequest): Read {
   return result.success ? { data: result.data } : { wrong: fieldErrors(result.error.issues) }
 }
 
-/** The parser of an endpoint: throws AppError `request.invalid` with all fields that are wrong. */
+/** The parser of an endpoint; throws AppError `request.invalid` with all wrong fields. */
 export function parserOf(endpoint: Endpoint): Parse {
   const readings = readingsOf(endpoint)
   return raw => {
@@ -91,7 +91,7 @@ function strictObject(schema: z.ZodObject): Schema {
   return schema.def.catchall ? whole : whole.strict()
 }
 
-/** The same schema, its checks included; an object that says what to do with other keys keeps its word. */
+/** The same schema with its checks, refusing unknown keys unless an object defines their handling. */
 function strictly(schema: Schema): Schema {
   if (schema instanceof z.ZodObject) return strictObject(schema)
   if (schema instanceof z.ZodArray) return schema.clone({ ...schema.def, element: strictly(schema.element) })
@@ -103,7 +103,7 @@ function strictly(schema: Schema): Schema {
   return schema
 }
 
-/** The names of the query whose value is a list, since `?trade=a` alone arrives as one text. */
+/** Query parameters that are lists: `?trade=a` alone arrives as a string. */
 function listNames(schema: Schema | undefined): readonly string[] {
   if (!(schema instanceof z.ZodObject)) return []
   return Object.entries(schema.shape).flatMap(([name, field]) => (isList(field) ? [name] : []))
@@ -117,7 +117,7 @@ function isList(schema: Schema): boolean {
 
 const loopback = /^(::1|127\.|::ffff:127\.)/
 
-/** From loopback and through no proxy. */
+/** From loopback, and not through a proxy. */
 export function isLocal(request: IncomingMessage): boolean {
   const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded
   return loopback.test(request.socket.remoteAddress ?? '') && forwarded === undefined

@@ -21,9 +21,9 @@ export type Ask = {
   readonly caller: Caller
   readonly raw: RawRequest
   readonly idempotencyKey: string | null
-  /** Of an endpoint with `upload`. */
+  /** For an endpoint with `upload`. */
   readonly upload?: Upload | null
-  /** Receives the cookies to set. */
+  /** Collects cookies to set. */
   readonly cookies: SetCookie[]
 }
 
@@ -59,7 +59,7 @@ async function dispatch(ask: Ask, input: unknown): Promise<Answer> {
   if (bound.method === 'GET') return await run(ask, requestContext(appContext, ask.caller, ask.cookies), input)
   await appContext.database.disk.check()
   if (!bound.ownTransaction) return await write(ask, input)
-  // The entry is kept with the effect and goes with it: what an action takes back was no act.
+  // The audit entry is in the action's transaction: a rolled-back action leaves none.
   const atEnd = (tx: RequestContext): Promise<void> => auditAct(tx, bound, input)
   const ctx = { ...requestContext(appContext, ask.caller, ask.cookies, atEnd), upload: ask.upload ?? null }
   const answer = await run(ask, ctx, input)
@@ -67,12 +67,12 @@ async function dispatch(ask: Ask, input: unknown): Promise<Answer> {
   return answer
 }
 
-/** @throws AppError for everything expected; other errors are the house's own fault */
+/** @throws AppError for everything expected; other errors are server errors */
 export async function perform(ask: Ask): Promise<Answer> {
   try {
     checkAccess(ask.bound.endpoint, ask.caller)
     const answer = await dispatch(ask, ask.bound.parse(ask.raw))
-    // At once on this node, so that who wrote reads what was written; the others hear it by NOTIFY.
+    // At once on this node, so that the caller reads their own write; other nodes get NOTIFY.
     ask.appContext.invalidation.publish(changesOf(ask.bound))
     return answer
   } catch (error) {
@@ -80,10 +80,10 @@ export async function perform(ask: Ask): Promise<Answer> {
   }
 }
 
-/** How long a proof of who one is counts for dangerous acts. */
+/** How long a confirmation counts for dangerous actions. */
 const confirmedMilliseconds = 15 * 60_000
 
-/** @throws AppError `session.required`, `access.denied`, or `session.confirm` for a dangerous act */
+/** @throws AppError `session.required`, `access.denied`, or `session.confirm` for a dangerous action */
 function checkAccess({ access, confirm }: Pick<Endpoint, 'access' | 'confirm'>, caller: Caller): void {
   checkAllowed(access, caller)
   if (confirm && Date.now() - (caller.confirmedAt?.getTime() ?? 0) > confirmedMilliseconds)
@@ -99,12 +99,12 @@ function checkAllowed(access: Access, { user, log }: Caller): void {
     throw new AppError('access.denied')
 }
 
-/** Whether writing through the endpoint is a privileged act: it asks for a permission that admins alone have. */
+/** Whether a write through the endpoint is audited: it needs a permission that only admins have. */
 export function isPrivileged({ access, unfinished }: Pick<Endpoint, 'access' | 'unfinished'>): boolean {
   return !unfinished && typeof access !== 'string' && access.areas?.includes('admin') === true
 }
 
-/** An act of an admin leaves an entry; its params and what the action said of it, never the body, which may hold secrets. */
+/** Audits an admin's action: its params and audit details, never the body, which may contain secrets. */
 async function auditAct(ctx: RequestContext, { key, endpoint }: Bound, input: unknown): Promise<void> {
   const { user, db, now, requestId, address, audit } = ctx
   if (!user || areaOf(user) !== 'admin' || !isPrivileged(endpoint)) return
@@ -125,7 +125,7 @@ async function auditAct(ctx: RequestContext, { key, endpoint }: Bound, input: un
     .execute()
 }
 
-/** The same error, with the last move of its subject where the caller is of the staff. They passed the endpoint's lock already. */
+/** Adds the subject's last transition to the error for staff, who have passed the endpoint's access check. */
 async function withDecision({ database }: AppContext, { user }: Caller, error: unknown): Promise<unknown> {
   if (!isAppError(error) || !error.subject || !user || areaOf(user) !== 'admin') return error
   const decided = await findLastChange(database.db, error.subject)

@@ -1,4 +1,5 @@
-// Calls an open endpoint for a form that a browser sent without script: the same limits, parsing and action as over HTTP.
+// Calls an open endpoint for a form that was submitted without script, with the same limits, parsing and action as over
+// HTTP.
 import type { Request } from 'express'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addressKey } from '#server/platform/limits.ts'
@@ -16,7 +17,7 @@ export type PostForm = (
   ctx: PostedCall,
 ) => Promise<{ readonly answer: unknown; readonly cookies: readonly SetCookie[] }>
 
-/** The caller is anonymous: a form post carries no bearer token, and cookies sign no write. */
+/** The caller is anonymous: a form post has no bearer token, and cookies do not authenticate writes. */
 export function openPostForm(appContext: AppContext, log: Log, bounds: readonly Bound[]): PostForm {
   const byKey = new Map<string, Bound>(bounds.map(bound => [bound.key, bound]))
   return async (request, { key, body, language }) => {

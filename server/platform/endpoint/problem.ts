@@ -1,4 +1,4 @@
-// Failed answers: RFC 9457 problem details in the caller's language; the house's own faults say nothing of themselves.
+// RFC 9457 problem details in the caller's language; server errors reveal no details.
 import { fromDatabase } from '#server/platform/database/sqlstate.ts'
 import { markErased } from '#server/platform/erased.ts'
 import { AppError, isAppError, type Problem } from '#shared/errors/app-error.ts'
@@ -12,7 +12,7 @@ const notUnderstood: readonly (readonly [number, 'request.too-large' | 'request.
   [415, 'request.not-json'],
 ]
 
-/** What Express and its body parser throw carries a status; below 500 it is the caller's. */
+/** Errors of Express and its body parser have a status; below 500 they are the caller's. */
 function fromHttp(error: unknown): AppError | null {
   const status = (error as { status?: unknown } | null)?.status
   if (typeof status !== 'number' || status < 400 || status > 499) return null
@@ -20,14 +20,14 @@ function fromHttp(error: unknown): AppError | null {
   return new AppError(code, { cause: error })
 }
 
-/** The catalogue's error for anything thrown. */
+/** Converts anything thrown to a catalogue error. */
 export function toAppError(thrown: unknown): AppError {
   const error = fromDatabase(thrown)
   if (isAppError(error)) return error
   return fromHttp(error) ?? new AppError('server.failed', { cause: error })
 }
 
-/** What a screen shows apart from the text. */
+/** Fields that a screen shows apart from the text. */
 function extensions({ code, params, decided }: AppError): Pick<Problem, 'reason' | 'decided'> {
   const reason = code === 'session.suspended' && params.reason ? { reason: String(params.reason) } : {}
   return decided ? { ...reason, decided } : reason
@@ -48,10 +48,10 @@ export function problemOf(error: AppError, language: Language, requestId: string
   return markErased(problem, language)
 }
 
-/** What a caller does who is told 503. */
+/** Sent with 503. */
 export const busyHeaders = { 'Retry-After': '2' } as const
 
-/** The headers that tell a caller when to come back, or how to prove who it is. */
+/** Headers that say when to retry or how to authenticate. */
 export function problemHeaders(error: AppError): Readonly<Record<string, string>> {
   if (error.code === 'request.too-many') return { 'Retry-After': String(error.params.seconds ?? 1) }
   if (error.code === 'server.busy') return busyHeaders

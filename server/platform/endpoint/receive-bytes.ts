@@ -1,12 +1,13 @@
-// Takes a small upload into memory: counted, and not waited for endlessly.
+// Reads a small upload into memory, with limits of size and time.
 import type { Upload } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 type Terms = { readonly megabytes: number; readonly milliseconds: number }
 
 /**
- * The bytes of the body. The stream stays open when it is refused: its caller must still hear why.
- * @throws AppError `file.too-large` as soon as it is, `request.timeout` when it takes longer, `request.invalid` when it breaks off
+ * Bytes of the body. A refused stream stays open, so that the caller can read why.
+ * @throws AppError `file.too-large` as soon as it is, `request.timeout` when it takes longer, `request.invalid` when it
+ * breaks off
  */
 export function receiveBytes({ stream, length }: Upload, { megabytes, milliseconds }: Terms): Promise<Buffer> {
   const most = megabytes * 1024 * 1024

@@ -1,4 +1,4 @@
-// Gives every request an id and writes one line when it was answered: method, path, status, time; never a query, a body or a token.
+// One log line per request: id, method, path, status, time; never a query, a body or a token.
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Log } from '#server/platform/log.ts'
@@ -12,7 +12,7 @@ function kindOf(path: string): string {
   return /\.\w{1,12}$/.test(path) ? 'asset' : 'page'
 }
 
-/** Ids in the address would tell who looked at what. */
+/** Ids in the path would reveal who viewed what. */
 function withoutIds(path: string): string {
   return path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{id}')
 }

@@ -1,4 +1,4 @@
-// Serves the API over HTTP: one route for each endpoint, problem details for everything else.
+// One route per endpoint, problem details for everything else.
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express'
 import { z } from 'zod'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -47,8 +47,8 @@ type Arrival = {
 }
 
 /**
- * A bad token on an open endpoint is no hindrance: its holder is nobody there. A download counts the cookies too,
- * since pictures and links send no bearer; it has no effect, so nothing can be forged.
+ * A bad token on an open endpoint counts as anonymous. A download also accepts cookies, because
+ * pictures and links send no bearer token; it has no effect that a forged request could cause.
  */
 async function sessionOf(appContext: AppContext, { request, bound, anonymous, cookies }: Arrival): Promise<Session> {
   const { authorization } = request.headers
@@ -74,13 +74,13 @@ async function callerOf(appContext: AppContext, arrival: Arrival): Promise<Calle
   return { ...anonymous, ...session, refreshToken }
 }
 
-/** What has a version can be changed with If-Match. */
+/** An answer with a version gets an ETag, for changes with If-Match. */
 function setVersion(response: Response, body: unknown): void {
   const version = (body as { version?: unknown } | null)?.version
   if (typeof version === 'number') response.set('ETag', `"${version}"`)
 }
 
-/** Cookies go out with a failure too: a refresh that is refused clears them. */
+/** Sends cookies with errors too: a refused refresh clears them. */
 function handler(options: ApiOptions, bound: Bound): RequestHandler {
   const { appContext } = options
   return async (request, response) => {
@@ -111,8 +111,8 @@ const inOrder = (path: string): string => path.replace(/:\w+/g, '~')
 const firstWord = (path: string): string => path.split('/', 2)[1] ?? ''
 
 /**
- * Fixed paths before those with params, and for each path a refusal of the methods it does not have. Paths of one first
- * word have a router of their own: Express tries routes one after another, and there are hundreds.
+ * Fixed paths before those with params, and a 405 for other methods of each path. Paths with the same first segment
+ * share a router: Express tries routes one after another, and there are hundreds.
  */
 function mount(router: Router, options: ApiOptions): void {
   const rooms = new Map<string, Router>()
@@ -166,13 +166,12 @@ function answerProblem(log: Log): ErrorRequestHandler {
   }
 }
 
-/** The keys that no action answers: a contract nobody bound. */
+/** Endpoint keys without an action. */
 export function unbound(keys: readonly string[], bounds: readonly Bound[]): readonly string[] {
   const bound = new Set<EndpointKey | string>(bounds.map(({ key }) => key))
   return keys.filter(key => !bound.has(key))
 }
 
-/** The router of everything below `/api`. */
 export function apiRouter(options: ApiOptions): Router {
   const router = Router({ caseSensitive: true })
   router.use((request, response, next) => {
@@ -195,7 +194,7 @@ function isOwnChannel(user: SessionUser, channel: string): boolean {
   return channelsOf(user.role).some(name => wireChannel(name, user.id) === channel)
 }
 
-/** pusher-js sends a form; other clients of the protocol may send JSON. */
+/** pusher-js posts a form; other clients of the protocol may post JSON. */
 function pushAuth(appContext: AppContext): RequestHandler[] {
   const read = { limit: '4kb' }
   return [

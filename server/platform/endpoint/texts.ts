@@ -1,4 +1,3 @@
-// The texts of errors in the caller's language, and which language that is.
 import type { IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
 import { createInstance } from 'i18next'
@@ -9,7 +8,7 @@ import { defaultLanguage, isLanguage, type Language, languages } from '#shared/v
 
 const load = createRequire(import.meta.url)
 
-/** Browsers say what is wrong with a field by themselves: its texts are a file of their own. */
+/** Browsers produce field errors themselves, so their texts are in a separate file. */
 function read(language: Language): Record<string, unknown> {
   const file = (name: string) => load(`#shared/i18n/${language}/${name}.json`) as Record<string, unknown>
   return { ...file('errors'), fields: file('field-errors') }
@@ -20,7 +19,7 @@ await texts.init({
   resources: Object.fromEntries(languages.map(language => [language, { errors: read(language) }])),
   fallbackLng: defaultLanguage,
   supportedLngs: languages,
-  // `fr-CA` is French to us.
+  // `fr-CA` counts as `fr`.
   detection: { order: ['header'], convertDetectedLanguage: (tag: string) => tag.slice(0, 2).toLowerCase() },
   defaultNS: 'errors',
   interpolation: { escapeValue: false },
@@ -37,7 +36,7 @@ export function fieldText({ code, params }: FieldError, language: Language): str
   return texts.t(`fields.${code}`, { lng: language, ...params })
 }
 
-/** The language of ours that `Accept-Language` likes best. */
+/** The supported language that `Accept-Language` ranks highest. */
 export function preferredLanguage(request: IncomingMessage): Language {
   const found: unknown = texts.services.languageDetector.detect(request, null)
   return isLanguage(found) ? found : defaultLanguage

@@ -1,14 +1,13 @@
-// Bodies of bytes: how long one may take to arrive, and how a refusal reaches a caller who is still sending.
+// Time limits of uploads, and refusals that reach a caller who is still sending.
 import type { IncomingMessage } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Upload } from '#server/platform/request-context.ts'
 
-/** How long a refused caller may go on sending before the connection is cut. */
+/** How long a refused caller may keep sending before the connection is closed. */
 const lingerMilliseconds = 5_000
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
-/** Whether a body comes with the request. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
@@ -18,7 +17,7 @@ function free(request: IncomingMessage): void {
   timers.delete(request)
 }
 
-/** Cuts the connection of a body that takes longer, since the server as a whole must wait for large uploads. */
+/** Closes the connection of a slow body; the HTTP server's own limit must allow for large uploads. */
 export function bodyWithin(milliseconds: number): RequestHandler {
   return (request, _response, next) => {
     if (hasBody(request)) {
@@ -32,11 +31,11 @@ export function bodyWithin(milliseconds: number): RequestHandler {
   }
 }
 
-/** The raw body for the action, which watches its pace itself. */
+/** The raw body for an action that enforces its own limits. */
 export function uploadOf(request: Request, response: Response): Upload {
   free(request)
   const gone = new AbortController()
-  // A request closes when its body was read; only its answer knows when the caller has left.
+  // A request closes once its body is read; only the response closes when the caller disconnects.
   response.once('close', () => gone.abort())
   const length = Number(request.headers['content-length'] ?? Number.NaN)
   return {
@@ -47,9 +46,9 @@ export function uploadOf(request: Request, response: Response): Upload {
   }
 }
 
-/** Ends the answer once the rest of the body came in or was waited for long enough: cut at once, nobody would read it. */
+/** Ends the answer after the rest of the body or a time limit: if closed at once, the caller could not read it. */
 export function answerWhileSending(request: Request, response: Response, text: string): void {
-  // What a compressor gathers would wait for the end.
+  // `no-transform`: compression would buffer the answer until the end.
   response.set('Cache-Control', 'no-store, no-transform')
   response.set({ Connection: 'close', 'Content-Length': String(Buffer.byteLength(text)) })
   response.write(text)

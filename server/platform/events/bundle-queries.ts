@@ -1,4 +1,3 @@
-// The SQL of what waits to leave together: whose it is, what of it is still unread, that it left.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/open.ts'
 import type { DuePage } from '#server/platform/scheduled-jobs/due.ts'
@@ -6,7 +5,7 @@ import { type TopicName, topics } from '#shared/realtime/topics.ts'
 
 export type WaitingChannel = 'mail_at' | 'web_at'
 
-/** One of the rows of each person for whom something is due. */
+/** One waiting row for each person with something due. */
 export async function listWaiters(db: Db, channel: WaitingChannel, now: Date, { after, limit }: DuePage) {
   const { rows } = await sql<{ id: string }>`
     select id from (
@@ -16,7 +15,7 @@ export async function listWaiters(db: Db, channel: WaitingChannel, now: Date, { 
   return rows
 }
 
-/** The person of a row, held until the end of the transaction. */
+/** The person of a row, locked until the transaction ends. */
 export async function lockWaiter(db: Db, notificationId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from users where id = (select user_id from notifications where id = ${notificationId})
@@ -24,7 +23,7 @@ export async function lockWaiter(db: Db, notificationId: string): Promise<string
   return rows[0]?.id
 }
 
-/** Nothing that was due waits any more; what of it nobody has read, newest first. */
+/** Marks everything due as sent; returns the unread part, newest first. */
 export async function endWaiting(db: Db, channel: WaitingChannel, userId: string, now: Date) {
   const rows = await db
     .updateTable('notifications')
@@ -39,7 +38,7 @@ export async function endWaiting(db: Db, channel: WaitingChannel, userId: string
 }
 export type WaitingNotice = Awaited<ReturnType<typeof endWaiting>>[number]
 
-/** What waits of these topics is not told any more. */
+/** Cancels waiting notifications of these topics. */
 export async function dropWaiting(db: Db, channel: WaitingChannel, userId: string, names: readonly TopicName[]) {
   const types = names.flatMap((name): readonly string[] => topics[name].types)
   if (types.length === 0) return

@@ -1,4 +1,5 @@
-// What waited for the morning or for the end of quiet hours, as one mail or one ring a person; what was read meanwhile needs none.
+// Sends what waited for the morning or the end of quiet hours as one mail or one device push per person, without what
+// was read meanwhile.
 
 import type { Db } from '#server/platform/database/open.ts'
 import { mailDigest, mailNotice } from '#server/platform/mail/notice.ts'
@@ -50,7 +51,7 @@ async function pushBundle(tx: TransactionContext, { reader, notices }: Bundle): 
   await queueWebPush(tx, { userId: reader.id, notificationId: newest.id, notices: notices.length })
 }
 
-/** A row stands for its person: whoever holds the person tells all that waits, once. */
+/** Each row represents its person: the transaction that locks the person sends everything that waits. */
 const bundle = (name: string, channel: WaitingChannel, send: typeof mailBundle): ScheduledJob => ({
   name,
   due: (db: Db, now, page) => listWaiters(db, channel, now, page),

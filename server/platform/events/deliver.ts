@@ -1,4 +1,5 @@
-// Delivers the outbox: notifications from events, then their pushes; whatever stops it halfway, the rest follows and nothing comes twice.
+// Delivers the outbox: notifications from events, then their pushes; after an interruption delivery continues without
+// duplicates.
 import { randomUUID } from 'node:crypto'
 import { type Database, type Db, notify } from '#server/platform/database/open.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -28,16 +29,16 @@ import { noticesOf, type Subscriptions, storedLink } from './subscriptions.ts'
 import { messageIn, paramsIn } from './words.ts'
 
 export type Deliverer = {
-  /** Delivers by itself from now on. */
+  /** Starts automatic delivery. */
   begin(): Promise<void>
-  /** Delivers all that waits now; resolves when nothing does. */
+  /** Delivers everything due; resolves when nothing is left. */
   deliverAll(): Promise<void>
   stop(): Promise<void>
 }
 
 type Post = {
   readonly database: Database
-  /** Whom an event is told. Events that are not in it are left to nodes that know them. */
+  /** Subscriptions per event. Unknown events are left to nodes that know them. */
   readonly subscriptions: Subscriptions
   readonly push: Push
   readonly log: Log
@@ -45,12 +46,12 @@ type Post = {
 
 const longestBackoff = 300_000
 
-/** What a reader is told now of a type: as toast, by mail, on their devices. */
+/** How a type reaches this reader now: toast, mail, device push. */
 export type Ways = Plan & { readonly reader: Reader | undefined; readonly language: Language }
 
 const alikeWithin = 86_400_000
 
-/** What is critical cannot be switched off; a type without a topic is shown and never leaves the house. */
+/** A critical topic cannot be switched off; a type without a topic is only shown, never mailed or pushed. */
 export async function waysOf(db: Db, { userId, type }: Pick<Notice, 'userId' | 'type'>, now: Date): Promise<Ways> {
   const topic = topicOf(type)
   const reader = await findReader(db, userId, topic ?? '')
@@ -70,7 +71,10 @@ function paramsOf({ params, title, username }: Notice): Notice['params'] {
   return { ...params, ...(title === undefined ? {} : { title }), ...(username === undefined ? {} : { username }) }
 }
 
-/** Through our own endpoint the push leaves with the commit that keeps the notification, else in a round. False for one that is there already. */
+/**
+ * The server's own endpoint sends the push at the commit that stores the notification; other services with a later
+ * poll. False when it was stored already.
+ */
 async function storeAndPush(push: Push, db: Db, notification: Omit<NewNotification, 'pushedAt'>): Promise<boolean> {
   const wire = pushOf(notification)
   const leaves = push.atCommit && fits(wire)
@@ -87,7 +91,7 @@ function mailOf(own: When, notice: Notice): When {
   return own && first && first < own ? first : own
 }
 
-/** The same notice of the same event is told once, by each way. */
+/** A notice of an event is delivered once through each channel. */
 async function storeNotice({ push: way }: Post, db: Db, event: WaitingEvent, notice: Notice): Promise<void> {
   const { userId, push, type, link } = notice
   const now = new Date()
@@ -124,7 +128,7 @@ async function storeNotice({ push: way }: Post, db: Db, event: WaitingEvent, not
   if (isNow(web)) await queueWebPush({ db, now }, { userId, notificationId: id })
 }
 
-/** One event in one transaction; false when no more wait. */
+/** Delivers one event in one transaction; false when none is due. */
 async function deliverNext(post: Post): Promise<boolean> {
   const { database, subscriptions, push, log } = post
   const names = [...subscriptions.keys()]
@@ -148,7 +152,7 @@ async function deliverNext(post: Post): Promise<boolean> {
   return another !== undefined
 }
 
-/** Nothing is delivered before `begin`, but by `deliverAll`. */
+/** Delivers nothing before `begin`, except by `deliverAll`. */
 export function openDeliverer(post: Post): Deliverer {
   const events = createPollingWorker({
     database: post.database,

@@ -1,4 +1,3 @@
-// Events: what happened, named in the past tense; and notices: what one person reads about an event.
 import { randomUUID } from 'node:crypto'
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import type { PushEvent } from '#shared/realtime/events.ts'
@@ -9,22 +8,24 @@ import { insertEvent } from './queries.ts'
 /** Something that happened, with the ids by which subscribers find the rest. */
 export type Event<P = unknown> = { readonly name: string; readonly payload: P }
 
-/** Makes events of one name. */
 export type EventType<P> = { (payload: P): Event<P>; readonly eventName: string }
 
-/** What one person reads about one event. */
+/** What one person is to read about one event, before it is delivered. */
 export type Notice = {
   readonly userId: string
-  /** The push event that shows a toast; null: the notification list alone. */
+  /** The socket event of its toast; null: no toast. */
   readonly push: PushEvent | null
-  /** Names the texts of the notification list: `notifications:<type>`. */
+  /** The key of its texts in the notification list: `notifications:<type>`. */
   readonly type: string
-  /** A localized value has all languages, since a page may be read in another than the account's. */
+  /** A localized value has all languages, since a page may have another language than the account. */
   readonly params: Readonly<Record<string, string | number | Localized>>
   readonly link: { readonly route: RouteName; readonly params: Readonly<Record<string, string>> }
   readonly title?: string
   readonly username?: string
-  /** Takes the place of unread ones about the same: their mail is its mail, and one that has left is not sent again. */
+  /**
+   * Replaces unread notifications about the same subject: it takes over their pending mail, and sends none if that mail
+   * was sent.
+   */
   readonly after?: { readonly mailAt: Date | null; readonly mailedAt: Date | null }
 }
 
@@ -33,7 +34,10 @@ export function event<P>(name: string): EventType<P> {
   return Object.assign((payload: P): Event<P> => ({ name, payload }), { eventName: name })
 }
 
-/** Stores the event in the action's transaction and runs its transaction subscribers; other subscribers run after the commit. Returns the event's id. */
+/**
+ * Stores the event in the action's transaction and runs its transaction subscribers; other subscribers run after the
+ * commit. Returns the event's id.
+ */
 export async function emit(tx: TransactionContext, event: Event): Promise<string> {
   const { db, now } = tx
   const id = randomUUID()

@@ -1,4 +1,4 @@
-// When a notice leaves: by wish, by quiet hours on the reader's clock, by how many came already.
+// The sending time depends on settings, quiet hours in the reader's time zone, and the number of earlier notifications.
 import { describe, expect, it } from 'vitest'
 import { type TopicName, topicNames, topics, wishesOf } from '#shared/realtime/topics.ts'
 import { planOf, type Reading } from './plan.ts'
@@ -47,7 +47,7 @@ describe('a notice leaves', () => {
     ['UTC', '2026-11-24T07:00:00Z', '2026-11-24T07:00:00Z'],
     ['Asia/Karachi', '2026-11-23T18:00:00Z', '2026-11-24T02:00:00Z'],
     ['Africa/Casablanca', '2026-11-23T20:30:00Z', '2026-11-23T20:30:00Z'],
-    // The night in which Paris puts its clocks forward is an hour shorter, the other one longer.
+    // In Paris the night of the change to summer time is an hour shorter, the other one longer.
     ['Europe/Paris', '2026-03-28T21:30:00Z', '2026-03-29T05:00:00Z'],
     ['Europe/Paris', '2026-10-24T20:30:00Z', '2026-10-25T06:00:00Z'],
   ])('when the quiet hours of %s end: told at %s, rung at %s', (zone, now, then) => {

@@ -1,31 +1,31 @@
-// When a notice leaves the house: at once, when the reader's quiet hours end, with what the day brings, or not at all.
+// When a notification is mailed and pushed: at once, after the reader's quiet hours, in the daily digest, or never.
 import { mailAfter, type TopicName, topics, type Wishes } from '#shared/realtime/topics.ts'
 
-/** Null: never. A moment that has come: at once. */
+/** Null: never. A past time: at once. */
 export type When = Date | null
 
 export type Reading = {
   readonly topic: TopicName
   readonly wishes: Wishes
-  /** Hours of the reader's clock; null: none. */
+  /** Hours in the reader's time zone; null: none. */
   readonly quiet: { readonly from: number; readonly until: number } | null
-  /** UTC while it is not known. */
+  /** Null: unknown, UTC applies. */
   readonly zone: string | null
   readonly now: Date
-  /** More of this kind than somebody wants to be rung for came today already. */
+  /** The daily limit of device pushes of this kind is reached. */
   readonly many: boolean
 }
 export type Plan = { readonly toast: boolean; readonly mail: When; readonly web: When }
 
-/** What the day brought is told at this hour of the reader's clock. */
+/** The hour of the daily digest in the reader's time zone. */
 export const dailyHour = 8
-/** New jobs that ring in a day; further ones wait for the next morning. */
+/** Most device pushes about new jobs in a day; further ones wait for the next morning. */
 export const mostAlike = 5
 
 const clockOf = (now: Date, zone: string | null): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone ?? 'UTC')
 
-/** When the reader's clock next shows the hour; where clocks are put forward over it, right after. */
+/** The next time at which the reader's clock shows the hour; if a clock change skips the hour, right after it. */
 function next(hour: number, now: Date, zone: string | null): Date {
   const here = clockOf(now, zone)
   const today = here.withPlainTime({ hour })
@@ -36,7 +36,7 @@ function next(hour: number, now: Date, zone: string | null): Date {
   return new Date(then.epochMilliseconds)
 }
 
-/** The same moment, or the end of the quiet hours that it lies in. */
+/** The same time, or the end of the quiet hours that contain it. */
 function afterQuiet(at: Date, { quiet, zone }: Pick<Reading, 'quiet' | 'zone'>): Date {
   if (!quiet) return at
   const { from, until } = quiet
@@ -45,7 +45,7 @@ function afterQuiet(at: Date, { quiet, zone }: Pick<Reading, 'quiet' | 'zone'>):
   return isQuiet ? next(until, at, zone) : at
 }
 
-/** Security never waits, and a mail of what is critical does not either: it rings nobody out of bed. */
+/** Security messages are never delayed, nor are mails of critical topics: a mail wakes nobody. */
 export function planOf(reading: Reading): Plan {
   const { topic, wishes, zone, now, many } = reading
   const soonest = (channel: 'mail' | 'web'): Date =>

@@ -1,4 +1,4 @@
-// The outbox and the notifications that come of it.
+// Queries of the outbox and of the notifications made from it.
 import { type SqlBool, sql } from 'kysely'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import type { Db } from '#server/platform/database/open.ts'
@@ -8,7 +8,7 @@ export type NewEvent = { readonly id: string; readonly name: string; readonly pa
 
 export const eventsChannel = 'imara_events'
 
-/** Whoever delivers hears of it when the transaction commits. */
+/** Notifies the delivery workers at commit. */
 export async function insertEvent(db: Db, { id, name, payload, now }: NewEvent): Promise<void> {
   await db
     .insertInto('events')
@@ -25,7 +25,7 @@ export async function insertEvent(db: Db, { id, name, payload, now }: NewEvent):
     .execute()
 }
 
-/** The oldest events of these names that wait and that no other node works on, locked for the transaction. */
+/** The oldest waiting events of these names that no other node has locked; locked for the transaction. */
 export async function nextEvents(db: Db, names: readonly string[], now: Date, limit: number) {
   return await db
     .selectFrom('events')
@@ -41,7 +41,7 @@ export async function nextEvents(db: Db, names: readonly string[], now: Date, li
 }
 export type WaitingEvent = Awaited<ReturnType<typeof nextEvents>>[number]
 
-/** The names of waiting events beside these, with how many there are. */
+/** Names of waiting events that are not in `names`, with their number. */
 export async function countUnknown(db: Db, names: readonly string[]) {
   return await db
     .selectFrom('events')
@@ -76,15 +76,15 @@ export type NewNotification = {
   readonly routeParams: object
   readonly message: string | null
   readonly createdAt: Date
-  /** Until when its mail and its web push wait; null: they do not. */
+  /** The time until which mail and device push wait; null: none is sent. */
   readonly mailAt: Date | null
   readonly webAt: Date | null
   readonly mailedAt: Date | null
-  /** When its push left; null: it waits. */
+  /** When its device push was sent; null: it waits. */
   readonly pushedAt: Date | null
 }
 
-/** Keeps a notification; false for one that is there already from an earlier try, which stays as it is. */
+/** False for a notification that exists from an earlier attempt and stays unchanged. */
 export async function insertNotification(db: Db, notification: NewNotification): Promise<boolean> {
   const { id, userId, eventId, type, push, params, route, routeParams, message, createdAt } = notification
   const kept = await db
@@ -111,7 +111,7 @@ export async function insertNotification(db: Db, notification: NewNotification):
   return kept !== undefined
 }
 
-/** A person with their wishes for one topic; null wishes follow the topic's defaults. */
+/** A person with their settings for one topic; null means the topic's defaults. */
 export async function findReader(db: Db, userId: string, topic: string) {
   return await db
     .selectFrom('users as person')
@@ -125,7 +125,7 @@ export async function findReader(db: Db, userId: string, topic: string) {
 }
 export type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>
 
-/** Whether a person was told of so many of a type since then. */
+/** Whether a person has had `many` notifications of a type since then. */
 export async function wereNotified(db: Db, userId: string, type: string, since: Date, many: number): Promise<boolean> {
   const rows = await db
     .selectFrom('notifications')
@@ -145,14 +145,14 @@ async function daysAgo(
   return new Date(now.getTime() - (await houseSetting(db, setting)) * 86_400_000)
 }
 
-/** Told long ago, and nobody's notification any more. */
+/** Deletes events delivered long ago that no notification refers to. */
 export async function deleteOldEvents(db: Db, now: Date, limit: number): Promise<number> {
   const condition = sql<SqlBool>`delivered_at < ${await daysAgo(db, now, 'events.days-delivered')}
     and not exists (select from notifications where notifications.event_id = events.id)`
   return await deleteSome(db, 'events', condition, limit)
 }
 
-/** Read long ago, or left unread for longer. */
+/** Deletes notifications read long ago, and unread ones after a longer time. */
 export async function deleteOldNotifications(db: Db, now: Date, limit: number): Promise<number> {
   const condition = sql<SqlBool>`read_at < ${await daysAgo(db, now, 'notifications.days-read')}
     or read_at is null and created_at < ${await daysAgo(db, now, 'notifications.days-unread')}`

@@ -1,25 +1,26 @@
-// Builders of news: found by what the event carries, addressed once, and then named in the table of subscriptions by the type of the text.
+// Builders of notices: a query finds the subject of an event, an address gives the recipient, and the subscription
+// names the type of text.
 import type { Db } from '#server/platform/database/open.ts'
 import { listReaders } from '#server/platform/session/readers.ts'
 import type { Module } from '#shared/access/permissions.ts'
 import type { Notice } from './event.ts'
 import type { Subscriber } from './subscriptions.ts'
 
-/** What all notices to one kind of reader have in common. A toast is an ordinary one unless it says itself. */
+/** What all notices to one kind of recipient share. The toast is the ordinary one unless `push` is given. */
 type Address = Omit<Notice, 'type' | 'push'> & Partial<Pick<Notice, 'push'>>
 type Reader = Awaited<ReturnType<typeof listReaders>>[number]
 
-/** What one notice has of its own. */
+/** What a single notice adds. */
 type Words<P, N> = {
   readonly push?: Notice['push']
   readonly params?: (subject: N, payload: P) => Notice['params']
-  /** Told only then. */
+  /** A condition for sending it. */
   readonly when?: (subject: N, payload: P) => boolean
 }
 /** `toOwner('job-rejected', { push: null })`: one notice in the table of subscriptions. */
 type NoticeBuilder<P, N, K extends string> = (type: K, words?: Words<P, N>) => Subscriber<P>
 
-/** Tells of each thing that is found; nobody when nothing is there any more. */
+/** One notice for each subject found; none when the query finds nothing. */
 export function recipientsOf<P, N>(find: (db: Db, payload: P) => Promise<readonly N[]>) {
   const recipientsAt =
     <K extends string>(
@@ -36,10 +37,10 @@ export function recipientsOf<P, N>(find: (db: Db, payload: P) => Promise<readonl
       return notices
     }
   return {
-    /** One person. */
+    /** One recipient per subject. */
     to: <K extends string = string>(address: (subject: N, payload: P, type: K) => Address): NoticeBuilder<P, N, K> =>
       recipientsAt(async (_, subject, payload, type: K) => [address(subject, payload, type)]),
-    /** Everybody of the staff who may read the module now. */
+    /** All staff who may read the module now. */
     toReviewers: (
       module: Module,
       address: (subject: N, reader: Reader) => Omit<Address, 'userId'>,
@@ -51,7 +52,7 @@ export function recipientsOf<P, N>(find: (db: Db, payload: P) => Promise<readonl
   }
 }
 
-/** Tells of the one thing that is found. */
+/** One notice for the subject found. */
 export function recipientOf<P, N>(find: (db: Db, payload: P) => Promise<N | undefined>) {
   return recipientsOf<P, N>(async (db, payload) => {
     const found = await find(db, payload)

@@ -27,7 +27,6 @@ type Subscribers<P> = {
 /** A row by the event's name. An event without a row can be neither emitted nor delivered. */
 export type Subscriptions = ReadonlyMap<string, Subscription>
 
-/** The row of one event. */
 export function onEvent<P>(
   type: EventType<P>,
   { inTransaction = [], notify = [] }: Subscribers<NoInfer<P>>,
@@ -71,7 +70,9 @@ function isRoute(name: string): name is RouteName {
   return Object.hasOwn(routes, name)
 }
 
-/** A route that is no more, or that a newer build knows, leads home. What the path does not name is its query. */
+/**
+ * A route that this build does not have leads to the home page. Params that the path does not name become its query.
+ */
 export function storedLink(route: string, params: unknown): string {
   if (!isRoute(route)) return '/'
   const { path } = routes[route]

@@ -1,4 +1,4 @@
-// What a notice says, for a reader of any language: its params, and the text of a toast that carries one of its own.
+// Texts of a notice in any language: its params, and the text of a toast with parameters.
 
 import { markErased } from '#server/platform/erased.ts'
 import { hasText, textIn } from '#server/platform/texts.ts'
@@ -9,17 +9,17 @@ import type { Notice } from './event.ts'
 type Values = Readonly<Record<string, string | number>>
 type NoticeText = { readonly type: string; readonly push: string | null; readonly params: unknown }
 
-/** As the texts of a notice take them. */
+/** Converts params for the texts of a notice. */
 export function paramsIn(params: unknown, language: Language): Values {
   const own = Object.entries(params as Notice['params'])
   const texts = own.map(([name, value]) => [name, typeof value === 'object' ? inLanguage(value, language) : value])
   return markErased(Object.fromEntries(texts) as Values, language)
 }
 
-/** Types whose toast is a text of theirs alone: several of them share one push event. */
+/** Types with a toast text of their own, since several share one socket event. */
 const ownToast = /^(?:job-updated$|onboarding-|document-)/
 
-/** The `message` of a notice; null for one whose toast is told by its push event. */
+/** The `message` of a notice; null if its socket event determines the toast. */
 export function messageIn({ type, push, params }: NoticeText, language: Language): string | null {
   const key = ownToast.test(type) ? `realtime:${type}` : push === 'notification' ? `notifications:${type}.title` : null
   if (key === null) return null
@@ -27,7 +27,10 @@ export function messageIn({ type, push, params }: NoticeText, language: Language
   return hasText(language, key, values) ? textIn(language, key, values) : null
 }
 
-/** What its toast takes from the payload, by language: pages are read in others than the account's. Undefined for one that takes nothing. */
+/**
+ * The toast's values from the payload, by language, since a page may have another language than the account. Undefined
+ * for a toast without values.
+ */
 export function toastsOf(notice: NoticeText): Localized | undefined {
   const toast = pushTable.find(({ event }) => event === notice.push)?.toast
   if (!toast || !('field' in toast)) return undefined

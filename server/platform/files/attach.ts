@@ -1,4 +1,4 @@
-// Ties uploaded files to what they belong to, and lets them go.
+// Attaches uploaded files to rows of features, and releases them.
 import type { RequestContext, TransactionContext } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type FilePurpose, fileRules } from '#shared/features/files/rules.ts'
@@ -7,10 +7,10 @@ import { attachRow, type FileRow, findFileLocked, pictureOf, removeRow, removeRo
 type Attaching = {
   readonly fileId: string
   readonly ownerId: string
-  /** Whose it is from now on, where somebody uploaded it for another. */
+  /** The new owner, where somebody uploaded it for another person. */
   readonly fileOwnerId?: string
   readonly purpose: FilePurpose
-  /** The field of the form that names the file. */
+  /** The form field that names the file. */
   readonly field: string
 }
 
@@ -24,9 +24,9 @@ export type AttachedFile = {
 }
 
 /**
- * Takes an uploaded file for good, once: who keeps a file that is theirs already does not ask again.
- * @throws AppError `request.invalid` on `field` when it is missing, removed, another's or of another purpose
- * @throws AppError `file.in-use` when it was taken before
+ * Attaches an uploaded file, once: for a file that is attached to the same row already, do not call it again.
+ * @throws AppError `request.invalid` on `field` when it is missing, removed, another person's or of another purpose
+ * @throws AppError `file.in-use` when it was attached before
  */
 export async function attachFile(tx: TransactionContext, wanted: Attaching): Promise<AttachedFile> {
   const { fileId, ownerId, fileOwnerId = ownerId, purpose, field } = wanted
@@ -39,17 +39,17 @@ export async function attachFile(tx: TransactionContext, wanted: Attaching): Pro
   return { id, name, mime, bytes, picture: pictureOf(file) }
 }
 
-/** Lets a file go: from now on nobody can read it, its bytes are removed within hours. */
+/** Releases a file: from now on nobody can read it, and its bytes are deleted within hours. */
 export async function releaseFile({ db, now }: TransactionContext, fileId: string): Promise<void> {
   await removeRow(db, fileId, now)
 }
 
-/** Lets everything go that a person uploaded, when their account is closed. */
+/** Releases all uploads of a person, when their account is closed. */
 export async function releaseFilesOf({ db, now }: TransactionContext, ownerId: string): Promise<void> {
   await removeRowsOf(db, ownerId, now)
 }
 
-/** The owner, and for a file that belongs to something whom its feature says. */
+/** Whether the caller may read it: the owner, and for an attached file whoever its feature allows. */
 export async function mayRead({ db, user, services }: RequestContext, file: FileRow): Promise<boolean> {
   if (!user) return false
   if (user.id === file.ownerId) return true
@@ -57,7 +57,7 @@ export async function mayRead({ db, user, services }: RequestContext, file: File
   return file.attachedAt !== null && file.withheldAt === null && reads !== undefined && (await reads(db, user, file))
 }
 
-/** Whether everybody may read it as it is; of a picture they see its sizes. */
+/** Whether everybody may read the file itself; of a public picture only its sizes are public. */
 export const isOpenPaper = (file: FileRow): boolean => isPublic(file) && file.width === null
 
 /** Whether everybody may see the sizes of the picture. */

@@ -1,4 +1,4 @@
-// Keeps files in a folder of this machine, or of a disk that all nodes share.
+// Stores files in a folder of this machine, or on a disk that all nodes share.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import type { DiskGuard } from '#server/platform/database/disk.ts'
 import { checkPlace, type Storage } from './storage.ts'
 
-/** Spread by the end of the id, so that no folder grows too large. */
+/** Distributes by the end of the id, so that no folder grows too large. */
 function folderOf(root: string, id: string): string {
   return join(root, id.slice(-2), id)
 }
 
-/** To the disk before it gets its name, so that a crash leaves no half file. */
+/** Written to disk completely before it gets its name, so that a crash leaves no partial file. */
 async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true })
   const part = join(folder, `${name}.${randomUUID()}.part`)
@@ -26,7 +26,10 @@ async function writeWhole(folder: string, name: string, bytes: Uint8Array): Prom
   await rename(part, join(folder, name))
 }
 
-/** Not by a FileHandle: Node ends the process when one is collected unclosed, and a reader may leave at any moment. */
+/**
+ * Not by a FileHandle: Node ends the process when one is garbage-collected unclosed, and a client may disconnect at any
+ * time.
+ */
 async function readFrom(path: string): ReturnType<Storage['read']> {
   try {
     const { size } = await stat(path)

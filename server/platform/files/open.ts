@@ -1,4 +1,3 @@
-// Opens the storage that the configuration names.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config.ts'
@@ -7,7 +6,7 @@ import { openLocalStorage } from './local.ts'
 import { openS3Storage } from './s3.ts'
 import type { Storage } from './storage.ts'
 
-/** What arrives lies on this node's disk until it is known to be good, whatever the storage. */
+/** Incoming uploads stay on this node's disk until they are checked, whatever the storage. */
 function incomingIn(directory: string, disk: DiskGuard): Storage['incoming'] {
   const folder = join(directory, 'incoming')
   return async () => {

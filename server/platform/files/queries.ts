@@ -1,4 +1,3 @@
-// The table of files.
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/database/open.ts'
 import type { DuePage } from '#server/platform/scheduled-jobs/due.ts'
@@ -19,7 +18,6 @@ const columns = [
   'withheld_at as withheldAt',
 ] as const
 
-/** A file as the table knows it. */
 export type FileRow = {
   readonly id: string
   readonly ownerId: string
@@ -39,13 +37,13 @@ export function pictureOf({ id, width, height }: Pick<FileRow, 'id' | 'width' | 
   return width === null || height === null ? null : pictureReference({ id, width, height })
 }
 
-/** A file that was not removed. */
+/** A file that is not removed. */
 export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
   const query = db.selectFrom('files').select(columns).where('id', '=', id).where('removed_at', 'is', null)
   return (await query.executeTakeFirst()) as FileRow | undefined
 }
 
-/** The same whatever its state, locked until the transaction ends. */
+/** In any state, locked until the transaction ends. */
 export async function findFileLocked(db: Db, id: string): Promise<FileRow | undefined> {
   const query = db.selectFrom('files').select(columns).where('id', '=', id).forUpdate()
   return (await query.executeTakeFirst()) as FileRow | undefined
@@ -69,11 +67,11 @@ export async function removeRowsOf(db: Db, ownerId: string, now: Date): Promise<
   await files.where('owner_id', '=', ownerId).where('removed_at', 'is', null).execute()
 }
 
-/** What a draft names is still to be sent. */
+/** A file that a draft refers to may still be submitted. */
 const inDraft = sql<SqlBool>`
   exists (select from drafts where drafts.user_id = files.owner_id and strpos(drafts.data::text, files.id::text) > 0)`
 
-/** Removes what belongs to nothing since `before`. */
+/** Removes files that have been unattached since `before`. */
 export async function removeLooseRows(db: Db, before: Date, now: Date, limit: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('files')
@@ -92,13 +90,13 @@ export async function removeLooseRows(db: Db, before: Date, now: Date, limit: nu
   return Number(numUpdatedRows)
 }
 
-/** The ids of files removed before, whose bytes still lie in the storage. */
+/** Ids of files removed before `before`, whose bytes are still stored. */
 export async function listRemoved(db: Db, before: Date, { after, limit }: DuePage): Promise<readonly string[]> {
   const removed = db.selectFrom('files').select('id').where('removed_at', '<', before).where('bytes', '>', 0)
   return (await removed.where('id', '>', after).orderBy('id').limit(limit).execute()).map(({ id }) => id)
 }
 
-/** Forgets a file whose bytes are gone; one that history still names stays as a row without bytes. */
+/** Deletes the row of a file whose bytes are gone; a file that history refers to stays as a row without bytes. */
 export async function deleteFileRow(db: Db, id: string): Promise<void> {
   await db.updateTable('files').set({ bytes: 0 }).where('id', '=', id).execute()
   const named = sql<SqlBool>`(

@@ -1,4 +1,4 @@
-// Keeps files in any storage that speaks S3.
+// Stores files in any S3-compatible storage.
 import type { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
@@ -16,7 +16,7 @@ function clientOf({ endpoint, region, credentials, forcePathStyle }: S3Config): 
     region,
     forcePathStyle,
     maxAttempts: 2,
-    // Storages beside Amazon's know none of its newer checksums.
+    // Other storages than Amazon's do not support its newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true },
@@ -25,7 +25,7 @@ function clientOf({ endpoint, region, credentials, forcePathStyle }: S3Config): 
   })
 }
 
-/** A storage that is down is a reason to come back, not a fault of the caller. */
+/** An unavailable storage is a temporary error, not a fault of the caller. */
 async function reached<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -57,7 +57,7 @@ async function readFrom({ client, Bucket }: Bucket, Key: string): ReturnType<Sto
   }
 }
 
-/** The objects `files/<id>/…` of the bucket. */
+/** Stores the objects `files/<id>/…` in the bucket. */
 export function openS3Storage(config: S3Config, incoming: Storage['incoming']): Storage {
   const bucket = { client: clientOf(config), Bucket: config.bucket }
   return {

@@ -1,4 +1,4 @@
-// Removes what nobody needs any more: files that belong to nothing, the bytes of removed ones, uploads that broke off.
+// Cleanup job for files: unattached files, the bytes of removed ones, aborted uploads.
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#server/platform/database/open.ts'
@@ -7,10 +7,10 @@ import { deleteFileRow, listRemoved, removeLooseRows } from './queries.ts'
 import type { Storage } from './storage.ts'
 
 const hour = 3_600_000
-/** So many in one transaction. */
+/** Rows per transaction. */
 const most = 500
 
-/** However many they are, and whatever becomes of one. */
+/** In pages, however many there are, and independent of failures. */
 async function* everyRemoved(db: Db, before: Date): AsyncGenerator<string> {
   let after = beforeAll
   for (;;) {
@@ -25,13 +25,16 @@ async function* everyRemoved(db: Db, before: Date): AsyncGenerator<string> {
 async function tidyIncoming(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    // Another node that shares the folder may have been quicker.
+    // Another node that shares the folder may have deleted it.
     const found = await stat(path).catch(() => null)
     if (found && found.mtime < before) await rm(path, { force: true })
   }
 }
 
-/** Bytes first, then the row: what breaks off is done again, what fails stops no others. An upload becomes visible within the hour that is waited. */
+/**
+ * Bytes first, then the row: an interrupted run is repeated, and a failure stops no other file. Waits an hour, within
+ * which an upload becomes visible.
+ */
 export async function tidyFiles(db: Db, storage: Storage, now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - hour)
   while ((await removeLooseRows(db, new Date(now.getTime() - 24 * hour), now, most)) === most);

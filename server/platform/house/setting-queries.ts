@@ -1,4 +1,3 @@
-// The SQL of the house's settings.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/open.ts'
 
@@ -11,11 +10,11 @@ type Written = {
   readonly value: unknown
   readonly by: string
   readonly now: Date
-  /** The version that was read; 0: never set. Absent: whatever stands is written over. */
+  /** The version that was read; 0: never set. Absent: overwrites any version. */
   readonly version: number | undefined
 }
 
-/** False when somebody else has set it meanwhile. */
+/** False after a concurrent change. */
 export async function upsertSetting(db: Db, { key, value, by, now, version }: Written): Promise<boolean> {
   const set = { value: JSON.stringify(value), updated_by: by, updated_at: now }
   const written = await db

@@ -1,4 +1,4 @@
-// Reads and writes what admins set for the whole house; one that was never set stands at its default.
+// Site settings of admins; one that was never set has its default.
 
 import type { Db } from '#server/platform/database/open.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
@@ -8,11 +8,11 @@ import { findSetting, upsertSetting } from './setting-queries.ts'
 
 type Found<K extends HouseSetting> = {
   readonly value: HouseSettingValue<K>
-  /** 0 as long as nobody has set it. */
+  /** 0 if it was never set. */
   readonly version: number
 }
 
-/** With the version that a change names. A stored value that does not fit any more counts as never set. */
+/** Includes the version for a later change. A stored value that is no longer valid counts as never set. */
 export async function readHouseSetting<K extends HouseSetting>(db: Db, key: K): Promise<Found<K>> {
   const found = await findSetting(db, key)
   const { schema, value } = houseSettings[key]
@@ -25,7 +25,7 @@ export async function houseSetting<K extends HouseSetting>(db: Db, key: K): Prom
 }
 
 /**
- * Whoever calls it has asked for the permission. With a `version` it refuses a change made from an old copy.
+ * The caller must have checked the permission. With a `version`, a change that is based on an older version is refused.
  * @throws AppError `request.changed-meanwhile`
  */
 export async function setHouseSetting<K extends HouseSetting>(

@@ -1,4 +1,4 @@
-// One mailbox, one key, however its address is spelled.
+// All spellings of a mailbox's address have one key.
 import { expect, it } from 'vitest'
 import { emailKeyOf, mailableKeyOf } from './address.ts'
 

@@ -1,11 +1,12 @@
-// The key of an e-mail address: all spellings of one mailbox have the same.
 import { domainToASCII } from 'node:url'
 import { AppError } from '#shared/errors/app-error.ts'
 import { isEmail, tidyEmail } from '#shared/values/email.ts'
 
 const asciiDomain = (domain: string): string => domainToASCII(domain.toLowerCase())
 
-/** The domain as the DNS has it, so that its Unicode and its Punycode spelling are one. Also of text that is no address. */
+/**
+ * The key of an e-mail address, the same for all spellings of a mailbox: the domain is in Punycode. Accepts any text.
+ */
 export function emailKeyOf(email: string): string {
   const tidy = tidyEmail(email)
   const at = tidy.lastIndexOf('@')
@@ -14,13 +15,13 @@ export function emailKeyOf(email: string): string {
   return `${tidy.slice(0, at + 1)}${plain}`.toLowerCase()
 }
 
-/** What the DNS takes: no label over 63 octets, no name over 253. */
+/** The limits of the DNS: no label over 63 octets, no name over 253. */
 function hasDomain(email: string): boolean {
   const domain = asciiDomain(tidyEmail(email).split('@').at(-1) ?? '')
   return domain !== '' && domain.length <= 253 && domain.split('.').every(label => label.length <= 63)
 }
 
-/** The key of an address that is to be written to. @throws AppError `request.invalid` where no mail can arrive */
+/** The key of an address for a mail. @throws AppError `request.invalid` where no mail can arrive */
 export function mailableKeyOf(email: string): string {
   if (!isEmail(email) || !hasDomain(email))
     throw new AppError('request.invalid', { fields: [{ path: 'email', code: 'not-an-email' }] })

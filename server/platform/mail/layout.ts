@@ -1,4 +1,4 @@
-// The one layout of all mails, as HTML that mail programs understand (tables, inline styles) and as plain text beside it.
+// The layout of all mails, as HTML for mail programs (tables, inline styles) and as plain text.
 import type { Direction } from '#shared/i18n/languages.ts'
 
 export type Button = { readonly label: string; readonly address: string }
@@ -10,23 +10,23 @@ export type Content = {
   readonly home: string
   readonly greeting: string
   readonly title: string
-  /** The first says what it is about; it stands before code and buttons, the others after them. */
+  /** The first one introduces the mail and comes before code and buttons, the others come after them. */
   readonly paragraphs: readonly string[]
-  /** Several things that it tells of, each with its screen. */
+  /** Several items, each with a link to its screen. */
   readonly items: readonly { readonly title: string; readonly text: string; readonly address: string }[]
   readonly code: string | null
   readonly buttons: readonly Button[]
   readonly linkHint: string
   readonly reason: string
-  /** Ends mails like this one. */
+  /** The unsubscribe button. */
   readonly leave: Button | null
   readonly tagline: string
 }
 
-/** Sets a person's words apart: one line, a direction of their own (Unicode first strong isolate). */
+/** Isolates a person's text: one line, with its own direction (Unicode first strong isolate). */
 export function isolated(words: string): string {
   const line = words.replace(/[\p{Cc}\u2028\u2029\u2066-\u2069\u202A-\u202E]+/gu, ' ').trim()
-  // Plain ASCII words without punctuation turn nothing around.
+  // Plain ASCII text without punctuation does not affect direction.
   return /^[\w .-]*$/.test(line) ? line : `\u2068${line}\u2069`
 }
 
@@ -49,7 +49,7 @@ const clay = '#a9481f'
 const paper = '#fbf9f6'
 const fonts = "'Readex Pro',system-ui,-apple-system,'Segoe UI',Tahoma,Arial,sans-serif"
 
-/** Light colours stand where every mail program reads them; those that know dark ones find them here. */
+/** Light colours are inline, for every mail program; dark ones are here, for those that support them. */
 const dark = `@media (prefers-color-scheme:dark){
 .paper{background:#14171c!important}.ink{color:#ece9e4!important}.soft{color:#a3abb6!important}.clay{color:#e58a5f!important}
 .cut,.edge{border-color:#8d939c!important}.hair{border-color:#2c323b!important}
@@ -91,7 +91,7 @@ function linksHtml({ buttons, linkHint }: Content): string {
   return buttons.map((button, place) => buttonHtml(button, place === 0)).join('') + hint
 }
 
-/** Words on paper between an ink line above and a title strip below: no card, no shadow. */
+/** The brand's sheet: an ink line above and a title strip below, no card, no shadow. */
 export function htmlOf(content: Content): string {
   const { language, direction, brand, home, greeting, title, code, reason, tagline } = content
   const [lead = '', ...rest] = content.paragraphs

@@ -1,4 +1,4 @@
-// The mails of notices: one of one notice, or one of all that waited for the morning or for the end of quiet hours.
+// Mails of notices: a single one, or a digest of all that waited for the morning or for the end of quiet hours.
 import type { Dated } from '#server/platform/request-context.ts'
 import { languageOf } from '#shared/values/localized.ts'
 import { queueMail } from './queue.ts'
@@ -16,16 +16,16 @@ const addressee = ({ id: userId, email: address, name, language }: Reader) => ({
   language: languageOf(language),
 })
 
-/** The same notice of the same event is mailed once. */
+/** A notice of an event is mailed once. */
 export async function mailNotice(tx: Dated, reader: Reader, { eventId, type, params, path }: MailedNotice) {
   const cause = `${eventId} ${reader.id} ${type}`
   await queueMail(tx, { ...addressee(reader), template: 'notice', params: { type, params, path }, cause })
 }
 
-/** More would be no overview: how many there are is said, and where. */
+/** Most items in a digest; it gives the total, and a link to all. */
 const mostInDigest = 12
 
-/** `path`: the list where all of them stand. */
+/** `path`: the list with all of them. */
 export async function mailDigest(tx: Dated, reader: Reader, mailed: readonly MailedNotice[], path: string) {
   const params = { notices: mailed.slice(0, mostInDigest), count: mailed.length, path }
   await queueMail(tx, { ...addressee(reader), template: 'digest', params })

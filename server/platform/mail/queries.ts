@@ -1,11 +1,10 @@
-// The mails on their way, and those kept for a while after they left.
 import { sql } from 'kysely'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { Mail } from './template.ts'
 
 const day = 24 * 3600_000
-/** A mail that could not be sent for this long is given up: its codes and links have ended. */
+/** A mail that could not be sent for this long is given up: its codes and links have expired. */
 export const givenUpAfter = day
 const storedFor = 30 * day
 
@@ -38,13 +37,13 @@ const columns = [
   'params',
   'mails.created_at',
   'attempts',
-  // The clock that its reader has by then.
+  // The reader's time zone at the time of sending.
   sql<string | null>`(select users.zone from users where users.id = mails.user_id)`.as('zone'),
 ] as const
 
 /**
- * Takes the oldest mail that is due and that no other node has, for the time of the lease. No transaction is held
- * while it is sent: the embedded database has but one. The people of the demo get none.
+ * Leases the oldest due mail that no other node has. No transaction stays open
+ * while it is sent, since the embedded database has only one. People of the demo get no mail.
  */
 export async function claimMail(db: Db, now: Date, leaseMilliseconds: number) {
   return await db
@@ -81,7 +80,7 @@ export async function claimMail(db: Db, now: Date, leaseMilliseconds: number) {
 }
 export type MailRow = NonNullable<Awaited<ReturnType<typeof claimMail>>>
 
-/** What was said is forgotten: it held codes and links. */
+/** Also deletes the content, which held codes and links. */
 export async function markMailSent(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('mails').set({ sent_at: now, params: '{}', last_error: null }).where('id', '=', id).execute()
 }
@@ -104,12 +103,12 @@ export async function markMailFailed(db: Db, id: string, error: string, now: Dat
     .execute()
 }
 
-/** A month after they were written. */
+/** Deletes mails a month after they were written. */
 export async function deleteOldMails(db: Db, now: Date, limit: number): Promise<number> {
   return await deleteSome(db, 'mails', sql`created_at < ${new Date(now.getTime() - storedFor)}`, limit)
 }
 
-/** Gives up what waits for too long, where mails are sent. */
+/** Gives up mails that waited too long, where SMTP is configured. */
 export async function giveUpMails(db: Db, now: Date, limit: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
@@ -129,7 +128,7 @@ export async function giveUpMails(db: Db, now: Date, limit: number): Promise<num
 const unsent = (db: Db) =>
   db.selectFrom('mails').select(columns).where('sent_at', 'is', null).where('failed_at', 'is', null)
 
-/** The newest mails that nobody sent, for the developer's outbox. */
+/** The newest unsent mails, for the developer's outbox. */
 export async function listMails(db: Db, limit: number): Promise<MailRow[]> {
   return await unsent(db).orderBy('position', 'desc').limit(limit).execute()
 }

@@ -1,4 +1,4 @@
-// Puts mail on its way in the transaction of the action that causes it, so that both are kept or neither.
+// Queues mail in the action's transaction, so that both are committed or neither.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Config } from '#server/platform/config.ts'
 import { notify } from '#server/platform/database/open.ts'
@@ -8,7 +8,7 @@ import type { Mail } from './template.ts'
 
 export const mailsChannel = 'imara_mails'
 
-/** Queues a mail; it leaves after the commit, or lies in the outbox when no SMTP is configured. */
+/** The mail is sent after the commit, or stays in the outbox when no SMTP is configured. */
 export async function queueMail(tx: Dated, mail: Mail): Promise<void> {
   const { db, now } = tx
   await insertMail(db, { id: randomUUIDv7(), now, ...mail })
@@ -17,7 +17,9 @@ export async function queueMail(tx: Dated, mail: Mail): Promise<void> {
 
 export const outboxPath = '/outbox'
 
-/** Where the outbox lies; null when mail is sent, and without demo data, where nobody may read other people's codes. */
+/**
+ * The address of the outbox; null when mail is sent, and without demo data, where nobody may read other people's codes.
+ */
 export function outboxOf({ mail, demo }: Pick<Config, 'mail' | 'demo'>): string | null {
   return mail === null && demo ? outboxPath : null
 }

@@ -1,4 +1,3 @@
-// Makes a mail of a template and its params: subject, plain text and HTML in the reader's language and direction.
 import type { Config } from '#server/platform/config.ts'
 import { markErased } from '#server/platform/erased.ts'
 import { textIn } from '#server/platform/texts.ts'
@@ -11,21 +10,20 @@ import { type Button, type Content, htmlOf, isolated, textOf } from './layout.ts
 import type { MailParams, MailTemplate } from './template.ts'
 import { canEnd, unsubscribingPath, unsubscribingToken } from './unsubscribing.ts'
 
-/** A mail as the database keeps it. */
 export type StoredMail = {
   readonly template: string
   readonly params: unknown
   readonly name: string
   readonly language: string
   readonly user_id: string | null
-  /** Whose clock tells its moments; null for UTC. */
+  /** The time zone of its times; null for UTC. */
   readonly zone: string | null
 }
 export type Rendered = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Where the mail program of its reader posts to end mails of this kind; null where they cannot be ended. */
+  /** The one-click unsubscribe address; null for mails that cannot be unsubscribed. */
   readonly unsubscribe: string | null
 }
 
@@ -33,7 +31,7 @@ type Values = Readonly<Record<string, string | number>>
 
 type OrdinaryTemplate = Exclude<MailTemplate, 'notice' | 'digest'>
 
-/** What a template shows beside its texts. Screens by their path without language prefix. */
+/** Content of a template besides its texts. Screens by their path without language prefix. */
 type Shown = {
   readonly values?: Values
   readonly code?: string
@@ -75,7 +73,7 @@ const shown: { readonly [T in OrdinaryTemplate]: (params: MailParams[T]) => Show
 
 type Draft = Pick<Content, 'title' | 'paragraphs' | 'items' | 'code' | 'buttons' | 'reason'> & {
   readonly subject: string
-  /** What its reader may end. */
+  /** The topic that its reader can unsubscribe. */
   readonly topic: string | null
 }
 type Translate = (key: string, values?: Values) => string
@@ -84,18 +82,18 @@ type Address = (path: string) => string
 type Reader = { readonly language: Language; readonly zone: string | null }
 type NoticeParams = MailParams['notice']
 
-/** A notice in the words of its reader. */
+/** A notice in the reader's language. */
 const wordsOf = (translate: Translate, { language, zone }: Reader, { type, params }: Omit<NoticeParams, 'path'>) => ({
   title: translate(`notifications:${type}.title`, params),
   text: translate(`notifications:${type}.body`, sayable(params, language, zone)),
 })
 
-/** As the screen of a device shows it, where nothing can be set apart by its look. */
+/** Plain text for the notification area of a device. */
 export function noticeWords(reader: Reader, notice: Omit<NoticeParams, 'path'>) {
   return wordsOf(textsIn(reader.language), reader, notice)
 }
 
-/** Of several notices at once. */
+/** The text for several notices at once. */
 export function devicePushOfSeveral(language: Language, count: number) {
   const translate = textsIn(language)
   return { title: translate('digest.title', { count }), body: translate('digest.ring') }
@@ -167,7 +165,7 @@ const textsIn =
       language,
       key,
       Object.fromEntries(
-        // What people wrote keeps its own direction and its own line.
+        // Texts of people keep their own direction, on one line.
         Object.entries(values).map(([name, value]) => [
           name,
           typeof value === 'string' ? isolated(markErased(value, language)) : value,
@@ -184,14 +182,14 @@ function draftOf(translate: Translate, address: Address, mail: StoredMail, langu
 
 type Site = Pick<Config, 'publicUrl' | 'tokenSecret'>
 
-/** For people a page that says what it ends, for mail programs an address that ends it. */
+/** For people a page that confirms unsubscribing, for mail programs a one-click address. */
 function waysOut(site: Site, mail: StoredMail, topic: string | null) {
   if (mail.user_id === null || !canEnd(topic)) return null
   const token = unsubscribingToken(site, { userId: mail.user_id, topic })
   return { path: `${href('thank-you')}?unsubscribe=${token}`, post: `${site.publicUrl}${unsubscribingPath}/${token}` }
 }
 
-/** The mail as it is sent. `publicUrl` is the configured address: never one that a request names. */
+/** The mail as sent. `publicUrl` is the configured address, never one from a request. */
 export function renderMail(site: Site, mail: StoredMail): Rendered {
   const language = languageOf(mail.language)
   const translate = textsIn(language)

@@ -1,4 +1,4 @@
-// Sends the mails that wait, over SMTP: taken by lease, tried again with growing pauses, given up after a day.
+// Sends queued mails over SMTP: leased, retried with growing pauses, given up after a day.
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/open.ts'
@@ -9,9 +9,9 @@ import { mailsChannel } from './queue.ts'
 import { renderMail } from './render.ts'
 
 export type Mailer = {
-  /** Sends by itself from now on. */
+  /** Starts sending in the background. */
   begin(): Promise<void>
-  /** Sends all that is due now; resolves when nothing is. */
+  /** Sends all due mails; resolves when none is left. */
   sendAll(): Promise<void>
   stop(): Promise<void>
 }
@@ -20,14 +20,14 @@ type Smtp = NonNullable<Config['mail']>
 type Post = { readonly config: Config; readonly database: Database; readonly log: Log }
 type Transport = { send(mail: MailRow): Promise<void>; close(): void }
 
-/** Longer than one sending may take, so that no other node takes the mail meanwhile. */
+/** Longer than sending may take, so that no other node takes the mail meanwhile. */
 const leaseMilliseconds = 120_000
 const sendingMilliseconds = 60_000
 const firstPause = 10_000
 const longestPause = 3_600_000
 const atOnce = 3
 
-/** RFC 8058: the mail program's own button posts there, without a session and without a page. */
+/** RFC 8058: the mail program's own button posts there, without session and page. */
 const oneClick = (address: string | null) =>
   address === null ? {} : { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
@@ -48,7 +48,7 @@ function openTransport({ url, from, replyTo }: Smtp, config: Config): Transport 
         from,
         ...(replyTo === null ? {} : { replyTo }),
         to: { name: mail.name, address: mail.address },
-        // The same for every try: a reader's mail program knows a repeat by it.
+        // The same for every attempt: mail programs recognise a repetition by it.
         messageId: `<${mail.id}@${hostname}>`,
         date: mail.created_at,
         headers: {
@@ -73,13 +73,13 @@ async function tx(work: Promise<void>, milliseconds: number): Promise<void> {
   }
 }
 
-/** The server will never take it: this address, or this mail. */
+/** A permanent error: the address or the mail will never be accepted. */
 function isFinal(error: unknown): boolean {
   const code = (error as { responseCode?: unknown } | null)?.responseCode
   return typeof code === 'number' && code >= 550 && code <= 556
 }
 
-/** The address stays out of the log and out of the database's note. */
+/** Removes the address: it belongs neither into the log nor into the error column. */
 function reasonOf(error: unknown, { address }: MailRow): string {
   return String(error).replaceAll(address, '…')
 }
@@ -95,8 +95,8 @@ async function noteFailure({ database: { db }, log }: Post, mail: MailRow, error
 }
 
 /**
- * One mail; false when none is due. It is marked after the mail server took it: a crash between the two
- * sends it once more with the same Message-ID, anything else sends it once.
+ * Sends one mail; false when none is due. Marked after the mail server accepted it: a crash between the two
+ * sends it again with the same Message-ID; otherwise it is sent once.
  */
 async function sendNext(post: Post, transport: Transport): Promise<boolean> {
   const mail = await claimMail(post.database.db, new Date(), leaseMilliseconds)
@@ -117,10 +117,10 @@ const idle: Mailer = {
   stop: async () => undefined,
 }
 
-/** Mails leave from `begin` on; without SMTP none does, and they stay where the developer's outbox shows them. */
+/** Sends mails after `begin`; without SMTP they stay in the developer's outbox. */
 export function openMailer(post: Post): Mailer {
   if (!post.config.mail) {
-    // There is no outbox without the demo: nobody gets the code of a sign-up.
+    // Without the demo there is no outbox: nobody can get the code of a sign-up.
     if (!post.config.demo) post.log.warn('SMTP_URL is not set: no mail leaves, nobody can sign up by e-mail')
     return idle
   }

@@ -1,7 +1,7 @@
-// What a mail is made of: its template, and what each template needs.
+// Mail templates with their parameters.
 import type { Language } from '#shared/values/localized.ts'
 
-/** What a mail says of one notice; `path` is a screen without language prefix. */
+/** One notice in a mail; `path` is a screen without language prefix. */
 export type MailedNotice = {
   readonly eventId: string
   readonly type: string
@@ -9,10 +9,10 @@ export type MailedNotice = {
   readonly path: string
 }
 
-/** What each template needs. Codes and tokens are forgotten once the mail is sent. */
+/** The parameters of each template. Codes and tokens are deleted once the mail is sent. */
 export type MailParams = {
   'sign-up-code': { readonly code: string }
-  /** Somebody tried to sign up with the address of an account. */
+  /** A sign-up with the address of an existing account. */
   'sign-up-known': Record<string, never>
   'password-reset': { readonly token: string }
   'password-changed': Record<string, never>
@@ -20,34 +20,34 @@ export type MailParams = {
   /** To the old address; `email` is the new one. */
   'email-changed-notice': { readonly email: string }
   'confirmation-code': { readonly code: string }
-  /** `token` opens /reset-password, as of a password reset. */
+  /** `token` opens /reset-password, as in a password reset. */
   'staff-invitation': { readonly inviter: string; readonly token: string }
   /** `by`: who suggested the professional. `token` refuses further invitations. */
   'professional-invitation': { readonly by: 'visitor' | 'client'; readonly token: string }
-  /** `code` is of the personal link, `token` refuses further invitations. */
+  /** `code` is that of the personal link, `token` refuses further invitations. */
   'friend-invitation': { readonly inviter: string; readonly code: string; readonly token: string }
   'account-closed': Record<string, never>
-  /** Closed by the house; the reason in the admin's words. */
+  /** Closed by an admin, with the admin's reason. */
   'account-shut': { readonly reason: string }
-  /** The reason in the admin's words. */
+  /** With the admin's reason. */
   'account-suspended': { readonly reason: string }
-  /** After a suspension or a closing. */
+  /** After a suspension or a closure. */
   'account-restored': Record<string, never>
   /** A notice by its texts `notifications:<type>`. */
   notice: Omit<MailedNotice, 'eventId'>
-  /** What waited, newest first; `count` are all of them, `path` is the screen where they stand. */
+  /** Waiting notices, newest first; `count` is their total, `path` is the screen with all of them. */
   digest: { readonly notices: readonly MailedNotice[]; readonly count: number; readonly path: string }
 }
 export type MailTemplate = keyof MailParams
 
-/** One mail to one person. `cause` names what it follows from: a second mail of one cause is not kept. */
+/** One mail to one person. `cause` identifies its trigger: a second mail with the same cause is dropped. */
 export type Mail = {
   readonly [T in MailTemplate]: { readonly template: T; readonly params: MailParams[T] }
 }[MailTemplate] & {
   /** Null: the address belongs to no account. */
   readonly userId: string | null
   readonly address: string
-  /** How the reader is greeted; empty for an address that nobody has proven. */
+  /** The reader's name in the salutation; empty for an unverified address. */
   readonly name: string
   readonly language: Language
   readonly cause?: string

@@ -1,9 +1,9 @@
-// The link that ends mails of one kind without a session (RFC 8058): whose, of which topic, signed by the house.
+// Signed unsubscribe links that work without a session (RFC 8058): person and topic.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#server/platform/config.ts'
 import { type TopicName, topicNames, topics } from '#shared/realtime/topics.ts'
 
-/** `daily`: of the mail that tells of several topics. */
+/** `daily`: the digest, which has several topics. */
 export type MailTopic = TopicName | 'daily'
 export type Unsubscribing = { readonly userId: string; readonly topic: MailTopic }
 type Key = Pick<Config, 'tokenSecret'>
@@ -21,7 +21,7 @@ export function unsubscribingToken(key: Key, unsubscribing: Unsubscribing): stri
   return `${userId}.${topic}.${signatureOf(key, unsubscribing).toString('base64url')}`
 }
 
-/** Null for a token that this house never wrote. */
+/** Null for a token that this site did not sign. */
 export function readUnsubscribing(key: Key, token: string): Unsubscribing | null {
   const [userId = '', topic = '', signature = ''] = token.split('.')
   if (!canEnd(topic)) return null
@@ -29,5 +29,5 @@ export function readUnsubscribing(key: Key, token: string): Unsubscribing | null
   return given.length === right.length && timingSafeEqual(given, right) ? { userId, topic } : null
 }
 
-/** Where mail programs post and people are shown a page: below the address of the site. */
+/** The path for mail programs (POST) and people (a page). */
 export const unsubscribingPath = '/unsubscribe'

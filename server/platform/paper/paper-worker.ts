@@ -1,4 +1,4 @@
-// Prints one paper and ends: Typst and its fonts are there only so long.
+// Renders one PDF and ends, which frees Typst and its fonts.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -13,11 +13,11 @@ const fonts = [
 
 const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: fonts }],
-  // It reads no file: what a paper says is data, and its words stand beside this file.
+  // Typst reads no other files: a document's content is data, and its template is in this folder.
   workspace: fileURLToPath(new URL('.', import.meta.url)),
 })
 const source = readFileSync(new URL('./paper.typ', import.meta.url), 'utf8')
 const bytes = compiler.pdf({ mainFileContent: source, inputs: { paper } }, { creationTimestamp: seconds })
-// What Typst remembers is the process's, not the thread's.
+// Typst's cache belongs to the process, not to the thread.
 compiler.evictCache(0)
 parentPort?.postMessage(new Uint8Array(bytes))

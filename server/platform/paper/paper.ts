@@ -1,25 +1,25 @@
-// Makes a PDF of what a paper says, in a thread of its own: no request waits for it, and its memory goes with it.
+// Renders a document as PDF in a worker thread: no request is blocked, and the memory is freed afterwards.
 import { Worker } from 'node:worker_threads'
 import { bounded } from '#server/platform/bounded.ts'
 import { markErased } from '#server/platform/erased.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import type { Language } from '#shared/values/localized.ts'
 
-/** Words as they are; or a hash or code, which is read from left to right in every language. */
+/** A text; or a hash or code, which reads from left to right in every language. */
 type Line = string | { readonly code: string }
-/** Line by line, or with the ends of lines within. */
+/** A list of lines, or a text with line breaks. */
 export type Words = string | readonly Line[]
 
 export type Paper = {
   readonly language: Language
-  /** What kind of paper it is, above its title. */
+  /** The kind of document, above its title. */
   readonly kind: string
   readonly title: string
   readonly facts: readonly (readonly [string, Words])[]
   readonly sections: readonly {
     readonly title: string
     readonly text?: Words
-    /** A width of 0 is as wide as what stands in it; the others share the rest. */
+    /** A width of 0 fits the content; the other columns share the rest. */
     readonly table?: {
       readonly widths: readonly number[]
       readonly head: readonly string[]
@@ -27,11 +27,11 @@ export type Paper = {
     }
   }[]
   readonly footer: string
-  /** Stands in the file as when it was made: the same paper at the same moment is the same bytes. */
+  /** The creation date in the file: the same document with the same date has the same bytes. */
   readonly at: Date
 }
 
-/** What the thread is given. */
+/** The input of the worker thread. */
 export type PaperOrder = { readonly paper: string; readonly seconds: number }
 
 const timeout = 30_000
@@ -56,7 +56,7 @@ function print(order: PaperOrder): Promise<Buffer<ArrayBuffer>> {
 const rightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const hasLetters = /\p{L}/u
 
-/** Each line in the direction of its first letter, as browsers do with `dir=auto`. */
+/** Each line has the direction of its first letter, as in browsers with `dir=auto`. */
 function linesOf(words: Words, own: string) {
   const lines: readonly Line[] = typeof words === 'string' ? [words] : words
   return lines
@@ -64,12 +64,12 @@ function linesOf(words: Words, own: string) {
     .map(line => {
       if (typeof line !== 'string') return { text: line.code, direction: 'ltr', code: true }
       const direction = rightToLeft.test(line) ? 'rtl' : hasLetters.test(line) ? 'ltr' : own
-      // A word that is longer than a line is broken.
+      // Allows line breaks in a text without spaces that is longer than a line.
       return { text: line.replaceAll(/\S{40}/g, '$&\u200B'), direction, code: false }
     })
 }
 
-/** One after the other. @throws AppError `server.busy` when too many wait */
+/** Renders one document at a time. @throws AppError `server.busy` when too many wait */
 export async function printPaper(written: Paper): Promise<Buffer<ArrayBuffer>> {
   const { at, facts, sections, ...paper } = markErased(written, written.language)
   const { direction } = languageFacts[paper.language]

@@ -1,9 +1,11 @@
-// Says on a channel what an action has changed, as soon as that is true for everybody.
 import type { RequestContext } from '#server/platform/request-context.ts'
 
 type Caller = Pick<RequestContext, 'db' | 'services' | 'afterwards'>
 
-/** `channel` as on the wire; never with anything personal in it. */
+/**
+ * Publishes on a channel when the action's transaction commits. `channel` as on the wire; the payload must not be
+ * personal.
+ */
 export async function publishAtCommit(
   { db, services, afterwards }: Caller,
   channel: string,

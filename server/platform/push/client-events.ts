@@ -1,6 +1,6 @@
-// What a browser says on its line: read, and what it says to the others on a channel, which nothing keeps.
+// Messages from browsers over the socket, including those to other subscribers of a channel, which are not stored.
 
-/** What one browser says to the others by itself, such as that somebody types: short, and at most twice a second. */
+/** Limits for messages between browsers, such as typing: short, and at most twice a second. */
 const limits = { bytesMost: 300, pause: 500 } as const
 
 export type Read = { readonly event: string; readonly data: Record<string, unknown>; readonly channel: unknown }
@@ -22,7 +22,7 @@ export function read(text: string): Read | null {
 
 const ownChannel = /^private-(?:user|admin)_([0-9a-f-]{36})$/
 
-/** The user whose own channel it listens on; null for who has not shown who they are. */
+/** The user whose own channel the socket is subscribed to; null for an unauthenticated one. */
 export function userOf(channels: ReadonlySet<string>): string | null {
   for (const channel of channels) {
     const [, id] = ownChannel.exec(channel) ?? []
@@ -33,7 +33,7 @@ export function userOf(channels: ReadonlySet<string>): string | null {
 
 type Sender = { readonly channels: ReadonlySet<string>; sentAt: number }
 
-/** Whether it may be said to the others who listen there; the moment is noted. */
+/** Whether the message may go to the channel's other subscribers; records its time. */
 export function mayRelay(sender: Sender, { event, channel, data }: Read, now: number): boolean {
   if (typeof channel !== 'string' || !sender.channels.has(channel) || !/^client-[\w-]{1,40}$/.test(event)) return false
   if (JSON.stringify(data).length > limits.bytesMost || now - sender.sentAt < limits.pause) return false
@@ -41,10 +41,10 @@ export function mayRelay(sender: Sender, { event, channel, data }: Read, now: nu
   return true
 }
 
-// Another screen gives up the rows of the last one and follows its own.
+// High enough for a change of screen, which drops the last screen's rows and subscribes to new ones.
 const messages = { most: 500, window: 10_000 } as const
 
-/** Whether more came within the window than a browser sends. */
+/** Whether the window had more messages than a browser sends. */
 export function isFlooding(sending: { windowStart: number; windowCount: number }, now: number): boolean {
   if (now - sending.windowStart > messages.window) {
     sending.windowStart = now

@@ -1,4 +1,4 @@
-// Who may open a socket at all: by address, key and version of the Pusher protocol, while there is room.
+// Admission of sockets: by path, key and version of the Pusher protocol, up to a limit.
 import type { IncomingMessage } from 'node:http'
 import type { PushConfig } from '#server/platform/config.ts'
 
@@ -6,7 +6,7 @@ const socketsMost = 20_000
 
 type Entry = { readonly config: PushConfig; readonly sockets: ReadonlySet<unknown>; readonly closed: boolean }
 
-/** Why a connection is refused at once; codes of the Pusher protocol. */
+/** The reason for refusing a connection at once; codes of the Pusher protocol. */
 export function entryRefusal({ config, sockets, closed }: Entry, url: URL): readonly [number, string] | null {
   if (closed) return [4200, 'Server restarts']
   if (url.pathname !== `/app/${config.key}`) return [4001, 'Application does not exist']
@@ -15,7 +15,7 @@ export function entryRefusal({ config, sockets, closed }: Entry, url: URL): read
   return sockets.size >= socketsMost ? [4100, 'Over capacity'] : null
 }
 
-/** Null: not of this endpoint. */
+/** Null: not for this endpoint. */
 export function placeOf({ url, headers }: IncomingMessage): URL | null {
   const place = URL.parse(url ?? '', 'http://localhost')
   return headers.upgrade?.toLowerCase() === 'websocket' && place?.pathname.startsWith('/app/') ? place : null

@@ -1,4 +1,4 @@
-// The HTTP API of our own push endpoint, as the Pusher libraries call it.
+// The HTTP API of our own push endpoint, compatible with the Pusher libraries.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import type { PushConfig } from '#server/platform/config.ts'
@@ -58,7 +58,7 @@ async function publish({ push, db }: PushApi, path: string, body: string): Promi
   return { status: 200, body: {} }
 }
 
-/** Of the sockets of this node. */
+/** The channels of this node's sockets. */
 function channels({ sockets }: PushApi, path: string, url: URL): Result {
   const counts = sockets.channels()
   const name = path.slice('channels/'.length)
@@ -84,7 +84,7 @@ async function answer(api: PushApi, request: IncomingMessage, url: URL): Promise
   return { status: 404, body: { error: 'No such call.' } }
 }
 
-/** Answers `/apps/…`; put it before anything that reads bodies. */
+/** Answers `/apps/…`; install it before anything that reads bodies. */
 export function pushApi(api: PushApi): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     const original = (request as { originalUrl?: string }).originalUrl ?? request.url ?? ''

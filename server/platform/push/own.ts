@@ -1,4 +1,4 @@
-// Push through our own endpoint: every node hears what is published by NOTIFY and sends it to its own sockets.
+// Push by our own endpoint: a message goes to every node by NOTIFY, and each sends it to its own sockets.
 
 import Pusher from 'pusher'
 import type { PushConfig } from '#server/platform/config.ts'
@@ -11,12 +11,12 @@ import type { Sockets, Wire } from './sockets.ts'
 type Message = { readonly wire: Wire } | { readonly cut: string }
 
 const channel = 'imara_push'
-/** What fits into a NOTIFY. */
+/** The size limit of a NOTIFY. */
 export const wireBytesMost = 7_500
 export const fits = (wire: object): boolean => Buffer.byteLength(JSON.stringify(wire)) <= wireBytesMost
 
 export type OwnPush = Push & {
-  /** Sends what the HTTP API was given. */
+  /** Sends a message from the HTTP API. */
   send(db: Db, wire: Wire): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export async function openOwnPush(database: Database, sockets: Sockets): Promise
   const stop = await database.listen(
     channel,
     payload => handleMessage(sockets, JSON.parse(payload) as Message),
-    // Who comes back asks for what it missed.
+    // Reconnecting browsers request what they missed.
     () => sockets.cut(() => true),
   )
   const relayMessage = (db: Db, message: Message): Promise<void> => notify(db, channel, JSON.stringify(message))
@@ -47,7 +47,7 @@ export async function openOwnPush(database: Database, sockets: Sockets): Promise
   }
 }
 
-/** As many as one call of the HTTP API may name. */
+/** The limit of channels in one call of the HTTP API. */
 const channelsAtOnce = 100
 
 type Hosted = NonNullable<PushConfig['hosted']>
@@ -58,7 +58,7 @@ function options({ appId, key, secret }: PushConfig, { host, port, cluster, tls 
   return { appId, key, secret, useTLS: tls, timeout: 5_000, ...where }
 }
 
-/** The hosted service has no sockets of ours to cut: it ends them when their person is told to sign in again. */
+/** A hosted service has no sockets of ours to cut: it ends them when their person must sign in again. */
 export function openHostedPush(config: PushConfig, hosted: Hosted, log: Log): Push {
   const pusher = new Pusher(options(config, hosted))
   return {
@@ -78,13 +78,16 @@ export function openHostedPush(config: PushConfig, hosted: Hosted, log: Log): Pu
 }
 
 export type Push = {
-  /** What is published leaves when the transaction of `db` commits; else it is sent at once, and wants no transaction to wait for it. */
+  /**
+   * True: messages are published when the transaction of `db` commits. False: they are sent at once, and should not be
+   * sent from within a transaction.
+   */
   readonly atCommit: boolean
   /** `channel` as on the wire. */
   publish(db: Db, channel: string, event: string, payload: unknown): Promise<void>
-  /** Cuts the sockets of a person, who must prove anew who they are. */
+  /** Cuts the sockets of a person, who must authenticate again. */
   cut(db: Db, userId: string): Promise<void>
-  /** Says on channels, as on the wire, that something has changed; through our own endpoint to the sockets of this node. */
+  /** Publishes a change on channels, as on the wire; our own endpoint sends it to the sockets of this node only. */
   publishChanged(channels: readonly string[]): Promise<void>
   close(): Promise<void>
 }

@@ -1,22 +1,22 @@
-// The pushes on their way: taken by lease, one after the other for each person, given up after an hour.
+// The queue of toasts: leased, in order for each person, given up after an hour.
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/database/open.ts'
 
-/** A toast that comes later than this is no news. */
+/** A later toast would be out of date. */
 export const pushableMilliseconds = 3_600_000
-/** A person's later pushes wait for one that fails, but not for ever. */
+/** A person's later messages wait for a failing one, but only for so many attempts. */
 const triesInOrder = 4
 
 const since = (now: Date): Date => new Date(now.getTime() - pushableMilliseconds)
 
 type Claim = {
-  /** The push events that this build knows. */
+  /** The socket events that this build knows. */
   readonly names: readonly string[]
   readonly now: Date
   readonly leaseMilliseconds: number
 }
 
-/** Takes the oldest push that is due and that no other node has, for the time of the lease. */
+/** Leases the oldest due message that no other node has. */
 export async function claimPush(db: Db, { names, now, leaseMilliseconds }: Claim) {
   const isFirst = sql<SqlBool>`not exists (
     select from notifications as earlier
@@ -33,7 +33,7 @@ export async function claimPush(db: Db, { names, now, leaseMilliseconds }: Claim
         .select('waiting.id')
         .where('waiting.pushed_at', 'is', null)
         .where('waiting.push_failed_at', 'is', null)
-        // Said twice, so that the index of waiting pushes is found.
+        // Repeated so that Postgres uses the partial index of waiting messages.
         .where('waiting.push', 'is not', null)
         .where('waiting.push', 'in', names)
         .where('waiting.created_at', '>', since(now))
@@ -77,7 +77,7 @@ export async function markPushRefused(db: Db, { id, error, next }: Refused, now:
     .execute()
 }
 
-/** Gives up what waited for an hour. */
+/** Gives up messages that waited for an hour. */
 export async function giveUpPushes(db: Db, now: Date, limit: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')

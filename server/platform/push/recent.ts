@@ -1,6 +1,6 @@
-// What was said a moment ago, for those who join only now.
+// Recently published changes, for sockets that subscribe just after them.
 
-/** A page that comes slowly has read its data so long before it listens. */
+/** The longest time between a page's data and its subscription on a slow connection. */
 const cacheMilliseconds = 30_000
 const cacheLimit = 20_000
 
@@ -10,7 +10,7 @@ export type Recent = {
 }
 
 export function openRecent(): Recent {
-  /** When each was noted, the oldest first. */
+  /** The time of each change, oldest first. */
   const at = new Map<string, number>()
   function forget(now: number): void {
     for (const [name, noted] of at) {

@@ -1,4 +1,4 @@
-// Tells browsers which rows have changed: the database says it at each commit (migration 062), every node passes it on.
+// Publishes changed rows to browsers: the database notifies at each commit (migration 062), every node forwards it.
 import type { Database } from '#server/platform/database/open.ts'
 import type { Log } from '#server/platform/log.ts'
 import { changedChannels, type RowChanges } from '#shared/realtime/row-changes.ts'
@@ -7,15 +7,16 @@ import type { Push } from './own.ts'
 const channel = 'imara_rows'
 
 type Notice = RowChanges & {
-  /** The `application_name` of the connection that wrote. */
+  /** The `application_name` of the writing connection. */
   readonly by: string | null
 }
 
 type Following = { readonly database: Database; readonly push: Push; readonly log: Log }
 
 /**
- * A hosted service is told by the node that wrote, and by it alone; our own endpoint by every node, for its own sockets.
- * Gives the way to stop.
+ * With a hosted service, only the node that wrote publishes; with our own endpoint, every node does so for its own
+ * sockets.
+ * Returns the function that stops it.
  */
 export async function followRows({ database, push, log }: Following): Promise<() => void> {
   return await database.listen(channel, payload => {

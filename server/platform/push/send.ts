@@ -1,4 +1,4 @@
-// Sends the pushes of notifications: one that is refused is tried again with growing pauses and stops no other.
+// Sends the toasts of notifications: a refused one is retried with growing pauses and blocks no other.
 import type { Database } from '#server/platform/database/open.ts'
 import { storedLink } from '#server/platform/events/subscriptions.ts'
 import { paramsIn, toastsOf } from '#server/platform/events/words.ts'
@@ -13,7 +13,7 @@ type Post = { readonly database: Database; readonly push: Push; readonly log: Lo
 
 export const pushesChannel = 'imara_pushes'
 
-/** Longer than a hosted service may take to answer, so that no other node takes the push meanwhile. */
+/** Longer than a hosted service may take to answer, so that no other node takes the message meanwhile. */
 const leaseMilliseconds = 30_000
 const firstPause = 2_000
 const longestPause = 600_000
@@ -39,7 +39,7 @@ function payloadOf(due: Pushed): PushPayload {
   }
 }
 
-/** What a notification says on the wire, and where. */
+/** The channel and the message of a notification. */
 export function pushOf(due: Pushed) {
   const row = pushTable.find(({ event }) => event === due.push)
   if (!row) throw new Error(`Nobody knows the push event ${due.push}.`)
@@ -59,7 +59,7 @@ async function send({ database, push }: Post, due: DuePush): Promise<void> {
   }
 }
 
-/** The service will never take it: it is not well formed for it, or too large. */
+/** A permanent error: the message is malformed for the service, or too large. */
 function isFinal(error: unknown): boolean {
   const status = (error as { status?: unknown } | null)?.status
   return status === 400 || status === 413
@@ -76,8 +76,8 @@ async function noteRefusal({ database: { db }, log }: Post, due: DuePush, error:
 }
 
 /**
- * One push; false when none is due. Through our own endpoint it is sent once; a hosted service gets it again when a
- * crash falls between its answer and the mark, and browsers show a repeat once.
+ * Sends one message; false when none is due. Our own endpoint gets it once; a hosted service gets it again after a
+ * crash between its answer and the mark, and browsers show a repetition once.
  */
 async function sendNext(post: Post): Promise<boolean> {
   const due = await claimPush(post.database.db, { names, now: new Date(), leaseMilliseconds })
@@ -90,7 +90,7 @@ async function sendNext(post: Post): Promise<boolean> {
   return true
 }
 
-/** Pushes leave from `begin` on. */
+/** Sends messages after `begin`. */
 export function openPushing(post: Post): PollingWorker {
   return createPollingWorker({
     database: post.database,

@@ -1,4 +1,4 @@
-// The signatures of the Pusher protocol: who may subscribe, who may publish.
+// Signatures of the Pusher protocol, for subscribing and publishing.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { PushConfig } from '#server/platform/config.ts'
 
@@ -16,7 +16,7 @@ function same(given: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** What a socket shows to subscribe to a private channel. */
+/** The signature with which a socket subscribes to a private channel. */
 export function channelAuth({ key, secret }: Keys, socketId: string, channel: string): string {
   return `${key}:${hmac(secret, `${socketId}:${channel}`)}`
 }
@@ -27,7 +27,7 @@ export function isChannelAuth(keys: Keys, socketId: string, channel: string, giv
 
 const clockSkewSeconds = 600
 
-/** Whether a call of the HTTP API carries the signature that the secret gives. */
+/** Whether a call of the HTTP API has a valid signature. */
 export function isSigned(keys: Keys, method: string, url: URL, body: string): boolean {
   const given = Object.fromEntries(url.searchParams)
   const { auth_signature: signature = '', auth_key: key, auth_timestamp: timestamp, body_md5: md5 } = given

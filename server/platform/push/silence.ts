@@ -1,7 +1,7 @@
-// A line whose other end vanished looks like a quiet one: the silent are asked, and closed when they give no answer.
+// Detects dead connections, which look like idle ones: a silent socket gets a ping, and is closed without an answer.
 import type { WebSocket } from 'ws'
 
-/** After how many seconds of silence a browser asks by itself. */
+/** Seconds of silence after which a browser sends a ping. */
 export const activitySeconds = 120
 const pongSeconds = 30
 
@@ -9,7 +9,7 @@ type Line = { readonly line: WebSocket; readonly lastMessageAt: number; pinged: 
 
 const ping = JSON.stringify({ event: 'pusher:ping', data: '{}' })
 
-/** A silent socket is asked once, then closed so that its browser comes back at once. */
+/** A silent socket gets one ping, then is closed so that its browser reconnects at once. */
 export function closeSilent(sockets: Iterable<Line>): void {
   const now = Date.now()
   for (const socket of sockets) {

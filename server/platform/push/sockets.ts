@@ -14,9 +14,9 @@ import { activitySeconds, closeSilent } from './silence.ts'
 
 const channelsMost = 120
 const bufferMost = 1024 * 1024
-/** A browser subscribes at once; whoever listens to nothing after this is told to come back later. */
+/** A browser subscribes at once; a socket without a subscription after this is closed, to reconnect later. */
 const subscribeMilliseconds = 30_000
-/** Within which the other side says goodbye as well. */
+/** Time for the other side to complete the close handshake. */
 const closeTimeout = 3_000
 
 type Socket = {
@@ -28,26 +28,26 @@ type Socket = {
   windowStart: number
   windowCount: number
   sentAt: number
-  /** Listens on a private channel: who it is has been shown. */
+  /** Subscribed to a private channel, so authenticated. */
   isProven: boolean
 }
 
-/** What travels between nodes. `except`: the socket that published it. */
+/** The message between nodes. `except`: the socket that published it. */
 export type Wire = { readonly channel: string; readonly event: string; readonly data: string; readonly except?: string }
 
 export type Sockets = {
   attach(server: Server): void
-  /** Whether the request is for this endpoint: all other wishes for another protocol are somebody else's, or nobody's. */
+  /** Whether the request is for this endpoint; other upgrade requests are not handled here. */
   takes(request: IncomingMessage): boolean
   deliver(wire: Wire): void
-  /** Says on the channels that something has changed, to those who join within the next moments too. */
+  /** Publishes a change on channels, also to sockets that subscribe shortly afterwards. */
   publishChanged(channels: readonly string[]): void
-  /** Closes sockets that listen on a channel for which the test holds; they come back and prove themselves anew. */
+  /** Closes sockets with a subscription that passes the test; they reconnect and authenticate again. */
   cut(test: (channel: string) => boolean): void
-  /** Subscriptions of this node by channel. */
+  /** Number of this node's subscriptions by channel. */
   channels(): ReadonlyMap<string, number>
   count(): number
-  /** How what a browser says to others on its channel reaches all nodes, and whose browser it is; until then nothing of it is sent. */
+  /** Sets how a browser's message to its channel reaches all nodes; until then such messages are dropped. */
   relayBy(relay: (wire: Wire, userId: string) => void): void
   close(): void
 }
@@ -110,7 +110,7 @@ function join(state: State, socket: Socket, channel: string): void {
   const members = state.byChannel.get(channel) ?? new Set()
   state.byChannel.set(channel, members.add(socket))
   send(socket, 'pusher_internal:subscription_succeeded', {}, channel)
-  // A browser that comes back names the rows before its private channels are granted.
+  // A reconnecting browser subscribes to rows before its private channels are authorised.
   const isProof = !isRowChannel(channel) && !socket.isProven
   socket.isProven ||= isProof
   for (const name of isProof ? socket.channels : [channel]) sendRecent(state, socket, name)
@@ -126,7 +126,7 @@ function subscribe(state: State, socket: Socket, { channel, auth }: SubscribeDat
 function relay({ relay: pass }: State, socket: Socket, message: Read): boolean {
   const by = userOf(socket.channels)
   if (by === null || !mayRelay(socket, message, Date.now())) return false
-  // Who says it is known here; what the browser claims is not.
+  // The sender is set here; the browser's claim is ignored.
   const data = JSON.stringify({ ...message.data, by })
   pass({ channel: String(message.channel), event: message.event, data, except: socket.id }, by)
   return true

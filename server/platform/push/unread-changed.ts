@@ -1,9 +1,11 @@
-// Tells a person's other tabs and devices that what is unread has changed, without a word.
+// Publishes to a person's other tabs and devices that their unread count changed, without content.
 import { randomUUID } from 'node:crypto'
 import type { RequestContext, SessionUser } from '#server/platform/request-context.ts'
 import { pushTable, unreadEvent, wireChannel } from '#shared/realtime/events.ts'
 
-/** Whoever waits for an answer does not wait for a hosted service, and a refusal of it is no fault: the next news repairs it. */
+/**
+ * The answer does not wait for a hosted service; an error is ignored, since the next notification corrects the count.
+ */
 export async function notifyOthers(
   { db, services: { push }, log }: RequestContext,
   user: Pick<SessionUser, 'id' | 'role'>,

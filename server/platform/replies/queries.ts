@@ -1,4 +1,4 @@
-// The SQL of replies: who is waited for, who answered, and the median that others are shown.
+// Expected replies: pending, answered, missed, and the published median.
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/open.ts'
@@ -8,7 +8,7 @@ export type Side = Tables['replies']['side']
 export type About = Tables['replies']['about']
 export type Asked = { readonly userId: string; readonly about: About; readonly aboutId: string }
 
-/** A repeat keeps the first moment. */
+/** A repetition does not change the first time. */
 export async function insertReplies(
   db: Db,
   asked: readonly (Asked & { readonly side: Side })[],
@@ -31,7 +31,7 @@ export async function insertReplies(
     .execute()
 }
 
-/** Closes what is still open; tells the side, or undefined when nobody was waiting. */
+/** Closes an open one; returns the side, or undefined when no reply was pending. */
 export async function closeReply(
   db: Db,
   { userId, about, aboutId }: Asked,
@@ -49,7 +49,7 @@ export async function closeReply(
   return closed?.side
 }
 
-/** Tells the side, or undefined when nobody was waited for. */
+/** Returns the side, or undefined when no reply was pending. */
 export async function deleteReply(db: Db, { userId, about, aboutId }: Asked) {
   const gone = await db
     .deleteFrom('replies')
@@ -59,11 +59,11 @@ export async function deleteReply(db: Db, { userId, about, aboutId }: Asked) {
   return gone?.side
 }
 
-/** What was missed counts as two days: letting people wait is never better than answering late. */
+/** A missed reply counts as two days: no reply must never be better than a late one. */
 const missedMinutes = 2880
 const countedDays = 90
 
-/** Writes the median over the last ninety days where others read it; nobody answers within no minutes. */
+/** Writes the median of the last ninety days to the profile or account; the least is one minute. */
 export async function writeMedian(db: Db, userId: string, side: Side, now: Date): Promise<void> {
   const since = new Date(now.getTime() - countedDays * 86_400_000)
   const figures = sql<{ minutes: number | null; sample: number }>`

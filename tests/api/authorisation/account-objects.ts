@@ -1,4 +1,4 @@
-// What belongs to an account: its sessions and its second factors, one of one's own and one of somebody else.
+// Sessions and second factors: the caller's own, and another person's.
 import { randomUUID } from 'node:crypto'
 import { requestContext } from '#server/platform/app-context.ts'
 import { startSession } from '#server/platform/session/sessions.ts'

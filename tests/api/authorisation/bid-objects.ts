@@ -1,4 +1,4 @@
-// The objects behind the params of negotiation and of questions: for each side one of their own, and one of somebody else.
+// Counter-offers, revisions and questions: the caller's own, and another person's.
 import { anOpenJob, type Professional, sendBid } from '#tests/support/market.ts'
 import { counter } from '#tests/support/negotiation.ts'
 import type { SignedIn } from '#tests/support/people.ts'
@@ -41,7 +41,7 @@ const revisions: Maker = async (stage, caller) => {
       own: await bidBetween(stage, cast.client, acting(caller)),
       another: await bidBetween(stage, cast.client, cast.rival),
     }
-  // Reviewers read everybody's.
+  // Reviewers can read all revisions.
   return { own: await bidBetween(stage, cast.client, cast.rival), another: null }
 }
 

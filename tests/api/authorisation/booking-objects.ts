@@ -1,4 +1,4 @@
-// Calendars behind the params of endpoints: a service, a day of exception, a feed, a booking of the knocker and one between others.
+// Services, exceptions, feeds and bookings: the caller's own, and another person's.
 import { randomUUID } from 'node:crypto'
 import { aBooking, anAdvisor, aService, openHours } from '#tests/support/calendar.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
@@ -14,7 +14,7 @@ async function serviceOf({ app, market }: Stage, advisor?: SignedIn): Promise<st
   const { db } = app.platform.database
   if (!advisor) {
     const other = await anAdvisor(app, market)
-    // Of the cast: who knocks later sends nobody of it on holiday.
+    // The `cast-` prefix protects this advisor from `retireOthers`.
     const slug = `cast-${other.professionalId}`
     await db.updateTable('professionals').set({ slug }).where('id', '=', other.professionalId).execute()
     return await aService(app, other)
@@ -24,7 +24,7 @@ async function serviceOf({ app, market }: Stage, advisor?: SignedIn): Promise<st
     .innerJoin('professionals', 'professionals.id', 'services.professional_id')
     .select('services.id')
     .where('professionals.user_id', '=', advisor.id)
-  // A calendar has only so many services, and a knocker comes often.
+  // The number of services per calendar is limited, so the caller's service is reused.
   const found = await known.executeTakeFirst()
   if (found) return found.id
   await openHours(app, advisor)
@@ -37,7 +37,8 @@ async function bookingOf(
 ): Promise<Params> {
   const service = await serviceOf(stage, advisor)
   const booking = await aBooking(stage.app, client ?? (await signIn(stage.app.platform, 'consumer')), service)
-  // The next one of a knocker finds the day as free as this one did, and the limits as far.
+  // Moves the booking to a random distant day, so that the caller's next booking finds free times and is within the
+  // limits.
   const far = new Date(Date.now() + (400 + Math.random() * 4000) * 86_400_000)
   const end = new Date(far.getTime() + 3_600_000)
   await stage.app.platform.database.db

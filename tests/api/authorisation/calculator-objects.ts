@@ -1,4 +1,4 @@
-// The calculator's objects: a city with rates for everybody, estimates that were kept by the knocker and by another.
+// A city with rates, and saved estimates: the caller's own, and another person's.
 import { aRatedCity, house, type RatedCity } from '#tests/support/rates.ts'
 import type { Caller } from './callers.ts'
 import type { Objects, Params, Stage } from './objects.ts'
@@ -24,7 +24,7 @@ const estimates = async (stage: Stage, { id, token }: Caller): Promise<Objects> 
   another: await keptBy(stage, stage.cast.client.token),
 })
 
-/** Whoever has the key may read. */
+/** Everybody with the key can read the estimate. */
 const forAllWithKey = async (stage: Stage): Promise<Objects> => ({
   own: await keptBy(stage, stage.cast.client.token),
   another: null,

@@ -1,4 +1,4 @@
-// Everybody who may knock at an endpoint, and what the tables say that the door answers.
+// Every kind of caller, and the answer that the tables expect before the action runs.
 import { SignJWT } from 'jose'
 import type { Platform } from '#server/platform/open-platform.ts'
 import {
@@ -39,13 +39,13 @@ export type CallerName = (typeof callers)[number]
 export type Caller = {
   readonly name: CallerName
   readonly token: string | undefined
-  /** Null for those whom no token makes somebody. */
+  /** Null if the token identifies nobody. */
   readonly who: Who | null
-  /** What the permission table gives them, which the server has to find out by itself. */
+  /** The expected permission rows, derived from the tables and not from the server. */
   readonly rows: readonly PermissionRow[]
   readonly id: string | null
   readonly professionalId: string | null
-  /** What every endpoint that is not open answers, whoever it is meant for. */
+  /** The answer of every endpoint that is not open; null for a valid session. */
   readonly barred: readonly [number, string] | null
 }
 
@@ -86,7 +86,7 @@ const barredFrom = (name: CallerName, token: string | undefined, code: string, s
   barred: [status, code],
 })
 
-/** What super admins alone have is given to nobody by a grant. */
+/** A grant of a module for super admins has no effect. */
 function grantOf(module: Module, action: Action): readonly PermissionRow[] {
   const flags = { isRead: false, isWrite: false, isUpdate: false, isDelete: false, [action]: true }
   return superAdminModules.includes(module) ? [] : [{ genericModules: { name: module, ...flags } }]
@@ -136,7 +136,7 @@ const makers: Makers = {
   'forged token': async () => barredFrom('forged token', 'eyJhbGciOiJub25lIn0.e30.', 'session.ended', 401),
 }
 
-/** A job is told to few at a time: those who knocked before make room. */
+/** A wave notifies few professionals, so earlier callers go on holiday. */
 async function retireOthers({ platform }: TestApp): Promise<void> {
   await platform.database.db
     .updateTable('professionals')
@@ -146,7 +146,7 @@ async function retireOthers({ platform }: TestApp): Promise<void> {
     .execute()
 }
 
-/** A fresh one of them; admins with one flag have it on the module of the endpoint. */
+/** A new caller of this kind; an admin with one flag has it on the endpoint's module. */
 async function aCaller(app: TestApp, market: Market, name: CallerName, endpoint: Endpoint): Promise<Caller> {
   await retireOthers(app)
   const unapproved = unapprovedTypes.find(type => name === `unapproved ${type}`)
@@ -159,11 +159,11 @@ async function aCaller(app: TestApp, market: Market, name: CallerName, endpoint:
 }
 
 export type Crowd = {
-  /** Made once and kept: for whoever is refused or only looks. */
+  /** A reused caller, for refusals and for reads without effect. */
   known(name: CallerName, endpoint: Endpoint): Promise<Caller>
-  /** For whoever may change something. */
+  /** A new caller, for calls that can change something. */
   fresh(name: CallerName, endpoint: Endpoint): Promise<Caller>
-  /** Whoever was fresh goes: else the house tells every admin that ever knocked of all that comes after. */
+  /** Suspends the new callers, because later events would notify every admin among them. */
   leave(): Promise<void>
 }
 
@@ -191,7 +191,7 @@ export function aCrowd(app: TestApp, market: Market): Crowd {
   }
 }
 
-/** What the door answers by the tables alone; null: it opens. */
+/** The refusal that follows from the tables alone; null if access is allowed. */
 export function refusalAtDoor({ access }: Endpoint, { who, rows, barred }: Caller): readonly [number, string] | null {
   if (access === 'open') return null
   if (barred) return barred

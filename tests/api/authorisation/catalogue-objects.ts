@@ -1,4 +1,4 @@
-// Products behind the params of endpoints: of the knocker's own store, and of another; categories without products.
+// Products of the caller's own store and of another; empty categories.
 import {
   aFile,
   aProductCategory,
@@ -50,7 +50,7 @@ const ownFiles =
     return { own, another: await fileOf(await aSupplier(app, market)) }
   }
 
-/** With a picture that its lines name. */
+/** An import with a picture that its lines name. */
 async function withPicture(stage: Stage, caller: Caller): Promise<Objects> {
   const { app } = stage
   const { own, another } = await ownFiles(false)(stage, caller)

@@ -1,4 +1,4 @@
-// Conversations behind the params of endpoints: one of the knocker with somebody, and one between two others.
+// A conversation of the caller, and one between two other people.
 import { randomUUID } from 'node:crypto'
 import { insertChat, insertMembers, insertReport } from '#server/features/chats/chat-queries.ts'
 import { insertMessage } from '#server/features/chats/message-queries.ts'

@@ -1,4 +1,4 @@
-// Complaints behind the params of endpoints: of a client and a professional of whom each is a side.
+// Complaints with the caller as one side, and between two other people.
 import { complain } from '#tests/support/complaints.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { aPlannedProject } from '#tests/support/project-work.ts'

@@ -1,4 +1,4 @@
-// Connects and contacts: one of one's own, and one between others.
+// Connects and contacts: the caller's own, and between other people.
 import { insertOwn } from '#server/features/contacts/card-queries.ts'
 import { aConnect, act, aPassedConnect } from '#tests/support/connects.ts'
 import { aProfessional, type Professional } from '#tests/support/market.ts'
@@ -8,7 +8,7 @@ import type { Objects, Params, Stage } from './objects.ts'
 
 const acting = ({ token, id, professionalId }: Caller) => ({ token, id, professionalId }) as SignedIn & Professional
 
-/** The knocker's address word may differ from the market's: by the request of another client either way. */
+/** Another client sends the request, because the caller's slug may differ from the fixtures'. */
 async function receivedBy({ app, cast }: Stage, pro: Professional): Promise<Params> {
   const client = await signIn(app.platform, 'consumer')
   return { connect: await aPassedConnect(app, { client, admin: cast.admin, pro }) }
@@ -16,7 +16,7 @@ async function receivedBy({ app, cast }: Stage, pro: Professional): Promise<Para
 
 async function freshPro({ app, market }: Stage): Promise<Professional> {
   const pro = await aProfessional(app, market)
-  // Matching of other cells has no use for this one.
+  // On holiday, so that matching in other cells ignores this professional.
   await app.platform.database.db
     .updateTable('professionals')
     .set({ on_holiday: true })

@@ -1,4 +1,4 @@
-// The drafts behind the params of endpoints. Another's cannot be named at all: a key is looked up among the own.
+// Another person's draft cannot be addressed, because a key is looked up among the caller's drafts.
 import { randomUUID } from 'node:crypto'
 import type { Caller } from './callers.ts'
 import type { Objects, Stage } from './objects.ts'

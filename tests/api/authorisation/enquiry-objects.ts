@@ -1,4 +1,4 @@
-// Enquiries behind the params of endpoints: one that the knocker asked or was asked, and one between others.
+// An enquiry sent or received by the caller, and one between other people.
 import { anEnquiry, aSeller, quote, quoteIdOf, type Seller } from '#tests/support/enquiries.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import type { Caller } from './callers.ts'

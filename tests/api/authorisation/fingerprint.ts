@@ -1,8 +1,8 @@
-// A fingerprint of everything that the database holds, to see that a refusal has changed nothing.
+// A fingerprint of the whole database, to check that a refusal changes nothing.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/open.ts'
 
-/** Counters and keys that every call may touch. */
+/** Tables that every call can change. */
 const exempt = ['idempotency_keys', 'rate_limits', 'schema_migrations']
 
 async function tablesOf(db: Db): Promise<readonly string[]> {
@@ -14,9 +14,9 @@ async function tablesOf(db: Db): Promise<readonly string[]> {
 
 export type Fingerprint = Readonly<Record<string, string>>
 
-/** Makes the function that takes the fingerprint: of each table that is not empty its rows and its newest write. */
+/** Returns a function that computes, for each table with rows, the row count and the latest transaction. */
 export async function fingerprints(db: Db): Promise<() => Promise<Fingerprint>> {
-  // Every insert and update stamps its row with a newer transaction, every deletion takes one away.
+  // An insert or update stamps its row with a newer transaction; a deletion lowers the count.
   const parts = (await tablesOf(db)).map(
     table => sql`select ${sql.lit(table)} as name, (
       select count(*) || ' ' || max(xmin::text::bigint) from ${sql.table(table)}

@@ -1,4 +1,4 @@
-// Forms that admins build: one that is published, with a version to look at.
+// A published form with one version.
 import { randomUUID } from 'node:crypto'
 import { aForm } from '#tests/support/forms.ts'
 import { formDefinition } from '#tests/support/market.ts'

@@ -1,4 +1,4 @@
-// Jobs with somebody asked in person who was not told yet.
+// Jobs with an invited professional who is not notified yet.
 import type { TestApp } from '#tests/support/app.ts'
 import { postJob } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'

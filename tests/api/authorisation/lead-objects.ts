@@ -1,4 +1,4 @@
-// What stands behind the params of leads: the lead with a note and a reminder, what matching has learnt, a report.
+// Leads with a note, a reminder, a match limit and a report.
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '#tests/support/app.ts'
 import { anOpenJob, type Cast } from '#tests/support/market.ts'
@@ -11,7 +11,7 @@ type Maker = (stage: Stage, caller: Caller) => Promise<Objects>
 const nothing: Objects = { own: null, another: null }
 const db = ({ app }: Stage) => app.platform.database.db
 
-/** A lead with a note and a reminder; of a job, or of none where people are not matched to jobs. */
+/** A lead with a note and a reminder; `jobId` is null for callers who are not matched to jobs. */
 async function aLead(stage: Stage, ownerId: string, jobId: string | null): Promise<Params> {
   const [lead, note, reminder, now] = [randomUUID(), randomUUID(), randomUUID(), new Date()]
   await db(stage).deleteFrom('leads').where('owner_id', '=', ownerId).where('job_id', '=', jobId).execute()

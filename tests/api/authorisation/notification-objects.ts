@@ -1,4 +1,4 @@
-// Announcements and the ends of mails behind the params of endpoints: of no one person.
+// Announcements and unsubscription tokens belong to no single person.
 import { unsubscribingToken } from '#server/platform/mail/unsubscribing.ts'
 import { anAnnouncement } from '#tests/support/announcements.ts'
 import type { Objects, Stage } from './objects.ts'

@@ -1,4 +1,4 @@
-// The objects behind the params of endpoints: for everybody who passes the door one of their own, and one of somebody else.
+// Test objects for the params of endpoints: for each allowed caller one of their own, and one of another person.
 import { randomUUID } from 'node:crypto'
 import { insertPayment } from '#server/features/projects/work-queries.ts'
 import { insertRow } from '#server/platform/database/row.ts'
@@ -34,12 +34,12 @@ import { submissionObjects } from './submission-objects.ts'
 import { wishlistObjects } from './wishlist-objects.ts'
 
 export type Params = Readonly<Record<string, string>>
-/** Null: there is no such thing for this person; admins who look after everybody's have no "another's". */
+/** Null: no such object exists for this caller. Admins who manage all objects have no `another`. */
 export type Objects = { readonly own: Params | null; readonly another: Params | null }
 export type Stage = { readonly app: TestApp; readonly market: Market; readonly cast: Cast }
 type Maker = (stage: Stage, caller: Caller) => Promise<Objects>
 
-/** A knocker as the helpers of the market take people. */
+/** The caller in the form that the test helpers expect. */
 const acting = ({ token, id }: Caller): SignedIn => ({ token, id }) as SignedIn
 
 const forAll =
@@ -75,7 +75,7 @@ const opportunities: Maker = async (stage, caller) => {
   const { app, cast } = stage
   return {
     own: { job: await anOpenJob(app, cast.client, cast.admin) },
-    // In another city: nobody of this one was told of it.
+    // In another city, where this professional is not notified.
     another: { job: await anOpenJob(app, cast.client, cast.admin, { city: 'marrakesh', area: 'Guéliz' }) },
   }
 }
@@ -126,7 +126,7 @@ async function projectOf(stage: Stage, client: SignedIn, pro: SignedIn): Promise
   return { project, milestone, payment, change, advisor, snag: snag.id, paper: paper.id }
 }
 
-/** Who came in. */
+/** An advisor who has accepted the invitation. */
 async function advisorOf({ app }: Stage, project: string, who: { readonly professionalId: string | null }) {
   const id = randomUUID()
   const at = { created_at: new Date(), updated_at: new Date() }
@@ -147,7 +147,7 @@ const projects: Maker = async (stage, caller) => {
     const own = await projectOf(stage, cast.client, cast.pro)
     return { own: { ...own, advisor: await advisorOf(stage, own.project ?? '', caller) }, another }
   }
-  // The staff looks after everybody's.
+  // Staff can access all projects.
   return caller.who && areaOf(caller.who) === 'admin' ? { own: another, another: null } : { own: null, another }
 }
 
@@ -179,7 +179,7 @@ const files: Maker = async (stage, { id, token }) => ({
   another: await fileOf(stage, stage.cast.client.token),
 })
 
-/** By the beginning of the path, or of method and path where they differ; the longest that fits counts. */
+/** By the start of the path, or of method and path where they differ; the longest match wins. */
 const makers: Readonly<Record<string, Maker>> = {
   ...accountObjects,
   ...calculatorObjects,
@@ -229,12 +229,12 @@ function makerOf(key: EndpointKey): Maker | null {
   return (longest && makers[longest]) || null
 }
 
-/** Whether somebody has said what stands behind the params. */
+/** Whether there are test objects for the endpoint's params. */
 export function hasObjects(key: EndpointKey): boolean {
   return !key.includes('{') || makerOf(key) !== null
 }
 
-/** Fresh objects for a knocker whom the door lets in. */
+/** New objects for a caller with access. */
 export async function objectsOf(key: EndpointKey, stage: Stage, caller: Caller): Promise<Objects> {
   return await (makerOf(key) ?? nowhere)(stage, caller)
 }

@@ -1,4 +1,4 @@
-// Offers behind the params of endpoints: of the knocker's own store, and of another.
+// Offers of the caller's own store and of another.
 import { aProductCategory, aPublished, aSupplier } from '#tests/support/catalogue.ts'
 import type { Seller } from '#tests/support/enquiries.ts'
 import { anOffer, dayIn, hadPrice, transitionOffer } from '#tests/support/offers.ts'

@@ -1,4 +1,4 @@
-// What belongs to onboarding: an application with one document that waits, one's own or somebody else's, and a type of document.
+// An application with one pending document, the caller's own or another person's, and a document type.
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '#tests/support/app.ts'
 import { aDocumentType, aFile } from '#tests/support/applicants.ts'

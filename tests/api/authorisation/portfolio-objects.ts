@@ -1,4 +1,4 @@
-// Works of portfolios: one of one's own, ready to be published, and one of another professional.
+// A publishable work of the caller, and one of another professional.
 import { randomUUID } from 'node:crypto'
 import type { Caller } from './callers.ts'
 import type { Objects, Params, Stage } from './objects.ts'

@@ -1,4 +1,4 @@
-// Reviews of contacts: what may be reviewed with a draft of the knocker's, reviews about the knocker, one that is flagged.
+// Reviews of contacts: an occasion with the caller's draft, published reviews about the caller, a flagged review.
 import { act, aPassedConnect } from '#tests/support/connects.ts'
 import { aProfessional, type Professional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
@@ -14,7 +14,7 @@ async function accepted({ app, cast, market }: Stage, { client, pro }: Partial<S
     client: client ?? (await signIn(app.platform, 'consumer')),
     pro: pro ?? (await aProfessional(app, market)),
   }
-  // Matching of other cells has no use for a fresh one.
+  // On holiday, so that matching in other cells ignores this professional.
   const rest = app.platform.database.db.updateTable('professionals').set({ on_holiday: true })
   if (!pro) await rest.where('id', '=', sides.pro.professionalId).execute()
   const connect = await aPassedConnect(app, { ...sides, admin: cast.admin })
@@ -24,7 +24,7 @@ async function accepted({ app, cast, market }: Stage, { client, pro }: Partial<S
 
 const acting = ({ token, id, professionalId }: Caller) => ({ token, id, professionalId }) as SignedIn & Professional
 
-/** Between the knocker and somebody, or between two others for those who are no side of anything. */
+/** Between the caller and another person; between two others if the caller is neither client nor professional. */
 async function ofCaller(stage: Stage, caller: Caller): Promise<Sides> {
   if (caller.professionalId) return await accepted(stage, { pro: acting(caller) })
   return await accepted(stage, caller.who?.role === 'consumer' ? { client: acting(caller) } : {})
@@ -56,7 +56,7 @@ export const reviewObjects = {
       await ofCaller(stage, caller),
       caller.who?.role === 'consumer' ? 'professional' : 'client',
     ),
-    // About a client: nobody else ever sees it.
+    // A review about a client, which is never public.
     another: await reviewOf(stage, await accepted(stage, {}), 'professional'),
   }),
   '/admin/reviews/{review}': async (stage: Stage): Promise<Objects> => {

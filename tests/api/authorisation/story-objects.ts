@@ -1,4 +1,4 @@
-// Success stories behind the params of endpoints: of a closed project of which the knocker is a side, and of two others.
+// Success stories of closed projects: with the caller as one side, and between two others.
 import type { SignedIn } from '#tests/support/people.ts'
 import { aClosedProject, anAgreedStory, askForStory } from '#tests/support/stories.ts'
 import type { Caller } from './callers.ts'
@@ -14,7 +14,7 @@ async function storyOf({ app, cast }: Stage, sides: Sides, askerOf: Asker): Prom
   return { project: notified.project }
 }
 
-/** The knocker's side of a project with somebody of the cast; null for who has no projects. */
+/** The sides of a project between the caller and a test user; null for a caller without projects. */
 function ownSides({ cast }: Stage, { who, token, id, professionalId, name }: Caller): Sides | null {
   const acting = { token, id } as SignedIn
   if (who?.role === 'consumer') return { client: acting, pro: cast.pro }
@@ -28,7 +28,7 @@ const ofSides =
     const { client, rival } = stage.cast
     const another = await storyOf(stage, { client, pro: rival }, sides => (isAsked ? sides.client : null))
     const own = ownSides(stage, caller)
-    // Whom the knocker is not asks.
+    // The side that is not the caller requests the story.
     const asker: Asker = sides => (!isAsked ? null : sides.client === client ? client : sides.pro)
     return { own: own && (await storyOf(stage, own, asker)), another }
   }

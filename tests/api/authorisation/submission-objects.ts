@@ -1,4 +1,4 @@
-// What stands behind the params of forms that are answered, of submissions and of personal links.
+// Answerable forms, submissions and personal links.
 import { randomUUID } from 'node:crypto'
 import { aForm } from '#tests/support/forms.ts'
 import { contactFields, definitionOf } from '#tests/support/submissions.ts'

@@ -1,4 +1,5 @@
-// Every endpoint × everybody × (own, another’s, missing): the right answer in each cell, and nothing changed by all the refusals of an endpoint.
+// Every endpoint × every caller × (own, another person's, missing) objects: the right answer in each cell, and no
+// change by refused calls.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Endpoint, EndpointKey } from '#shared/api/endpoint.ts'
@@ -14,7 +15,7 @@ import { hasObjects, type Objects, objectsOf, type Params, type Stage } from './
 
 const endpoints = Object.entries(contract) as [EndpointKey, Endpoint][]
 const missingSlug = 'no-such-thing'
-/** Params of which any value of the right form may be sent along. */
+/** Params for which any well-formed value is accepted. */
 const wellFormed: Params = { variant: '40.webp', estimate: 'nosuchestimateanywhere' }
 
 type Setting = { readonly app: TestApp; readonly stage: Stage; readonly crowd: Crowd }
@@ -61,10 +62,12 @@ type Visit = { readonly caller: Caller; readonly door: Notified | null; readonly
 
 const nothing: Objects = { own: null, another: null }
 
-/** The door is the same over both databases: over the second it is enough that one comes in and finds what is theirs. */
+/**
+ * Access does not depend on the database: on the second one, a single allowed caller who finds their objects is enough.
+ */
 const isOneEnough = process.env.TEST_TABLES === 'one'
 
-/** Everybody at this endpoint; whom the door lets in has objects of their own behind it. */
+/** All callers at this endpoint; each one with access gets objects of their own. */
 async function visitsOf(key: EndpointKey, endpoint: Endpoint): Promise<readonly Visit[]> {
   const visits: Visit[] = []
   for (const name of callers) {
@@ -80,10 +83,13 @@ async function visitsOf(key: EndpointKey, endpoint: Endpoint): Promise<readonly 
   return visits
 }
 
-/** Reading without params changes nothing of whoever reads. */
+/** A GET without params has no effect, so callers can be reused. */
 const isMereLook = (key: EndpointKey): boolean => key.startsWith('GET') && !key.includes('{')
 
-/** What the refused ask for: what somebody has whom the door lets in. They leave it as it is, so all of them share it. */
+/**
+ * The params for refused callers: objects of an allowed caller. Refused calls do not change them, so all refused
+ * callers share them.
+ */
 function cellsOf(key: EndpointKey, visits: readonly Visit[]): readonly Params[] {
   const rightful = visits.filter(({ door }) => !door).map(({ objects }) => objects)
   if (rightful.length === 0) throw new Error(`Nobody may call ${key}.`)
@@ -91,13 +97,13 @@ function cellsOf(key: EndpointKey, visits: readonly Visit[]): readonly Params[] 
   return [own, another, missing(key)].filter(params => params !== null)
 }
 
-/** What a refused person may learn: nothing but the refusal, whatever lies behind it. */
+/** A refused caller gets the same refusal whether the object exists or not. */
 async function expectRefused(key: EndpointKey, endpoint: Endpoint, { caller, door }: Visit, cells: readonly Params[]) {
   const answers = await Promise.all(cells.map(params => request({ app }, key, endpoint, caller, params)))
   expect([caller.name, ...answers.map(notified)]).toEqual([caller.name, ...cells.map(() => door)])
 }
 
-/** What is missing and what is another's look the same. */
+/** A missing object and another person's object get the same answer. */
 async function expectNothingThere(key: EndpointKey, endpoint: Endpoint, { caller, objects: { another } }: Visit) {
   const absent = notified(await request({ app }, key, endpoint, caller, missing(key)))
   expect([caller.name, absent.status]).toEqual([caller.name, expect.toSatisfy(isRefusal)])
@@ -118,7 +124,7 @@ async function expectOwn(key: EndpointKey, endpoint: Endpoint, { caller, objects
   ])
 }
 
-/** Whatever is refused changes nothing, whoever asked. */
+/** Refused calls change nothing in the database. */
 async function expectTables(key: EndpointKey, endpoint: Endpoint) {
   const visits = await visitsOf(key, endpoint)
   const cells = cellsOf(key, visits)
@@ -157,14 +163,16 @@ export async function allowedCaller({ crowd }: Setting, endpoint: Endpoint): Pro
 async function openStage(): Promise<void> {
   ;({ app, stage, crowd } = await openAuthorisation())
   const takeFingerprint = await fingerprints(app.platform.database.db)
-  // What is still being delivered is no effect of the call.
+  // Delivers pending events first: their effects do not belong to the call.
   fingerprint = async () => {
     await app.platform.deliverer.deliverAll()
     return await takeFingerprint()
   }
 }
 
-/** The files share the endpoints out: each has a database of its own, and the fewer rows it holds the quicker a look at all of them. */
+/**
+ * Splits the endpoints over the test files: each file has its own database, and fewer rows make the fingerprint faster.
+ */
 export function authorisation(part: number, parts: number): void {
   beforeAll(openStage)
   afterAll(() => app.close())
@@ -173,7 +181,7 @@ export function authorisation(part: number, parts: number): void {
   it.each(shared)('%s', { timeout: 120_000 }, expectTables)
 }
 
-/** Endpoints with params that nothing stands behind; none when the tables are whole. */
+/** Endpoints with params but without test objects; must be empty. */
 export function unknownObjects(): readonly string[] {
   return endpoints.map(([key]) => key).filter(key => !hasObjects(key))
 }

@@ -1,4 +1,4 @@
-// What is kept and reckoned behind the params of endpoints: the knocker's own, and somebody else's.
+// Wishlists and assistant runs: the caller's own, and another person's.
 import { randomUUID } from 'node:crypto'
 import { aProductCategory, aPublished, aSupplier } from '#tests/support/catalogue.ts'
 import { aUser } from '#tests/support/people.ts'

@@ -1,4 +1,3 @@
-// The life of an account as the actions of accounts and people let it be, and the ways in which it is moved.
 import { lifecycle } from '#shared/values/lifecycle.ts'
 import { type SignedIn, signInAs } from '#tests/support/people.ts'
 import type { Thing, Walk } from './walk.ts'
@@ -47,7 +46,7 @@ export function accountWalk(world: World): Walk<Thing> {
         unwritten: true,
         events: ['account-closed'],
         make: async (_, person, who) => {
-          // Others close their own account with this call: only the owner tries, signed in anew.
+          // The call closes the caller's own account, so only the owner can try it, with a new session.
           const token = person && who === 'client' ? (await signInAs(app.platform, person)).token : undefined
           return await app.call('POST /accounts/me/closure', { token, body: { word: 'CLOSE' } })
         },

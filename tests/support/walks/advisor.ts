@@ -1,4 +1,3 @@
-// The ways in which an advisor comes into a project and goes.
 import { advisorLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { aProfessional } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'

@@ -1,4 +1,3 @@
-// The ways in which an announcement is moved: by who writes them, and by the house when everybody was told.
 import { sendAnnouncements } from '#server/features/notifications/announcements.ts'
 import { announcementLifecycle } from '#shared/features/notifications/lifecycle.ts'
 import { anAnnouncement } from '#tests/support/announcements.ts'
@@ -6,7 +5,7 @@ import { within } from '#tests/support/time.ts'
 import type { Thing, Walk, Way } from './walk.ts'
 import { peopleOf, type World } from './world.ts'
 
-/** For people whom nobody is, so that no step tells anybody. */
+/** An audience without people, so that no step notifies anybody. */
 export function announcementWalk(world: World): Walk<Thing> {
   const { app, admin } = world
   const { db } = app.platform.database

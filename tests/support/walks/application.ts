@@ -1,4 +1,3 @@
-// The ways in which applications of professionals and their documents are moved.
 import { documentLifecycle, onboardingLifecycle } from '#shared/features/onboarding/lifecycle.ts'
 import { type Applicant, aWholeDraft, decide, readOwn, submitted } from '#tests/support/applicants.ts'
 import type { SignedIn } from '#tests/support/people.ts'

@@ -1,4 +1,3 @@
-// The ways in which bids are moved.
 import { randomUUID } from 'node:crypto'
 import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { bidForm, sendBid } from '#tests/support/market.ts'
@@ -41,7 +40,7 @@ export function bidWalk(world: World): Walk<Bid> {
       .executeTakeFirst()
     return offer?.id ?? randomUUID()
   }
-  /** The client's counter-offer, to which the bidder agrees. */
+  /** The bidder accepts the client's counter-offer. */
   const agreed = {
     by: ['pro'],
     events: ['offer-accepted'],

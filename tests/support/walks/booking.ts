@@ -1,4 +1,3 @@
-// The ways in which bookings are moved: by the client who asked, the advisor, the clock.
 import { bookingLifecycle } from '#shared/features/calendar/lifecycle.ts'
 import { aBooking, act, anAdvisor, aService, beganHoursAgo, freeTimes } from '#tests/support/calendar.ts'
 import type { SignedIn } from '#tests/support/people.ts'

@@ -1,4 +1,3 @@
-// The ways in which a conversation with support is moved: closed by the staff, opened again by who writes in it.
 import { randomUUID } from 'node:crypto'
 import { chatLifecycle } from '#shared/features/chats/lifecycle.ts'
 import { aSupportChat, written } from '#tests/support/chats.ts'

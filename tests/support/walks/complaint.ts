@@ -1,4 +1,3 @@
-// The ways in which a complaint is moved: by its reporter, by the other side, by the mediators, by the clock.
 import { complaintLifecycle } from '#shared/features/complaints/lifecycle.ts'
 import { answer, complain, decision, mediate, transitionComplaint } from '#tests/support/complaints.ts'
 import type { SignedIn } from '#tests/support/people.ts'

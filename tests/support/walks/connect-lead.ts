@@ -1,4 +1,4 @@
-// The ways in which a lead that comes from a connect is moved: no job decides, so the professional does.
+// A lead from a connect has no job, so the professional decides it.
 import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { act, aPassedConnect } from '#tests/support/connects.ts'
 import type { SignedIn } from '#tests/support/people.ts'

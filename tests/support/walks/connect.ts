@@ -1,4 +1,3 @@
-// The ways in which connect requests are moved.
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 import { aConnect, makeOlder } from '#tests/support/connects.ts'
 import type { SignedIn } from '#tests/support/people.ts'

@@ -1,4 +1,3 @@
-// The ways in which forms, and what was answered with them, are moved.
 import { randomUUID } from 'node:crypto'
 import { formLifecycle, submissionLifecycle } from '#shared/features/forms/lifecycle.ts'
 import { aDraft, inAll } from '#shared/forms/sample-drafts.ts'

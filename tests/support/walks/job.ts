@@ -1,4 +1,3 @@
-// The ways in which jobs are moved.
 import { randomUUID } from 'node:crypto'
 import { type JobStatus, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { jobForm, postJob } from '#tests/support/market.ts'
@@ -8,7 +7,7 @@ import { daysAgo, liveBidOf, peopleOf, type World } from './world.ts'
 
 type Job = Thing & {
   readonly people: { readonly client: SignedIn }
-  /** What the model knows beside the state. */
+  /** The model's knowledge besides the state. */
   readonly known: { opened: boolean; renewals: number; givenUp: boolean }
 }
 const note = { reason: 'unclear', note: 'Please say more about it.' }
@@ -78,7 +77,7 @@ export function jobWalk(world: World): Walk<Job> {
       },
       approve: {
         ...decision('approve', 'job-approved'),
-        // The professionals are told once, however often it is approved.
+        // Only the first approval notifies the professionals.
         events: ({ known }) => (known.opened ? ['job-approved'] : ['job-approved', 'wave-sent']),
         made: ({ known }) => void Object.assign(known, { opened: true }),
       },
@@ -87,7 +86,7 @@ export function jobWalk(world: World): Walk<Job> {
         by: ['client'],
         events: ['job-renewed'],
         may: ({ known }) => known.renewals < 2 && !known.givenUp,
-        // Five days before the end: early enough to renew, and too early to be reminded.
+        // Five days before the end: a renewal is possible, and the reminder is not yet due.
         prepare: async ({ id }) => {
           const { status } = await find(id)
           if (status === 'open') await endAt(id, -5)

@@ -1,4 +1,3 @@
-// The ways in which a reported lead is decided.
 import { reportLifecycle } from '#shared/features/leads/lifecycle.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import type { Thing, Walk } from './walk.ts'

@@ -1,4 +1,3 @@
-// The ways in which a professional's leads are moved: by the professional, and by what becomes of bids and jobs.
 import { randomUUID } from 'node:crypto'
 import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { bidForm } from '#tests/support/market.ts'
@@ -51,7 +50,7 @@ export function leadWalk(world: World): Walk<Lead> {
       'mark-quoted': { none: 'a job decides here; the walk of leads that come from connects has it' },
       reopen: {
         by: [],
-        // Only what was won comes back here: a cancelled job stays so.
+        // Only a won lead is reopened here: a cancelled job stays cancelled.
         may: (_, __, stage) => stage === 'won',
         events: ['plan-lapsed', 'job-reopened'],
         make: async ({ job }) => {

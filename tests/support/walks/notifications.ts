@@ -1,4 +1,4 @@
-// Whether a piece of news reached everybody to whom it is owed, once.
+// Checks that an event notified each recipient once.
 import { wiring } from '#server/app/wiring.ts'
 import type { Event } from '#server/platform/events/event.ts'
 import { noticesOf } from '#server/platform/events/subscriptions.ts'
@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/request-context.ts'
 
 type Delivered = Event & { readonly id: string; readonly attempts: number; readonly delivered_at: Date | null }
 
-/** Asks its hearers once more whom they tell: call it while nothing has changed since. */
+/** Asks the subscribers again for their recipients: call it before anything else changes. */
 export async function problemsOfNotifications(db: Db, event: Delivered): Promise<readonly string[]> {
   const expected = new Set(
     (await noticesOf(wiring.subscriptions, db, event)).map(({ userId, type }) => `${userId} ${type}`),

@@ -1,4 +1,3 @@
-// The ways in which a counter-offer, and a question about a job, are moved.
 import { clarificationLifecycle, offerLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { bidForm, sendBid } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'

@@ -1,4 +1,3 @@
-// The ways in which the works of a portfolio are moved.
 import { workLifecycle } from '#shared/features/professionals/work-lifecycle.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { workForm } from '#tests/support/portfolio.ts'

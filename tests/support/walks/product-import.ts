@@ -1,4 +1,3 @@
-// The ways in which a supplier's file is moved: taken and taken back by who brought it in, ended by the house.
 import { importLifecycle } from '#shared/features/catalogue/imports.ts'
 import { aFile, aProductCategory, aSupplier, takeFile } from '#tests/support/catalogue.ts'
 import type { SignedIn } from '#tests/support/people.ts'

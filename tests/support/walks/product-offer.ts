@@ -1,4 +1,3 @@
-// The ways in which an offer on a product is moved: by its supplier, by the staff, by the clock.
 import { offerLifecycle } from '#shared/features/offers/lifecycle.ts'
 import { aSeller } from '#tests/support/enquiries.ts'
 import { anOffer, dayIn, hadPrice, offerRow, stopOffer, transitionOffer, turn } from '#tests/support/offers.ts'

@@ -1,4 +1,3 @@
-// The ways in which a product is moved: by its supplier and by who reviews it.
 import { productLifecycle } from '#shared/features/catalogue/lifecycle.ts'
 import { aDraft, aProductCategory, aSupplier, decide, setPrice, transitionProduct } from '#tests/support/catalogue.ts'
 import type { SignedIn } from '#tests/support/people.ts'

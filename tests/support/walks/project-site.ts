@@ -1,4 +1,3 @@
-// The ways in which a snag and a file of a project are moved.
 import { paperLifecycle, snagLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { addToSite, anActiveProject, aSnag, evidence, transitionWork } from '#tests/support/project-work.ts'

@@ -1,4 +1,3 @@
-// The ways in which a milestone, and what is paid for one, are moved.
 import { changeLifecycle, milestoneLifecycle, paymentLifecycle, silence } from '#shared/features/projects/lifecycle.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import {
@@ -107,7 +106,7 @@ export function paymentWalk(world: World): Walk<Work> {
   }
 }
 
-/** After every step the milestones come to the contract total. */
+/** After every step the milestones sum to the contract total. */
 export function changeWalk(world: World): Walk<Work> {
   const { app, pro } = world
   const { db } = app.platform.database

@@ -1,4 +1,3 @@
-// The ways in which projects are moved.
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { transitionWork } from '#tests/support/project-work.ts'
@@ -22,7 +21,7 @@ export function projectWalk(world: World): Walk<Project> {
     make: ({ id }: Project, person: SignedIn | null) => transitionWork(app, person ?? nobody, id, name, why),
     ...(made ? { made } : {}),
   })
-  /** The staff has a door of its own. */
+  /** Staff have their own endpoint. */
   const held = ({ id }: Project, person: SignedIn | null, who: string, name: string) =>
     app.call(`POST ${who === 'admin' || who === 'clerk' ? '/admin' : ''}/projects/${id}/${name}`, {
       token: person?.token,
@@ -96,7 +95,7 @@ export function projectWalk(world: World): Walk<Project> {
           thing.held = who === 'admin'
         },
       },
-      /** What the staff paused, they alone let go on. */
+      /** A pause by staff can be ended by staff only. */
       'go-on': {
         by: actors,
         events: (_, who) => [who === 'admin' ? 'project-released' : 'project-resumed'],

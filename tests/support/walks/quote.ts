@@ -1,4 +1,3 @@
-// The ways in which quotes are moved: by the store that was asked, by who asked, by the clock.
 import { quoteLifecycle } from '#shared/features/enquiries/lifecycle.ts'
 import { anEnquiry, aSeller, decideQuote, quoteIdOf, runOut, type Seller } from '#tests/support/enquiries.ts'
 import type { SignedIn } from '#tests/support/people.ts'

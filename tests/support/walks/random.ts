@@ -1,11 +1,11 @@
-// Randomness that a seed repeats.
+// Random numbers that a seed reproduces.
 
 export type Random = {
   chance(share: number): boolean
   pick<T>(items: readonly T[]): T
 }
 
-/** Mulberry32: small, and good enough to wander with. */
+/** Mulberry32: small, and random enough for model-based tests. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0
   function next(): number {

@@ -1,4 +1,3 @@
-// The ways in which a review is moved: by both sides of a complete project, by who reads it, by the house.
 import { reviewLifecycle } from '#shared/features/reviews/lifecycle.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { aCompleteProject, endedAgo, submit, write } from '#tests/support/reviews.ts'

@@ -1,4 +1,3 @@
-// The ways in which a success story is moved: by the side that was asked, by both, by who puts it on the home page.
 import { storyLifecycle } from '#shared/features/stories/lifecycle.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { aClosedProject, agreeToStory, askForStory, editStory, transitionStory } from '#tests/support/stories.ts'
@@ -7,7 +6,7 @@ import { peopleOf, type World } from './world.ts'
 
 type Story = Thing & { readonly project: string }
 
-/** Asked for by the client. */
+/** The client requests the story. */
 export function storyWalk(world: World): Walk<Story> {
   const { app, pro, admin } = world
   const { db } = app.platform.database

@@ -1,4 +1,5 @@
-// Walks random moves by random people over one kind of thing, and holds each step against the table of its lifecycle.
+// Model-based test: random people try random transitions of one kind of entity, and each result is compared with the
+// lifecycle.
 import { sql } from 'kysely'
 import type { Lifecycle } from '#shared/values/lifecycle.ts'
 import type { Reply, TestApp } from '#tests/support/app.ts'
@@ -6,45 +7,50 @@ import type { SignedIn } from '#tests/support/people.ts'
 import { problemsOfNotifications } from './notifications.ts'
 import { type Random, randomOf } from './random.ts'
 
-/** A thing that is walked, with everybody who tries to move it; null: a visitor. */
+/** An entity under test, with everybody who tries its transitions; null: a visitor. */
 export type Thing = { readonly id: string; readonly people: Readonly<Record<string, SignedIn | null>> }
 
-/** How a move is really made. */
+/** How a transition is made through the API. */
 export type Way<T extends Thing> = {
-  /** Who may, by the names of `people`; nobody where the house makes it by the clock. */
+  /** Allowed actors, by the names of `people`; empty for a transition by a scheduled job. */
   readonly by: readonly string[]
-  /** The names of the events, in their order. */
+  /** Names of the emitted events, in order. */
   readonly events: readonly string[] | ((thing: T, who: string) => readonly string[])
-  /** Makes ready what the move stands on, where the table allows it; nothing of this counts as the move. */
+  /** Prepares the preconditions when the lifecycle allows the transition; its own changes are not counted. */
   prepare?(thing: T, who: string): Promise<unknown>
   make(thing: T, person: SignedIn | null, who: string): Promise<unknown>
-  /** What must hold beside the table. */
+  /** Conditions besides the lifecycle. */
   may?(thing: T, who: string, state: string): boolean
-  /** All moves that it makes of the thing, when more than this one. */
+  /** All transitions of the entity by this call, when more than one. */
   makes?(thing: T, who: string): readonly string[]
-  /** Moves that are made by one call, which decides itself which of them it is, bear the same word here. */
+  /** Transitions that share one call, where the call decides which of them is made, have the same value here. */
   readonly call?: string
-  /** It moves something else, which this thing follows: in another state the call may succeed, and the thing stays as it is. */
+  /**
+   * The call transitions another entity that this one follows: in another state it may succeed and leave this entity
+   * unchanged.
+   */
   readonly follows?: true
-  /** Where it is not allowed it answers as if it were, and does nothing. */
+  /** When not allowed, the call answers as if it succeeded, and does nothing. */
   readonly quiet?: true
-  /** In a state from which it does not move, those of `by` do something else with the call, as writing one more message. */
+  /**
+   * In states without this transition, actors of `by` may use the call for something else, such as one more message.
+   */
   readonly alsoElse?: true
-  /** Not kept in `status_changes`. */
+  /** Not stored in `status_changes`. */
   readonly unwritten?: true
-  /** Notes what the model must know. */
+  /** Updates the model's knowledge. */
   made?(thing: T, who: string): void
 }
 
-/** A move of the table without a way, and why there cannot be one: the walk proves nothing about it. */
+/** A transition of the lifecycle that cannot be tested, and why. */
 export type NoWay = { readonly none: string }
 
 export type Walk<T extends Thing> = {
-  /** As `status_changes` names it. */
+  /** Name in `status_changes`. */
   readonly entity: string
   readonly table: string
   readonly lifecycle: Lifecycle<string, string, string>
-  /** Makes a new one through the API, in the first state. */
+  /** Creates a new entity through the API, in the first state. */
   begin(): Promise<T>
   stateOf(thing: T): Promise<string>
   readonly ways: Readonly<Record<string, Way<T> | NoWay>>
@@ -57,7 +63,7 @@ const refusals = [400, 401, 403, 404, 409, 410, 412]
 
 const isWay = <T extends Thing>(way: Way<T> | NoWay | undefined): way is Way<T> => way !== undefined && 'make' in way
 
-/** Moves of the table that have neither a way nor a reason for having none, and ways to no move. */
+/** Transitions of the lifecycle with neither a `Way` nor a reason, and entries for unknown transitions. */
 export function unknownTransitions<T extends Thing>({ lifecycle, ways }: Walk<T>): readonly string[] {
   const transitions = Object.keys(lifecycle.transitions)
   return [
@@ -188,7 +194,7 @@ export function walker<T extends Thing>(app: TestApp, walk: Walk<T>) {
   }
 
   const transitions = Object.keys(lifecycle.transitions).filter(transition => wayOf(transition))
-  /** Whoever could try the move: where the house makes it by the clock, nobody else has a way. */
+  /** Actors who try the transition; only the system for one by a scheduled job. */
   const triers = (thing: T, transition: string): readonly string[] =>
     wayOf(transition)?.by.length === 0 ? [house] : Object.keys(thing.people)
 
@@ -196,7 +202,7 @@ export function walker<T extends Thing>(app: TestApp, walk: Walk<T>) {
     const all = transitions.flatMap(transition =>
       triers(thing, transition).map(who => ({ thing, transition, who, state })),
     )
-    // The call of this move would make another one here, which is tried for itself.
+    // In this state the call would make another transition, which is tried separately.
     const isOther = (step: Step<T>) => {
       const call = wayOf(step.transition)?.call
       return (
@@ -211,14 +217,14 @@ export function walker<T extends Thing>(app: TestApp, walk: Walk<T>) {
     const open = every.filter(isAllowed)
     const fresh = open.filter(({ transition }) => wished.includes(transition))
     if (open.length > 0 && random.chance(0.5)) return random.pick(fresh.length > 0 && random.chance(0.7) ? fresh : open)
-    // The dangerous ones: a move that the state allows, by somebody who must not make it.
+    // The dangerous steps: a transition that the state allows, by an actor who may not make it.
     const tempting = every.filter(
       step => lifecycle.transitions[step.transition]?.from.includes(state) && !isAllowed(step),
     )
     return random.pick(tempting.length > 0 && random.chance(0.6) ? tempting : every)
   }
 
-  /** Makes one step and notes it; what is wrong throws. */
+  /** Makes one step and records it; throws on any problem. */
   async function tryStep(step: Step<T>, path: string[], made: Map<string, number>): Promise<void> {
     const wasAllowed = isAllowed(step)
     path.push(`${step.transition} by ${step.who} at ${step.state}${wasAllowed ? '' : ' (not allowed)'}`)
@@ -236,7 +242,7 @@ export function walker<T extends Thing>(app: TestApp, walk: Walk<T>) {
     }
   }
 
-  /** One walk from one seed; what went wrong names the seed and the way to it. Counts the moves that were made. */
+  /** Runs one seed; errors contain the seed and the steps before. Counts the transitions made. */
   async function run(seed: number, made: Map<string, number>): Promise<void> {
     const random = randomOf(seed)
     for (let number = 1; number <= things; number++) {
@@ -258,7 +264,7 @@ function differ(what: string, got: unknown, wanted: unknown): readonly string[] 
   return left === right ? [] : [`${what}: ${left} instead of ${right}`]
 }
 
-/** What is due in the house, now. */
+/** Runs all due scheduled jobs. */
 export async function runJobs({ platform }: TestApp): Promise<void> {
   await platform.jobRunner.runJobs()
 }

@@ -1,4 +1,4 @@
-// The people and the market that walks need, made once a test file.
+// The people and the market of model-based tests, created once a test file.
 import type { TestApp } from '#tests/support/app.ts'
 import { openDocumentTypes } from '#tests/support/applicants.ts'
 import { anOpenJob, aProfessional, type Market, openMarket, type Professional, sendBid } from '#tests/support/market.ts'
@@ -7,13 +7,13 @@ import { type SignedIn, signIn } from '#tests/support/people.ts'
 export type World = {
   readonly app: TestApp
   readonly market: Market
-  /** Reviews everything. */
+  /** Reviewer of everything. */
   readonly admin: SignedIn
-  /** Of the staff, without a single right. */
+  /** An admin without any right. */
   readonly clerk: SignedIn
   readonly pro: Professional
   readonly rival: Professional
-  /** A client to whom nothing belongs. */
+  /** A client without any data. */
   readonly outsider: SignedIn
 }
 
@@ -31,19 +31,19 @@ export async function openWorld(app: TestApp): Promise<World> {
   }
 }
 
-/** Everybody who tries to move the things of a client. */
+/** Everybody who tries the transitions of a client's entities. */
 export async function peopleOf({ app, admin, clerk, pro, rival, outsider }: World) {
   return { client: await signIn(app.platform, 'consumer'), admin, clerk, pro, rival, outsider, visitor: null }
 }
 
-/** An open job of the client that both professionals know. */
+/** An open job of the client; both professionals have been notified. */
 export async function openJobOf({ app, admin }: World, client: SignedIn): Promise<string> {
   const job = await anOpenJob(app, client, admin)
   await app.platform.deliverer.deliverAll()
   return job
 }
 
-/** The live bid of the professional on the job: a new one where there is none. */
+/** The professional's active bid on the job; creates one if there is none. */
 export async function liveBidOf({ app }: World, pro: Professional, job: string): Promise<string> {
   const known = await app.platform.database.db
     .selectFrom('bids')

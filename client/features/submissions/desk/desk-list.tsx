@@ -1,4 +1,4 @@
-// Submissions as a list, or in figures: filtered, opened by their words, several moved at once.
+// Submissions as a list or as figures: filter, search, change several at once.
 import type { ReactNode } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -27,7 +27,7 @@ type Props = {
   readonly list: SubmissionList
   readonly filter: Readonly<Record<string, string>>
   readonly now: string
-  /** Instead of the rows. */
+  /** Replaces the rows. */
   readonly summary?: ReactNode
 }
 
@@ -45,7 +45,7 @@ export function StatusBadge({ status }: Pick<Row, 'status'>) {
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
 }
 
-/** Where a submission, or the job that it became, is read. */
+/** The screen of a submission, or of the job that it was converted to. */
 export function useSubmissionHref(): (submission: string, job: string | null) => string {
   const addressWith = useAddress()
   return (submission, job) => (job ? areaHref('admin.job', { job }) : addressWith({ submission }))
@@ -85,7 +85,7 @@ function useColumns(now: string): readonly Column<Row>[] {
   })
 }
 
-/** Of a form for jobs nobody looks after an answer: the job has its own desk. */
+/** Answers to job forms have no assignee filter: jobs have their own review screen. */
 function useFilters({ list: { form, staff }, summary }: Props): readonly ListFilter[] {
   const t = useTexts('submissions')
   const people = staff.map(({ id, name }) => ({ value: id, label: name }))
@@ -120,7 +120,7 @@ function useFilters({ list: { form, staff }, summary }: Props): readonly ListFil
   ]
 }
 
-/** Converting is done one by one: each becomes something of its own. */
+/** Converting is not possible in bulk: each submission becomes a job of its own. */
 function allowedTransitions(rows: readonly Row[]): readonly SubmissionTransition[] {
   const names: readonly SubmissionTransition[] = ['take', 'close', 'mark-spam', 'reopen']
   return names.filter(name =>
@@ -128,7 +128,7 @@ function allowedTransitions(rows: readonly Row[]): readonly SubmissionTransition
   )
 }
 
-/** What may be done with the chosen submissions at once. */
+/** Bulk actions on the chosen submissions. */
 function BulkBar({ rows, clear }: { readonly rows: readonly Row[]; readonly clear: () => void }) {
   const t = useTexts('submissions')
   const lists = useTexts('lists')
@@ -178,7 +178,7 @@ export function DeskList(props: Props) {
   const route = list.form.kind === 'job' ? ('job-request.form' as const) : ('form-submit' as const)
   return (
     <ListView
-      // Figures are of all of them.
+      // Figures cover all submissions, so there is only one page.
       list={summary ? { ...list, pageSize: list.total } : list}
       filter={filter}
       caption={t('title')}

@@ -1,4 +1,4 @@
-// One submission: its answers by the version that they were given to, what may be done with it, notes and history.
+// One submission: answers shown with the form version that was filled in, actions, notes, history.
 import { AskButton } from '#client/platform/action-button.tsx'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { Form } from '#client/platform/form/form.tsx'
@@ -23,7 +23,7 @@ import { SubmissionSide } from './submission-side.tsx'
 type Props = {
   readonly detail: Detail
   readonly staff: SubmissionList['staff']
-  /** The answers as the form engine reads them. */
+  /** The answers, formatted by the form engine. */
   readonly facts: readonly Fact[]
 }
 

@@ -1,4 +1,4 @@
-// All answers once more before they are sent, each step with the way back to it.
+// All answers before sending, each step with a link to change it.
 import type { FormEngine } from '#client/platform/form/engine.ts'
 import { StepAnswers } from '#client/platform/form/step-answers.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'

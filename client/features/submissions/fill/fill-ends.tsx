@@ -1,4 +1,4 @@
-// Where a form is not filled: it takes no answers now, asks first who one is, or has been sent.
+// The screens without a form: closed, sign-in required, sent.
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -12,7 +12,7 @@ import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { Offer } from './fill-types.ts'
 
-/** Why, and where to go. */
+/** The reason, and where to go instead. */
 export function NotOpen({ state }: { readonly state: Exclude<Offer['state'], 'open'> }) {
   const t = useTexts('form-submit')
   return (
@@ -26,7 +26,7 @@ export function NotOpen({ state }: { readonly state: Exclude<Offer['state'], 'op
   )
 }
 
-/** The way to sign in, with everything kept. */
+/** A link to sign in; all entries are saved. */
 export function SignInFirst({ form, hash }: { readonly form: string; readonly hash: string }) {
   const t = useTexts('form-submit')
   const query = `?${new URLSearchParams({ return: href('form-submit', { form }) + hash })}`
@@ -47,7 +47,7 @@ export function SignInFirst({ form, hash }: { readonly form: string; readonly ha
   )
 }
 
-/** The form's own words or the house's, and what happens next. */
+/** The form's own text or the default one, and the next steps. */
 export function Sent({ offer }: { readonly offer: Offer }) {
   const t = useTexts('form-submit')
   const { language } = useRoot()

@@ -1,4 +1,4 @@
-// A form to fill: one step at a time, the answers to check, the way on and back, what is kept.
+// A form to fill in: one step at a time, the check, navigation, save state.
 import { useState } from 'react'
 import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
 import { StepsForm, stepHref } from '#client/platform/form/steps.tsx'
@@ -17,11 +17,11 @@ const CheckAnswers = whenVisible(
 
 type Props = Pick<FillOptions, 'engine' | 'offer' | 'kept' | 'isVisitor'> & {
   readonly fill: Fill
-  /** Stands above already: a step of the same name does not repeat it. */
+  /** The title above the form: a step with the same name does not repeat it. */
   readonly title: string
 }
 
-/** People do not see it, and keys and screen readers pass it by. */
+/** A honeypot field: invisible, and skipped by keyboard and screen readers. */
 function Trap({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
   const t = useTexts('form-submit')
   return (
@@ -66,7 +66,7 @@ export function FillForm({ fill, kept, engine, offer, isVisitor, title }: Props)
       above={<NewerDraft kept={kept} />}
       foot={<DraftNote kept={kept} onClear={clear} />}
     >
-      {/* One place for all steps: the one before stays until the last has come. */}
+      {/* One boundary for all steps: the previous step stays until the last one has loaded. */}
       <WhenVisible id="check-answers">
         {step.id === checkId ? (
           <CheckAnswers engine={engine} typed={typed} hrefOf={id => stepHref(search, id)} />

@@ -1,4 +1,3 @@
-// What filling a form works with: the engine that the page hands in, the offer, the draft.
 import type { SavedDraft } from '#client/platform/drafts/use-saved-draft.ts'
 import type { FormEngine } from '#client/platform/form/engine.ts'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -9,11 +8,11 @@ export type Offer = Output<(typeof submissions)['GET /forms/{form}/offer']>
 
 export type FillDraft = {
   readonly typed: Typed
-  /** Where the person stopped. */
+  /** The current step. */
   readonly step: string | null
-  /** The furthest step that was reached. */
+  /** The furthest step reached. */
   readonly reached: number
-  /** Of the sending: a repeat after a broken line is no second submission. */
+  /** The idempotency key of the submission: a retry after a lost connection does not submit twice. */
   readonly intent: string | null
 }
 
@@ -26,7 +25,7 @@ export type FillOptions = {
 
 export const checkId = 'check'
 
-/** A draft of another day as it can still be used; null when it cannot. */
+/** Completes a stored draft; null when it is unusable. */
 export function readFillDraft(kept: Readonly<Record<string, unknown>>): FillDraft | null {
   const { typed, step, reached, intent } = kept
   if (typeof typed !== 'object' || typed === null) return null

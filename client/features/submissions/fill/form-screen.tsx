@@ -1,4 +1,4 @@
-// The screen of a form: its title, the form or why it takes no answers, and the thanks after the sending.
+// The screen of a form: the title, the form or the reason why it is closed, and the confirmation.
 import { useMemo } from 'react'
 import type { AccountDraft } from '#client/platform/drafts/draft-saver.ts'
 import { type SavedDraft, useSavedDraft } from '#client/platform/drafts/use-saved-draft.ts'
@@ -24,7 +24,7 @@ export type FormScreenProps = {
   readonly title: string
   readonly intro: string
   readonly draft: AccountDraft | null
-  /** Search engines may list it. */
+  /** Search engines may index it. */
   readonly isPublic: boolean
 }
 

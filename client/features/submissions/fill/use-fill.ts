@@ -1,4 +1,4 @@
-// A form while it is filled: its steps, what is wrong, the way from step to step, and the sending.
+// The logic of filling in a form: steps, errors, navigation, sending.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import type { FormEngine } from '#client/platform/form/engine.ts'
@@ -14,7 +14,7 @@ function useSteps(engine: FormEngine) {
   const t = useTexts('form-submit')
   return useMemo(() => {
     const own = engine.steps.map(({ id, title }) => ({ id, title }))
-    // One screen is read at a glance: who has one need not look at it twice.
+    // A form with one step needs no separate check.
     return own.length > 1 ? [...own, { id: checkId, title: t('check') }] : own
   }, [engine, t])
 }
@@ -39,7 +39,7 @@ export function useFill(options: FillOptions) {
   const change = useCallback(
     (next: Typed) => {
       changed(['answers'])
-      // What is changed after a refusal is another sending.
+      // Changed answers after a refusal are a new submission.
       kept.change(old => ({ ...old, typed: next, intent: crypto.randomUUID() }))
     },
     [changed, kept.change],
@@ -59,7 +59,7 @@ export type Fill = ReturnType<typeof useFill>
 const key = 'anonymousKey'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A random name that says nothing of the person, made when it is first needed; a new one each time where the browser keeps nothing. */
+/** A random id without personal data, created on first use; a new one each time when the browser stores nothing. */
 function browserName(): string {
   const fresh = crypto.randomUUID()
   try {
@@ -80,13 +80,13 @@ type Navigation = {
 function addressBefore(): string {
   const { navigation } = globalThis as { navigation?: Navigation }
   const index = navigation?.currentEntry?.index ?? 0
-  // Steps of the form stand in the history too: they are the same path.
+  // Steps of the form are history entries too, with the same path.
   const before = navigation?.entries().slice(0, index).toReversed() ?? []
   const other = before.find(({ url }) => url !== null && new URL(url).pathname !== location.pathname)
   return other?.url ?? document.referrer
 }
 
-/** The screen of this site that somebody came from, as its path; empty when they came from elsewhere. */
+/** The path of the screen of this site that linked here; empty for other origins. */
 function sourcePage(): string {
   const address = addressBefore()
   if (!URL.canParse(address)) return ''
@@ -94,12 +94,12 @@ function sourcePage(): string {
   return origin === location.origin ? pathname.slice(0, 300) : ''
 }
 
-/** Who sends sooner after the opening looks like a machine. */
+/** A submission sooner than this after opening is likely to be automated, in milliseconds. */
 const leastMilliseconds = 2_500
 
 type Opened = { readonly opening: string; readonly state: Offer['state'] }
 
-/** `state` is the page's until the server has said it anew: the page may come from a cache. */
+/** `state` comes from the page until the server answers, since the page may be cached. */
 function useOpening(form: string, first: Offer['state']) {
   const send = useSend<AppContract>()
   const asked = useRef<Promise<Opened> | null>(null)
@@ -117,7 +117,7 @@ function useOpening(form: string, first: Offer['state']) {
       (error: unknown) => console.warn('The form could not be opened; it is tried again with the sending.', error),
     )
   }, [open])
-  /** What goes with the answers; where the line was broken until now it takes a moment longer. */
+  /** The token that is sent with the answers; after a lost connection it is requested first. */
   const opening = useCallback(async (): Promise<string> => {
     if (asked.current) return (await asked.current).opening
     const opened = await open()

@@ -1,7 +1,6 @@
-// What happens to submissions, in the past tense.
 import { event } from '#server/platform/events/event.ts'
 
-/** Kept and no spam. */
+/** Stored and not spam. */
 export const submissionReceived = event<{ submissionId: string }>('submission-received')
-/** Somebody of the staff made something of it. */
+/** A member of the staff turned it into something else, such as an invitation. */
 export const submissionConverted = event<{ submissionId: string }>('submission-converted')

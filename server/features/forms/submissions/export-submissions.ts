@@ -1,4 +1,4 @@
-// All answers to a form as CSV: read in batches while they are sent, so that memory stays flat whatever their number.
+// All answers to a form as CSV: read in batches while they are sent, so that memory stays constant.
 
 import { byteOrderMark, type Cell, csvLine } from '#server/platform/csv.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
@@ -62,7 +62,7 @@ async function* readAll({ db, now }: RequestContext, formId: string, filter: Ans
   }
 }
 
-/** What cannot be found is refused before the first byte leaves. */
+/** A missing form is refused before the first byte is sent. */
 export async function exportSubmissionsFile(ctx: RequestContext, { params, query }: Input<Export>): Promise<Download> {
   const { in: asked, ...filter } = query
   const { form, versions } = await getAnsweredForm(ctx.db, params.form)
@@ -85,7 +85,7 @@ type CellWords = {
   readonly language: Language
   readonly yes: string
   readonly no: string
-  /** Where the house stands: files are named by their address. */
+  /** The site's origin: files are named by their address. */
   readonly origin: string
 }
 

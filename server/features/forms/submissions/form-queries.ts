@@ -1,4 +1,4 @@
-// The SQL of the forms that take answers: what is offered now, its versions, how often it was answered.
+// Forms that take answers: the current offer, versions, number of answers.
 import { type SqlBool, sql } from 'kysely'
 import { countFound, like, pageOf } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -14,7 +14,7 @@ export async function findForm(db: Db, slug: string) {
 }
 export type FormRow = NonNullable<Awaited<ReturnType<typeof findForm>>>
 
-/** The same, locked: of those who answer at once each counts the others, and nobody pauses it meanwhile. */
+/** The same, locked: concurrent answers are counted, and the form cannot be paused meanwhile. */
 export async function lockForm(db: Db, slug: string): Promise<FormRow | undefined> {
   return await db.selectFrom('forms').select(columns).where('slug', '=', slug).forNoKeyUpdate().executeTakeFirst()
 }
@@ -29,7 +29,7 @@ export async function findVersion(db: Db, formId: string, version: number) {
 }
 export type VersionRow = NonNullable<Awaited<ReturnType<typeof findVersion>>>
 
-/** All versions that were ever published, newest first. */
+/** All published versions, newest first. */
 export async function listVersions(db: Db, formId: string) {
   return await db
     .selectFrom('form_versions')
@@ -39,7 +39,7 @@ export async function listVersions(db: Db, formId: string) {
     .execute()
 }
 
-/** What the settings count: everything but spam. */
+/** All answers except spam, as the settings count them. */
 export async function countAnswers(db: Db, formId: string): Promise<number> {
   const { count } = await db
     .selectFrom('form_submissions')
@@ -50,7 +50,7 @@ export async function countAnswers(db: Db, formId: string): Promise<number> {
   return count
 }
 
-/** Who answers: an account, or a browser by its random name. */
+/** The sender: an account, or a browser by its random key. */
 export type Sender = { readonly userId: string | null; readonly anonymousKey: string | null }
 
 export async function hasAnswered(db: Db, formId: string, { userId, anonymousKey }: Sender): Promise<boolean> {
@@ -66,7 +66,7 @@ export async function hasAnswered(db: Db, formId: string, { userId, anonymousKey
   return found !== undefined
 }
 
-/** The forms that have answers or could get some, those with the most waiting first. */
+/** Forms that have answers or can receive some, those with the most waiting first. */
 export async function listAnsweredForms(db: Db) {
   return await db
     .selectFrom('forms')
@@ -90,10 +90,10 @@ export async function listAnsweredForms(db: Db) {
     .execute()
 }
 
-// What was answered with one form, narrowed by the staff's filter: the ground of list, figures and export.
+// The answers to one form under the staff's filter: the base of list, figures and export.
 export type AnswerFilter = Omit<SubmissionFilter, 'from' | 'to'> & Span
 
-/** Rows of the view `form_answers` as `answer`, with the names of who sent it and who looks after it. */
+/** Rows of the view `form_answers` as `answer`, with the names of the sender and the assignee. */
 export function selectAnswers(db: Db, formId: string, filter: AnswerFilter) {
   const { status, since, before, language, version, assignee, q, who } = filter
   return db
@@ -115,7 +115,7 @@ export function selectAnswers(db: Db, formId: string, filter: AnswerFilter) {
     .$if(who === 'signed-in', query => query.where('answer.user_id', 'is not', null))
     .$if(Boolean(q), query => {
       const words = like(q ?? '')
-      // In the values alone: the keys of the fields stand in every row.
+      // Searches the values only: the field keys are in every row.
       const inAnswers = sql<SqlBool>`exists (select from jsonb_each_text(answer.answers) as said where said.value ilike ${words})`
       return query.where(({ or, eb }) =>
         or([inAnswers, eb('person.name', 'ilike', words), eb('person.email', 'ilike', words)]),
@@ -137,7 +137,7 @@ export async function listAnswers(db: Db, formId: string, filter: AnswerFilter, 
 }
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number]
 
-/** Of every state, whatever state the filter names. */
+/** For every state; the filter's state is ignored. */
 export async function countByStatus(db: Db, formId: string, filter: AnswerFilter) {
   const { status: _, ...rest } = filter
   const states: SubmissionStatus[] = ['new', 'in_progress', 'converted', 'closed', 'spam']
@@ -153,7 +153,7 @@ export async function countFiltered(db: Db, formId: string, filter: AnswerFilter
 
 type Cursor = { readonly moment: string; readonly id: string }
 
-/** The next rows after the cursor, newest first; those that come while one reads are left out. */
+/** The next rows after the cursor, newest first; rows inserted during the export are left out. */
 export async function readBatch(
   db: Db,
   formId: string,
@@ -172,7 +172,7 @@ export async function readBatch(
       'person.email as person_email',
       'assignee.name as assignee_name',
     ])
-    // As text: a Date would lose what is finer than a millisecond, and skip or repeat rows.
+    // As text: a Date would lose the microseconds, and skip or repeat rows.
     .select(sql<string>`answer.created_at::text`.as('moment'))
     .where('answer.created_at', '<=', until)
     .$if(cursor !== null, query =>

@@ -1,4 +1,4 @@
-// One submission as the staff read it: the answers by the version that they were given to.
+// One submission for staff: its answers by the form version that was answered.
 import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { may } from '#shared/access/permissions.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'

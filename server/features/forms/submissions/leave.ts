@@ -1,4 +1,4 @@
-// What happens to the submissions of a person who is forgotten: they are emptied, and the words about them go.
+// Erasure of a person's submissions: their answers and the notes about them.
 import type { TransactionContext } from '#server/platform/request-context.ts'
 import { emptySubmission } from './routes.ts'
 import { listIdsOf, lockSubmission } from './submission-queries.ts'

@@ -1,4 +1,4 @@
-// The submissions of a form as a table: a filter, the counts of every state, and who may be given one.
+// The submissions of a form as a table: filter, counts of every state, possible assignees.
 import type { Db, RequestContext } from '#server/platform/request-context.ts'
 import { listReaders } from '#server/platform/session/readers.ts'
 import { spanOf } from '#server/platform/session/zone.ts'
@@ -26,7 +26,7 @@ type Version = Awaited<ReturnType<typeof listVersions>>[number]
 const excerptLength = 160
 const written: readonly FormField['type'][] = ['text', 'long-text', 'email', 'phone']
 
-/** @throws AppError `form.not-found` also for a form that was never published: nobody can have answered it */
+/** @throws AppError `form.not-found`, also for a form that was never published, which has no answers */
 export async function getAnsweredForm(db: Db, slug: string): Promise<{ form: FormRow; versions: readonly Version[] }> {
   const form = await findForm(db, slug)
   const versions = form ? await listVersions(db, form.id) : []

@@ -1,4 +1,4 @@
-// Who is told of a submission: the staff whom the form's settings name, else all who read submissions.
+// Recipients: the staff in the form's settings, else all who may read submissions.
 import type { Subscriber } from '#server/platform/events/subscriptions.ts'
 import { listReaders } from '#server/platform/session/readers.ts'
 import { FormDefinition } from '#shared/forms/definition.ts'

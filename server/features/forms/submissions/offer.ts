@@ -1,4 +1,4 @@
-// Whether a form takes answers now: what its published settings say, seen by the one who asks.
+// Whether a form takes answers now from this caller, by its published settings.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Db, RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
@@ -20,7 +20,7 @@ type Opening = (typeof submissions)['POST /forms/{form}/openings']
 type State = (typeof offerStates)[number]
 type Offered = { readonly form: FormRow; readonly published: VersionRow }
 
-/** @throws AppError `form.not-found` for what was never published or is in the archive */
+/** @throws AppError `form.not-found` for a form that was never published or is archived */
 export async function withPublished(db: Db, form: FormRow | undefined): Promise<Offered> {
   const isOffered = form?.status === 'published' || form?.status === 'paused'
   const published =
@@ -53,7 +53,10 @@ export async function getOffer(ctx: RequestContext, { params }: Input<Offer>): P
   }
 }
 
-/** The page may come from a cache: whoever begins to fill it asks how things stand, and gets the moment signed. */
+/**
+ * The page may come from a cache, so the browser requests the form's state when somebody begins to fill it in, and
+ * receives a signed timestamp.
+ */
 export async function openForm(ctx: RequestContext, { params }: Input<Opening>): Promise<Output<Opening>> {
   const offered = await withPublished(ctx.db, await findForm(ctx.db, params.form))
   return {
@@ -64,9 +67,9 @@ export async function openForm(ctx: RequestContext, { params }: Input<Opening>):
 
 type Ground = Pick<RequestContext, 'services' | 'now'>
 
-/** Nobody reads and answers a form in less. */
+/** The least time in which a person can fill in a form. */
 export const leastMilliseconds = 2_000
-/** A tab may stay open for long; the same opening sent for ever is a script. */
+/** A tab may stay open for long; an older opening comes from a script. */
 const mostMilliseconds = 7 * 86_400_000
 
 function signatureOf({ services }: Ground, form: string, moment: string): string {
@@ -79,7 +82,7 @@ export function openingOf(ground: Ground, form: string): string {
   return `${moment}.${signatureOf(ground, form, moment)}`
 }
 
-/** Whether a person may have filled the form since the opening. */
+/** Whether a person may have filled in the form since the opening. */
 export function isHumanTime(ground: Ground, form: string, opening: string): boolean {
   const [moment = '', given = ''] = opening.split('.')
   const right = Buffer.from(signatureOf(ground, form, moment))

@@ -1,4 +1,4 @@
-// Takes from what was sent the answers that a version of a form asks for, checked; everything else is dropped.
+// Reads the answers that a form version asks for, validated; everything else is dropped.
 import type { Db, SessionUser } from '#server/platform/request-context.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
@@ -14,7 +14,7 @@ function readOne(key: string, value: unknown): { readonly answer: Answer } | { r
   return read.success ? { answer: read.data } : { wrong: { path: `answers/${key}`, code: 'wrong-type' } }
 }
 
-/** @throws AppError `request.invalid` with every field that is wrong */
+/** @throws AppError `request.invalid` with every wrong field */
 export function readAnswers(definition: FormDefinition, sent: Sent): Answers {
   const answers: Answers = {}
   const wrong: FieldError[] = []
@@ -42,7 +42,7 @@ export function filesIn(definition: FormDefinition, answers: Answers): readonly 
     })
 }
 
-/** Clients hold the module for what they send: the area decides. */
+/** Clients have this module's permission for their own submissions, so the area decides. */
 export async function mayReadAnswerFile(
   db: Db,
   user: SessionUser,
@@ -54,7 +54,7 @@ export async function mayReadAnswerFile(
 
 export type MergedField = FormField & { readonly removed: boolean }
 
-/** With the options that the field has now, then those that it had. */
+/** The current options of the field first, then its earlier ones. */
 function withOptions(field: MergedField, older: FormField): MergedField {
   const known = new Set(field.options?.map(({ value }) => value))
   const lost = older.options?.filter(({ value }) => !known.has(value)) ?? []

@@ -1,4 +1,3 @@
-// Binds the endpoints of submissions to their actions.
 import { randomUUIDv7 } from 'node:crypto'
 import { insertRow } from '#server/platform/database/row.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
@@ -27,7 +26,7 @@ import { submissionMachine } from './submission.machine.ts'
 import { deleteWords, type LockedSubmission, lockSubmission, updateSubmission } from './submission-queries.ts'
 import { summarise } from './summarise.ts'
 
-// Moves submissions as their lifecycle allows, one or many at once, and writes each move down.
+// Makes allowed transitions of one or many submissions, and records each.
 /** @throws AppError `submission.not-found` */
 async function getLocked(tx: Pick<TransactionContext, 'db'>, id: string): Promise<LockedSubmission> {
   return expectFound(await lockSubmission(tx.db, id), 'submission.not-found')
@@ -35,7 +34,7 @@ async function getLocked(tx: Pick<TransactionContext, 'db'>, id: string): Promis
 
 type Note = { readonly note: string }
 
-/** Makes the move where it is allowed; tells whether it was made. */
+/** Makes the transition if allowed; returns whether it was made. */
 async function tryTransition(
   ctx: RequestContext,
   submission: LockedSubmission,
@@ -48,7 +47,7 @@ async function tryTransition(
   return true
 }
 
-/** The invitation that a suggestion asked for went out by itself: nothing is left to do. */
+/** The invitation of the suggested professional was sent automatically, so the submission is done. */
 export async function convertInvited(
   tx: TransactionContext,
   { submissionId }: { readonly submissionId: string },
@@ -57,7 +56,7 @@ export async function convertInvited(
   if (submission) await submissionMachine.tryTransition(tx, submission, 'convert', { as: 'system' })
 }
 
-/** The row stays, so that the figures of the form stay true. */
+/** The row stays, so that the form's figures stay correct. */
 export async function emptySubmission(tx: TransactionContext, submission: LockedSubmission): Promise<void> {
   const { db, now } = tx
   const { id, form_id, version, answers } = submission
@@ -78,7 +77,7 @@ export const submissionsRoutes = bind(submissions, {
   'GET /submissions/forms/{form}/summary': summarise,
   'GET /submissions/forms/{form}/export': exportSubmissionsFile,
   'GET /submissions/{submission}': getSubmission,
-  /** In one order for all, so that two who move the same many do not wait for each other. */
+  /** Locked in one order, so that two callers with the same submissions cannot deadlock. */
   'POST /submissions/transitions': async (ctx, { body }) => {
     const moved: string[] = []
     const wanted = [...new Set(body.submissions)].toSorted()

@@ -1,4 +1,4 @@
-// Keeps what somebody answered a form with, checked against the version that they were shown.
+// Stores the answers to a form, validated against the version that the person saw.
 import { randomUUIDv7 } from 'node:crypto'
 import { insertRow } from '#server/platform/database/row.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
@@ -27,12 +27,12 @@ const refusals: Readonly<Record<Exclude<(typeof offerStates)[number], 'open'>, E
   answered: 'form.already-answered',
 }
 
-/** Who is signed in is known and answers for it; a machine that fills every field gives itself away. */
+/** Signed-in senders are exempt; a script that fills every field gives itself away. */
 function isSpam(ctx: RequestContext, form: string, { website, opening }: Body): boolean {
   return website !== '' || (ctx.user === null && !isHumanTime(ctx, form, opening))
 }
 
-/** Somebody who began with an older version may end with it. */
+/** A person who began with an older version may finish with it. */
 async function versionOf(
   ctx: RequestContext,
   formId: string,
@@ -52,7 +52,7 @@ async function attachFiles(ctx: RequestContext, definition: FormDefinition, answ
   }
 }
 
-/** One answer for each who may answer once: a visitor is the browser that names itself. */
+/** One answer per sender if the form is limited; a visitor is identified by the browser's key. */
 function senderOf({ user }: RequestContext, { anonymousKey }: Body, onePerUser: boolean): Sender {
   if (user) return { userId: user.id, anonymousKey: null }
   if (onePerUser && anonymousKey === null)
@@ -90,7 +90,7 @@ export async function sendSubmission(ctx: RequestContext, { params, body }: Inpu
     updated_at: now,
   })
   await recordChange(db, { entity: 'submission', id, from: null, to: status, by: sender.userId, at: now })
-  // To a machine it looks as if all went well.
+  // A script gets the same answer as a person.
   if (!spam) await emit(ctx, submissionReceived({ submissionId: id }))
   return { done: true }
 }

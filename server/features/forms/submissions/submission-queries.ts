@@ -1,9 +1,8 @@
-// The SQL of one submission: keeping it, moving it, what the staff write about it, and what is forgotten of it.
 import { sql, type Updateable } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
 
-/** Locked: two who move it at once come one after the other. */
+/** Locked: concurrent transitions run one after the other. */
 export async function lockSubmission(db: Db, id: string) {
   return await db
     .selectFrom('form_submissions')
@@ -28,7 +27,7 @@ export async function updateSubmission(db: Db, { id, now, set }: Change): Promis
     .execute()
 }
 
-/** What people wrote about it: the notes, and the words beside its moves. */
+/** Deletes texts about the submission: the notes, and the reasons of transitions. */
 export async function deleteWords(db: Db, id: string): Promise<void> {
   await db.deleteFrom('submission_notes').where('submission_id', '=', id).execute()
   await db
@@ -38,7 +37,7 @@ export async function deleteWords(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** A submission with its form, for those who act after it came. */
+/** A submission with its form, for the subscribers of its events. */
 export async function findSubmissionNoticeData(db: Db, id: string) {
   return await db
     .selectFrom('form_submissions as answer')
@@ -51,7 +50,7 @@ export async function findSubmissionNoticeData(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Whether one of the owner's submissions names the file. */
+/** Whether one of the owner's submissions refers to the file. */
 export async function isFileOfSubmission(db: Db, file: { id: string; ownerId: string }): Promise<boolean> {
   const { rows } = await sql`
     select from form_submissions
@@ -60,7 +59,7 @@ export async function isFileOfSubmission(db: Db, file: { id: string; ownerId: st
   return rows.length > 0
 }
 
-/** Everything that one person sent. */
+/** All submissions of one person. */
 export async function listIdsOf(db: Db, userId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('form_submissions')
@@ -90,7 +89,7 @@ export async function exportSubmissions(db: Db, userId: string) {
     .execute()
 }
 
-// The SQL of one submission as the staff read it: who sent it, its form, its files, its notes, its moves.
+// Queries of one submission for staff: sender, form, files, notes, transitions.
 export async function findDetail(db: Db, id: string) {
   return await db
     .selectFrom('form_submissions as answer')
@@ -152,7 +151,6 @@ export async function listFiles(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-/** The names of people, for a choice among them. */
 export async function listNames(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   return await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).orderBy('name').execute()

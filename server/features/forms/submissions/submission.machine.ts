@@ -1,4 +1,3 @@
-// The life of submissions.
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { submissionLifecycle } from '#shared/features/forms/lifecycle.ts'
 
@@ -8,7 +7,7 @@ export const submissionMachine = defineStateMachine(submissionLifecycle, {
   column: 'status',
   version: 'row_version',
   refusal: 'submission.transition-not-allowed',
-  // Who takes it up does it, unless somebody was named for it.
+  // The person who takes it up becomes the assignee, unless it has one.
   writes: ({ name, by }, { assignee_id }: { readonly assignee_id: string | null }) =>
     name === 'take' ? { assignee_id: assignee_id ?? by ?? null } : {},
 })

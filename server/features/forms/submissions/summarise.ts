@@ -1,4 +1,4 @@
-// What people answered, field by field, in figures: one query for each kind of figure, whatever the number of fields.
+// Figures of the answers by field: one query for each kind of figure, whatever the number of fields.
 import type { Db, RequestContext } from '#server/platform/request-context.ts'
 import { spanOf } from '#server/platform/session/zone.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
@@ -19,7 +19,7 @@ const newestShown = 5
 
 const isChosen = ({ type }: MergedField): boolean => chosen.includes(type)
 const isCounted = ({ type }: MergedField): boolean => counted.includes(type)
-/** Marks are few: each is counted for itself, as the choices are. */
+/** Ratings have few values: each is counted, as with choices. */
 const isNotified = (field: MergedField): boolean => isChosen(field) || field.type === 'rating'
 const isSpread = (field: MergedField): boolean => isCounted(field) && field.type !== 'rating'
 const isWritten = (field: MergedField): boolean => !isChosen(field) && !isCounted(field) && field.type !== 'files'
@@ -34,7 +34,7 @@ function choicesOf({ key, options = [] }: MergedField, rows: Awaited<ReturnType<
   }))
 }
 
-/** The best mark first, also those that nobody gave. */
+/** The best rating first, including ratings without an answer. */
 function marksOf({ key, max = bestMark }: MergedField, rows: Awaited<ReturnType<typeof countChoices>>) {
   const given = rows.filter(row => row.key === key)
   const best = Math.max(max, ...given.map(({ value }) => Number(value)))

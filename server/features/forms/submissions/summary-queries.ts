@@ -1,11 +1,11 @@
-// The figures of answers, counted by the database over the filter: how many, which choices, how much, the newest words.
+// Figures of answers, counted in SQL over the filter: totals, choices, amounts, newest texts.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import { type AnswerFilter, selectAnswers } from './form-queries.ts'
 
 type Asked = { readonly formId: string; readonly filter: AnswerFilter; readonly keys: readonly string[] }
 
-/** One row for each answer of the filter: which submission, when, which field, what. */
+/** One row per answer in the filter: submission, time, field, value. */
 const answered = (db: Db, { formId, filter, keys }: Asked) => sql`
   select given.id, given.job_id, given.created_at, field.key, field.value
   from (${selectAnswers(db, formId, filter).select(['answer.id', 'answer.job_id', 'answer.created_at', 'answer.answers'])}) as given
@@ -29,7 +29,7 @@ export async function countChoices(db: Db, asked: Asked) {
   return rows
 }
 
-/** Numbers as they are, money by its currency, lengths by widths. */
+/** Numbers unchanged, money by currency, dimensions by width. */
 const measured = (db: Db, asked: Asked) => sql`
   select key, currency, measure from (
     select key,
@@ -62,7 +62,7 @@ export async function measure(db: Db, asked: Asked) {
 
 export const bucketCount = 8
 
-/** How many answers stand in each of eight equal parts between the least and the most. */
+/** The number of answers in each of eight equal intervals between the least and the most. */
 export async function bucketsOf(db: Db, asked: Asked) {
   const { rows } = await sql<{ key: string; currency: string | null; bucket: number; count: number }>`
     select key, currency, least(width_bucket(measure, least, most, ${sql.lit(bucketCount)}), ${sql.lit(bucketCount)}) as bucket, count(*)::int as count
@@ -76,7 +76,7 @@ export async function bucketsOf(db: Db, asked: Asked) {
   return rows
 }
 
-/** The newest answers of each field, as the database holds them. */
+/** The newest answers of each field, as stored. */
 export async function listNewest(db: Db, asked: Asked, most: number) {
   const { rows } = await sql<{ key: string; id: string; job_id: string | null; value: unknown }>`
     select key, id, job_id, value from (

@@ -1,4 +1,3 @@
-// The SQL of bids: loading, comparing, writing, moving.
 import { type Insertable, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -10,7 +9,7 @@ export async function findBid(db: Db, id: string) {
 }
 export type BidRow = NonNullable<Awaited<ReturnType<typeof findBid>>>
 
-/** The newest bid of the professional for the job. */
+/** The newest bid of the professional on the job. */
 export async function findOwnBid(db: Db, jobId: string, professionalId: string): Promise<BidRow | undefined> {
   return await db
     .selectFrom('bids')
@@ -22,7 +21,7 @@ export async function findOwnBid(db: Db, jobId: string, professionalId: string):
     .executeTakeFirst()
 }
 
-/** Live bids in the order of their making; call it with the job locked when something rests on it. */
+/** Live bids in order of creation; lock the job first if a decision depends on them. */
 export async function listLiveBids(db: Db, jobId: string): Promise<BidRow[]> {
   return await db
     .selectFrom('bids')
@@ -34,7 +33,7 @@ export async function listLiveBids(db: Db, jobId: string): Promise<BidRow[]> {
     .execute()
 }
 
-/** The live bids with who made them, cheapest first. */
+/** The live bids with their bidders, cheapest first. */
 export async function listBidColumns(db: Db, jobId: string, today: string) {
   return await db
     .selectFrom('bids')
@@ -87,7 +86,6 @@ export async function replaceBidLines(db: Db, bidId: string, lines: Insertable<T
   await db.insertInto('bid_lines').values(lines).execute()
 }
 
-/** The client whose job the bid is for. */
 export async function findOwnerOfBid(db: Db, bidId: string): Promise<string> {
   const { owner_id } = await db
     .selectFrom('bids')
@@ -98,7 +96,7 @@ export async function findOwnerOfBid(db: Db, bidId: string): Promise<string> {
   return owner_id
 }
 
-/** The account of the professional who made the bid. */
+/** The account of the bidder. */
 export async function findBidderOf(db: Db, bidId: string): Promise<string> {
   const { user_id } = await db
     .selectFrom('bids')
@@ -109,7 +107,7 @@ export async function findBidderOf(db: Db, bidId: string): Promise<string> {
   return user_id
 }
 
-/** What the news about bids says: whose they are and who made them. */
+/** Data for notifications about bids: client, bidder, job. */
 export async function listBidNoticeData(db: Db, bidIds: readonly string[]) {
   if (bidIds.length === 0) return []
   return await db
@@ -151,7 +149,7 @@ export async function replaceBidFiles(db: Db, bidId: string, fileIds: readonly s
   await db.insertInto('bid_files').values(rows).execute()
 }
 
-/** Whose bid the file belongs to: its maker and the owner of the job; nothing when it belongs to none. */
+/** The bidder and the job's owner, for a file of a bid; nothing for another file. */
 export async function findReaders(db: Db, fileId: string) {
   return await db
     .selectFrom('bid_files')
@@ -163,7 +161,7 @@ export async function findReaders(db: Db, fileId: string) {
     .executeTakeFirst()
 }
 
-/** The people of these whose contact the reader has; what several rows share counts together. */
+/** Those of these people who are contacts of the reader; sharing in any of several rows counts. */
 export async function listContacts(db: Db, readerId: string, personIds: readonly string[]) {
   if (personIds.length === 0) return []
   return await db
@@ -185,7 +183,7 @@ export type ContactRow = Awaited<ReturnType<typeof listContacts>>[number]
 
 type Kept = { readonly bidId: string; readonly reason: Tables['bid_revisions']['reason']; readonly now: Date }
 
-/** Writes down the bid as it stands now, its lines with the job's labels. */
+/** Stores the current bid as a revision, its lines with the job's labels. */
 export async function insertRevision(db: Db, { bidId, reason, now }: Kept): Promise<void> {
   await sql`
     insert into bid_revisions (bid_id, revision, reason, total, terms, lines, terms_revision, created_at)

@@ -1,4 +1,4 @@
-// The life of bids: what a move asks of the bid and of its job, and what follows for the word that is open about it and for the client's reply.
+// The state machine of bids: guards on bid and job, the end of an open counter-offer, and the client's reply time.
 import { isOpen, isValid } from '#server/features/jobs/policy.ts'
 import { answerReply, missReply } from '#server/platform/replies/replies.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
@@ -17,9 +17,9 @@ import { findOpenOffer, type OfferRow } from './offer-queries.ts'
 import { proposedTerms } from './write-bid.ts'
 
 type Facts = Pick<BidFacts, 'valid_until' | 'terms_revision'> & {
-  /** What a client's move rests on, and a revision. */
+  /** Needed for a client's transition and for a revision. */
   readonly job?: JobFacts
-  /** Whether the shortlist takes one more. */
+  /** Whether the shortlist has a free place. */
   readonly room?: boolean
 }
 type At = { readonly now: Date }
@@ -27,7 +27,7 @@ type At = { readonly now: Date }
 const takesBids = ({ job }: Facts, { now }: At): boolean => job !== undefined && isOpen(job, now)
 const stands = (bid: Facts, at: At): boolean => takesBids(bid, at) && isValid(bid, dayOf(at.now))
 
-/** What a move says about the client's answer. One that is withdrawn was neither answered nor let pass. */
+/** Whether a transition counts as the client's answer or as a missed one. A withdrawn bid counts as neither. */
 const answers: Readonly<Partial<Record<BidTransition, typeof answerReply>>> = {
   shortlist: answerReply,
   accept: answerReply,
@@ -53,14 +53,14 @@ export const bidMachine = defineStateMachine(bidLifecycle, {
   },
 })
 
-/** The client, who is waited for. */
+/** The client, whose reply is pending. */
 export async function aboutBid({ db }: TransactionContext, bidId: string) {
   return { userId: await findOwnerOfBid(db, bidId), about: 'bid' as const, aboutId: bidId }
 }
 
 /**
- * Ends the live bids of a job but the accepted one; gives their ids. The job must be locked.
- * `chosen`: the client took another one, which answers them all.
+ * Ends all live bids of a job except the accepted one; returns their ids. The job must be locked.
+ * `chosen`: the client chose another bid, which answers them all.
  */
 export async function passOverBids(
   tx: TransactionContext,
@@ -84,7 +84,7 @@ export type BidFacts = {
   readonly terms_revision: number
 }
 
-/** A bid on lines that are not the job's any more. */
+/** Whether the job's lines changed after the bid. */
 export function isOutdated(bid: Pick<BidFacts, 'terms_revision'>, job: Pick<JobFacts, 'terms_revision'>): boolean {
   return bid.terms_revision < job.terms_revision
 }
@@ -95,7 +95,7 @@ export function isLive({ status }: Pick<BidFacts, 'status'>): boolean {
 
 type LapseOpenOfferFacts = OfferRow & { readonly bid?: BidFacts; readonly job?: JobFacts }
 
-/** What was offered rests on a revision of the bid and on lines of the job; both must still be the ones. */
+/** A counter-offer refers to a revision of the bid and to lines of the job; both must be unchanged. */
 function mayAgree(offer: LapseOpenOfferFacts, { now }: { readonly now: Date }): boolean | ErrorCode {
   const { bid, job, revision } = offer
   if (!bid || !job) return false
@@ -115,19 +115,22 @@ export const offerMachine = defineStateMachine(offerLifecycle, {
   writes: ({ to, now }) => (to === 'accepted' || to === 'refused' ? { answered_at: now } : {}),
 })
 
-/** Ends the open word about a bid, when there is one: the bid itself went on or ended. The job must be locked. */
+/**
+ * Ends the open counter-offer or proposal of a bid, if any, because the bid itself changed or ended. The job must be
+ * locked.
+ */
 export async function lapseOpenOffer(tx: TransactionContext, bidId: string, reason: string): Promise<void> {
   const open = await findOpenOffer(tx.db, bidId)
   if (open) await offerMachine.transition(tx, open, 'lapse', { as: 'system', reason })
 }
 
-/** Everything that what may be done depends on. */
+/** Everything that the allowed actions depend on. */
 export type Standing = {
   readonly bid: BidFacts & { readonly id: string }
   readonly job: JobFacts
   readonly offer: OfferRow | undefined
   readonly now: Date
-  /** Whether the shortlist takes one more. */
+  /** Whether the shortlist has a free place. */
   readonly room?: boolean
 }
 
@@ -136,7 +139,7 @@ export function clientTransitions({ bid, job, offer, now, room = false }: Standi
     bidMachine.mayTransition({ ...bid, job, room }, transition, { as: 'client', now })
   const allowed = {
     shortlist: may('shortlist'),
-    // Whoever could choose it as it is may ask for something else.
+    // The client may counter a bid that they could accept.
     counter: may('accept') && offer?.status !== 'open',
     accept: may('accept'),
     decline: may('decline'),

@@ -1,4 +1,4 @@
-// The bids of a job as a table that is taken along: the lines beside each other with their prices, the totals, the terms.
+// Exports the bids of a job as a table: lines side by side with their prices, totals, terms.
 import { listLines } from '#server/features/jobs/job-queries.ts'
 import { getOwnJob } from '#server/features/jobs/load-job.ts'
 import type { Cell } from '#server/platform/csv.ts'
@@ -34,7 +34,7 @@ const unitNames: Readonly<Record<Language, Readonly<Record<string, string>>>> = 
 const money = (amount: number | null, currency: string): Cell =>
   amount === null ? null : { amount: unitsOf(amount, currency) }
 
-/** Two columns for each bid: the price of one, and what it comes to. */
+/** Two columns per bid: unit price and amount. */
 const pairs = (columns: readonly Column[], pair: (column: Column) => readonly [Cell, Cell]): Row =>
   columns.flatMap(pair)
 const rowOf = (item: string, columns: readonly Column[], cell: (column: Column) => Cell): Row => [
@@ -88,7 +88,7 @@ function termRows(columns: readonly Column[], { terms }: Words): readonly Row[] 
   ]
 }
 
-/** As they stand on the screen: the cheapest first by what it comes to with everything in it. */
+/** In the order of the screen: the lowest full total first. */
 export async function exportBids(
   ctx: RequestContext,
   { params, query }: Input<(typeof bids)['GET /jobs/{job}/bids/file']>,

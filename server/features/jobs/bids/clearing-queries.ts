@@ -1,4 +1,4 @@
-// The SQL of forgetting what somebody wrote while they negotiated and asked: prices stay for the other side, words go.
+// Erases a person's texts in negotiations and clarifications: prices stay for the other side.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 
@@ -7,7 +7,7 @@ const ofBidder = (userId: string): RawBuilder<unknown> => sql`
   where professionals.user_id = ${userId}`
 const ofClient = (userId: string): RawBuilder<unknown> => sql`
   select bids.id from bids join jobs on jobs.id = bids.job_id where jobs.owner_id = ${userId}`
-/** What was agreed stays readable for the other side. */
+/** Agreed texts stay readable for the other side. */
 const notAgreed = sql`not exists (select from projects where projects.bid_id = bid_revisions.bid_id)`
 
 const noWords = sql`'{"note": "", "exclusions": "", "assumptions": ""}'::jsonb`
@@ -18,14 +18,14 @@ async function clearRevisions(db: Db, userId: string): Promise<void> {
       lines = (select coalesce(jsonb_agg(line || '{"note": ""}'), '[]') from jsonb_array_elements(lines) line)
     where ${notAgreed} and bid_id in (${ofBidder(userId)})`.execute(db)
   await sql`update bid_revisions set terms = terms || ${noWords} where bid_id in (${ofBidder(userId)})`.execute(db)
-  // What was agreed stays readable in the job's own lines.
+  // Agreed texts stay readable in the job's own lines.
   await sql`
     update bid_revisions set
       lines = (select coalesce(jsonb_agg(line || '{"label": ""}'), '[]') from jsonb_array_elements(lines) line)
     where bid_id in (${ofClient(userId)})`.execute(db)
 }
 
-/** Of a bidder also the notes of alternatives; an agreed one keeps what its price is for. */
+/** For a bidder also the notes of alternatives; an agreed one keeps the description of its price. */
 export async function clearNegotiations(db: Db, userId: string): Promise<void> {
   await clearRevisions(db, userId)
   await sql`

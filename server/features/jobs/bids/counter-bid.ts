@@ -1,4 +1,4 @@
-// The client's counter-offer to a bid: other prices, or lines in or out. One word at a time.
+// The client's counter-offer to a bid: other prices, or lines in or out. Only one may be open.
 import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import { type LockedJob, listLines } from '#server/features/jobs/job-queries.ts'
@@ -33,7 +33,7 @@ async function checkBid(ctx: RequestContext, job: LockedJob, bid: BidRow, revisi
 const isSame = (line: BidLineRow, asked: Asked): boolean =>
   line.kind === asked.kind && (asked.kind === 'excluded' || line.unit_price === asked.unitPrice)
 
-/** What is asked must be of this bid, must change something, and can make nothing an alternative that is none. */
+/** The lines must belong to this bid and change something, and cannot turn a regular line into an alternative. */
 function wrongLines(lines: readonly BidLineRow[], asked: readonly Asked[]): readonly FieldError[] {
   const known = new Map(lines.map(line => [line.job_line_id, line]))
   const strange = asked.flatMap((one, index): FieldError[] => {
@@ -49,7 +49,7 @@ function wrongLines(lines: readonly BidLineRow[], asked: readonly Asked[]): read
   return changes || strange.length > 0 ? strange : [{ path: 'lines', code: 'required' }]
 }
 
-/** The whole bid as the client would have it. */
+/** The whole bid with the client's changes. */
 function merge(lines: readonly BidLineRow[], asked: readonly Asked[]) {
   const wanted = new Map(asked.map(line => [line.jobLineId, line]))
   return lines.map(line => ({

@@ -1,4 +1,5 @@
-// What time does to bids: offers that nobody answers lapse, both sides hear of a bid that ends soon.
+// Scheduled jobs of bids: unanswered counter-offers and proposals lapse, both sides are reminded of a bid that expires
+// soon.
 
 import { emit } from '#server/platform/events/event.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -18,7 +19,7 @@ const unanswered = due('bid_offers', ({ and, eb }, now) =>
   ]),
 )
 
-/** Its job is locked. */
+/** Locks its job as well. */
 async function lockUnanswered(db: Db, now: Date, id: string) {
   return await db
     .selectFrom('bid_offers')
@@ -37,7 +38,7 @@ export const lapseOffers: ScheduledJob = {
   due: unanswered.list,
   act: async (tx, offerId) => {
     const locked = await lockUnanswered(tx.db, tx.now, offerId)
-    // Read again: it may have been answered before its job was locked.
+    // Read again: it may have been answered before the lock.
     const offer = locked && (await findOffer(tx.db, offerId))
     if (offer && (await offerMachine.tryTransition(tx, offer, 'lapse', { as: 'system', reason: 'unanswered' })))
       await emit(tx, offerLapsed({ jobId: locked.job_id, bidId: locked.bid_id, offerId }))
@@ -46,7 +47,7 @@ export const lapseOffers: ScheduledJob = {
 
 const reminderDays = 2
 
-/** Live, holding for at most two more days. */
+/** Live, and valid for at most two more days. */
 const ending = due('bids', ({ and, eb }, now) =>
   and([
     eb('status', 'in', bidLifecycle.live),

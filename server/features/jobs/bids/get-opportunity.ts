@@ -1,4 +1,4 @@
-// A job as a matched professional sees it, with the own bid and how many others were told.
+// A job for a matched professional, with the own bid and the number of other notified professionals.
 import { listJobFiles } from '#server/features/jobs/job-file-queries.ts'
 import { type JobRow, listLines } from '#server/features/jobs/job-queries.ts'
 import { getJob, getLeadTo } from '#server/features/jobs/load-job.ts'

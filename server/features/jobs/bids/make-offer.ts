@@ -1,4 +1,4 @@
-// Finds the bid that is spoken about, and writes down a new word between its two sides.
+// Loads the bid under negotiation, and stores a new counter-offer or proposal.
 import type { LockedJob } from '#server/features/jobs/job-queries.ts'
 import { getLockedJob, getOwnBid } from '#server/features/jobs/load-job.ts'
 import { asBidder } from '#server/features/jobs/policy.ts'
@@ -21,7 +21,7 @@ type Made = {
   readonly note: string
 }
 
-/** The job must be locked and no other word open. */
+/** The job must be locked, and no other offer may be open. */
 export async function makeOffer(
   ctx: RequestContext,
   { id, bid, by, madeBy, content, total, note }: Made,
@@ -51,7 +51,10 @@ export type OfferAtHand = BidWithJob & {
   readonly as: 'maker' | 'other'
 }
 
-/** A bid on an own job, the job locked before the bid is read; one on another's job is the same as none. */
+/**
+ * A bid on the owner's job, with the job locked before the bid is read; a bid on another person's job counts as
+ * missing.
+ */
 async function getReceivedBid(ctx: RequestContext, bidId: string, ownerId: string): Promise<BidWithJob> {
   const known = expectFound(await findBid(ctx.db, bidId), 'bid.not-found')
   const job = await getLockedJob(ctx.db, known.job_id)

@@ -1,4 +1,3 @@
-// Who is told of a bid: its owner, who received it, and those who bid for the same job.
 import { recipientsOf } from '#server/platform/events/recipients.ts'
 import { type BidNoticeData, listBidNoticeData } from './bid-queries.ts'
 
@@ -18,11 +17,11 @@ type OfBid = { readonly bidId: string; readonly day?: string; readonly by?: stri
 const ofBid = recipientsOf((db, { bidId }: OfBid) => listBidNoticeData(db, [bidId]))
 export const toOwner = ofBid.to(ownerOf)
 export const toBidder = ofBid.to(bidderOf)
-/** With the last day on which it holds. */
+/** With the last day on which the bid is valid. */
 export const withDay = { params: (_: Sides, { day = '' }: OfBid) => ({ date: day }) }
 
 type Choice = { readonly bidId: string; readonly projectId: string }
-/** Whose bid was chosen: a project begins with it. */
+/** The bidder of the chosen bid, whose project begins. */
 export const toChosen = recipientsOf((db, { bidId }: Choice) => listBidNoticeData(db, [bidId])).to(
   (bid, { projectId }) => ({
     ...bidderOf(bid),
@@ -31,5 +30,5 @@ export const toChosen = recipientsOf((db, { bidId }: Choice) => listBidNoticeDat
 )
 
 type Ended = { readonly passedOver: readonly string[] }
-/** Those whose bids ended with the job, however it ended. */
+/** The bidders whose bids ended with the job, for any reason. */
 export const toPassedOver = recipientsOf((db, { passedOver }: Ended) => listBidNoticeData(db, passedOver)).to(bidderOf)

@@ -1,4 +1,3 @@
-// Who is told of what the two sides of a bid offer each other.
 import { recipientOf } from '#server/platform/events/recipients.ts'
 import type { Side } from './bid.machine.ts'
 import { bidderOf, ownerOf } from './notices.ts'

@@ -1,4 +1,4 @@
-// The SQL of offers: what the two sides of a bid propose to each other.
+// Counter-offers and proposals between the two sides of a bid.
 import type { Db } from '#server/platform/request-context.ts'
 
 export async function findOffer(db: Db, id: string) {
@@ -6,7 +6,7 @@ export async function findOffer(db: Db, id: string) {
 }
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 
-/** Of each bid the newest, whatever became of it. */
+/** The newest of each bid, in any state. */
 export async function listNewestOffers(db: Db, bidIds: readonly string[]): Promise<OfferRow[]> {
   if (bidIds.length === 0) return []
   return await db
@@ -28,7 +28,7 @@ export async function findOpenOffer(db: Db, bidId: string): Promise<OfferRow | u
     .executeTakeFirst()
 }
 
-/** What the news about an offer says: who made it, to whom. */
+/** Data for notifications: maker and recipient. */
 export async function findOfferNoticeData(db: Db, offerId: string) {
   return await db
     .selectFrom('bid_offers')

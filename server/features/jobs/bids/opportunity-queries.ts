@@ -1,4 +1,5 @@
-// The SQL of jobs as professionals see them: open ones within reach, the own lead, the others who were told, earlier prices, the project.
+// Jobs for professionals: open ones within reach, the own lead, other notified professionals, earlier prices, the
+// project.
 import { sql } from 'kysely'
 import { selectJobs } from '#server/features/jobs/job-queries.ts'
 import type { Db } from '#server/platform/request-context.ts'
@@ -13,7 +14,7 @@ export async function findLead(db: Db, jobId: string, professionalId: string) {
 
 const distance = sql<number>`km_between(reader.lat, reader.lon, jobs.lat, jobs.lon)`
 
-/** Open jobs of the own trades in the own city or within the own radius, however old, told or not. */
+/** Open jobs of the professional's trades in their city or within their radius, of any age, notified or not. */
 export function selectInReach(db: Db, professionalId: string, now: Date) {
   return selectJobs(db)
     .innerJoin('professional_search as reader', join => join.on('reader.professional_id', '=', professionalId))
@@ -38,7 +39,7 @@ export function selectOpportunities(db: Db, professionalId: string, now: Date, {
     .orderBy('jobs.id')
 }
 
-/** How many other professionals were told of the job. */
+/** The number of other professionals who were notified of the job. */
 export async function countCompetitors(db: Db, jobId: string, professionalId: string): Promise<number> {
   const { count } = await db
     .selectFrom('leads')
@@ -54,7 +55,7 @@ export async function findProjectOfBid(db: Db, bidId: string): Promise<string | 
   return project?.id ?? null
 }
 
-/** For each line of the job that an earlier bid priced under the same words and unit: the price of the newest. */
+/** The newest price in an earlier bid for each line with the same text and unit. */
 export async function listLastPrices(db: Db, jobId: string, professionalId: string) {
   return await db
     .selectFrom('bids')
@@ -75,7 +76,7 @@ export async function listLastPrices(db: Db, jobId: string, professionalId: stri
     .execute()
 }
 
-/** The client has opened the bids of the job: those that were not seen yet are from now on. */
+/** Marks the job's unseen bids as seen: the client has opened them. */
 export async function markSeen(db: Db, jobId: string, now: Date): Promise<void> {
   await db
     .updateTable('bids')

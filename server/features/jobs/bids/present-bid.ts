@@ -1,4 +1,3 @@
-// How a bid is shown, alone and beside the others.
 import type { z } from 'zod'
 import { type JobRow, listLines } from '#server/features/jobs/job-queries.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
@@ -26,7 +25,6 @@ type BidView = z.output<typeof Bid>
 type ColumnView = z.output<typeof BidColumn>
 type LineView = BidView['lines'][number]
 
-/** What belongs to a bid beside its row. */
 export type BidParts = {
   readonly lines: readonly BidLineRow[]
   readonly files: readonly BidFileRow[]
@@ -78,7 +76,7 @@ export function presentContact(contact: ContactRow | undefined): ColumnView['con
   return contact ? { name: contact.name, phone: contact.phone, email: contact.email } : null
 }
 
-/** Of each line that at least two bids price as it was asked for, the lowest amount. */
+/** The lowest amount of each line that at least two bids price as described. */
 export function lowestAmounts(lines: readonly BidLineRow[]): ReadonlyMap<string, number> {
   const included = Map.groupBy(
     lines.filter(({ kind }) => kind === 'included'),
@@ -111,7 +109,9 @@ type ColumnParts = BidParts & {
   readonly contact: ContactRow | undefined
 }
 
-/** A bid beside the others: an alternative is neither cheapest nor missing; a line that the job got since is missing. */
+/**
+ * A bid in the comparison: an alternative is neither cheapest nor missing; a line added to the job later is missing.
+ */
 export function presentColumn(row: ColumnRow, parts: ColumnParts): ColumnView {
   const bid = presentBid(row, parts)
   const offered = new Map(bid.lines.map(line => [line.jobLineId, line]))
@@ -167,7 +167,7 @@ export function presentOffer(offer: OfferRow, jobLines: readonly JobLine[], tran
   }
 }
 
-/** `owner`: who may answer; a reviewer only reads. Cheapest first. */
+/** `owner`: the client, who may answer; a reviewer only reads. Cheapest first. */
 export async function listColumns(
   ctx: RequestContext,
   job: JobRow,

@@ -1,4 +1,3 @@
-// The arithmetic of bids: exact to the last minor unit.
 import { describe, expect, it } from 'vitest'
 import { amountOf } from '#shared/values/line-amount.ts'
 import { priceBid } from './price-bid.ts'

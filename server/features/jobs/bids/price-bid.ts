@@ -1,4 +1,4 @@
-// What a bid costs: whole minor units, quantities with three decimals, never a float in between.
+// Prices of bids: whole minor units, quantities with three decimals, never a float in between.
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import { wrongInLines } from '#shared/features/jobs/bid-fields.ts'
 import type { LineKind } from '#shared/features/jobs/choices.ts'
@@ -29,7 +29,7 @@ function refuse(fields: readonly FieldError[]): void {
   if (fields.length > 0) throw new AppError('request.invalid', { fields })
 }
 
-/** The lines with what each comes to; one that is left out, or that the job has no more, costs nothing. */
+/** The lines with their amounts; a line that is left out, or no longer in the job, costs nothing. */
 export function priceLines(lines: readonly JobLine[], written: readonly Written[]) {
   const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]))
   return written.map(line => {
@@ -40,8 +40,8 @@ export function priceLines(lines: readonly JobLine[], written: readonly Written[
 }
 
 /**
- * Prices each line of the job once; a line left out costs nothing, an alternative counts as what it is offered for.
- * @throws AppError `request.invalid` for missing or strange lines and for a total of nothing or beyond all measure
+ * Prices each line of the job once; a line left out costs nothing, an alternative counts at its own price.
+ * @throws AppError `request.invalid` for missing or unknown lines and for a total of zero or above the limit
  */
 export function priceBid(
   lines: readonly JobLine[],

@@ -1,4 +1,3 @@
-// The endpoints of bids with their actions; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import { bidAccepted, bidDeclined, bidRevised, bidWithdrawn } from '#server/features/jobs/events.ts'
@@ -43,7 +42,7 @@ function present(row: RevisionRow): View {
   return { revision, reason, total, terms, lines: row.lines as View['lines'], at: created_at.toISOString() }
 }
 
-/** Beside the prices: all terms of a proposal; of a counter-offer the material, which cannot be more than the whole. */
+/** Terms beside the prices: all of a proposal; of a counter-offer the material, which cannot exceed the total. */
 function changedTerms({ bid, offer }: OfferAtHand, total: number) {
   const terms = proposedTerms(offer)
   if (terms) return { ...terms, reminded_at: null }
@@ -57,7 +56,10 @@ export const bidsRoutes = bind(bids, {
     return await listColumns(ctx, await getOwnJob(ctx.db, params.job, id), id)
   },
   'GET /jobs/{job}/bids/file': exportBids,
-  /** Accepts a bid as it is written: the job is awarded, the others are passed over, the project exists; all or nothing. Whoever names the version that they read accepts nothing else. */
+  /**
+   * Accepts a bid: awards the job, passes over the other bids and creates the project; all or nothing. With `If-Match`,
+   * accepts only that version.
+   */
   'POST /jobs/{job}/bids/{bid}/accept': async (ctx, { params }) => {
     const { id: clientId } = signedIn(ctx)
     const job = await getLockedOwnJob(ctx.db, params.job, clientId)
@@ -85,7 +87,7 @@ export const bidsRoutes = bind(bids, {
     await emit(ctx, bidDeclined({ jobId: job.id, bidId: bid.id }))
     return done
   },
-  /** Says that the client looked: who made the bids reads when. */
+  /** Records that the client has looked; the bidders can see when. */
   'POST /jobs/{job}/bids/seen': async (ctx, { params }) => {
     const job = await getOwnJob(ctx.db, params.job, signedIn(ctx).id)
     await markSeen(ctx.db, job.id, ctx.now)
@@ -100,7 +102,7 @@ export const bidsRoutes = bind(bids, {
     return done
   },
   'POST /opportunities/{job}/bids': sendBid,
-  /** Revises an own bid that is not shortlisted yet; the revision counts up, an open counter-offer ends. */
+  /** Revises an own bid that is not shortlisted; the revision number rises, and an open counter-offer ends. */
   'PUT /bids/{bid}': async (ctx, { params, body }) => {
     const { user, professionalId } = asBidder(ctx)
     const { bid, job } = await getOwnBid(ctx.db, params.bid, professionalId)
@@ -125,7 +127,7 @@ export const bidsRoutes = bind(bids, {
     await emit(ctx, bidWithdrawn({ jobId: job.id, bidId: bid.id }))
     return done
   },
-  /** Puts a bid among the few that remain: from now on both sides see how to reach each other, which nothing takes back. */
+  /** Shortlists a bid: from now on both sides see each other's contact data, which cannot be undone. */
   'POST /jobs/{job}/bids/{bid}/shortlist': async (ctx, { params }) => {
     const { id: clientId } = signedIn(ctx)
     const job = await getLockedOwnJob(ctx.db, params.job, clientId)
@@ -140,7 +142,10 @@ export const bidsRoutes = bind(bids, {
     return done
   },
   'POST /jobs/{job}/bids/{bid}/counter': counterBid,
-  /** A shortlisted bid changes only with the client's consent: this is what its maker proposes. It answers an open counter-offer, which ends with it. */
+  /**
+   * A shortlisted bid changes only with the client's consent: the bidder proposes the change. A proposal answers and
+   * ends an open counter-offer.
+   */
   'POST /bids/{bid}/proposals': async (ctx, { params, body }) => {
     const { user, professionalId } = asBidder(ctx)
     const { bid, job } = await getOwnBid(ctx.db, params.bid, professionalId)
@@ -185,7 +190,7 @@ export const bidsRoutes = bind(bids, {
     await emit(ctx, offerRefused({ jobId: job.id, bidId: bid.id, offerId: offer.id }))
     return done
   },
-  /** Takes an own offer back before it was answered. */
+  /** Withdraws an own unanswered counter-offer or proposal. */
   'POST /bids/{bid}/offers/{offer}/withdraw': async (ctx, { params }) => {
     const { offer, userId, as } = await getOffer(ctx, params)
     await offerMachine.transition(ctx, offer, 'withdraw', { by: userId, as })

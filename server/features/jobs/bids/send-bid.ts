@@ -1,4 +1,3 @@
-// Sends a bid priced on the lines of the job.
 import { randomUUIDv7 } from 'node:crypto'
 import { bidSubmitted } from '#server/features/jobs/events.ts'
 import type { LockedJob } from '#server/features/jobs/job-queries.ts'
@@ -26,7 +25,7 @@ async function checkRoom(ctx: RequestContext, job: LockedJob, professionalId: st
   if (live.length >= job.max_bids) throw new AppError('bid.job-full')
 }
 
-/** The job, locked, which reaches this professional, who may bid on it now. */
+/** The locked job, if this professional may bid on it now. */
 async function getJobToBidOn(ctx: RequestContext, jobId: string, professionalId: string): Promise<LockedJob> {
   const lead = await getLeadTo(ctx, jobId, professionalId)
   const job = await getLockedJob(ctx.db, jobId)

@@ -1,4 +1,5 @@
-// Writes what a bid says, the same for sending, revising and agreeing: checked, priced, with its papers and its revision.
+// Writes the content of a bid, the same for sending, revising and agreeing: validated, priced, with its documents and
+// its revision.
 import { z } from 'zod'
 import { type LockedJob, listLines } from '#server/features/jobs/job-queries.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -15,7 +16,7 @@ import { findReaders, insertRevision, listBidFiles, replaceBidFiles, replaceBidL
 import type { OfferRow } from './offer-queries.ts'
 import { type PricedLine, priceBid } from './price-bid.ts'
 
-/** A bid as written, priced on the job's lines of now. @throws AppError `request.invalid` */
+/** A submitted bid, priced on the job's current lines. @throws AppError `request.invalid` */
 export async function contentOf(ctx: RequestContext, job: LockedJob, written: Omit<Written, 'files'>) {
   const { lines, total } = priceBid(await listLines(ctx.db, job.id), written.lines)
   const terms = termsOf(written, { at: ctx.now, language: ctx.language })
@@ -31,7 +32,7 @@ type Kept = {
   readonly reason: Tables['bid_revisions']['reason']
 }
 
-/** After the bid's row: its lines, and the revision as it stands now. */
+/** Call it after the bid's row was written: inserts its lines and a revision of the current state. */
 export async function saveLines(tx: TransactionContext, { bidId, lines, reason }: Kept): Promise<void> {
   const rows = lines.map(line => ({
     bid_id: bidId,
@@ -45,7 +46,7 @@ export async function saveLines(tx: TransactionContext, { bidId, lines, reason }
   await insertRevision(tx.db, { bidId, reason, now: tx.now })
 }
 
-/** The papers in the order given: new ones are taken, those that are gone are let go. */
+/** The documents in the given order: attaches new ones and releases removed ones. */
 export async function saveFiles(
   tx: TransactionContext,
   { bidId, ownerId, files }: { readonly bidId: string; readonly ownerId: string; readonly files: readonly string[] },
@@ -66,7 +67,7 @@ export function daysAfter(moment: Date, days: number): string {
   return dayOf(new Date(moment.getTime() + days * day))
 }
 
-/** `at`: from when it holds. */
+/** `at`: the time from which it applies. */
 export function termsOf(written: Omit<Written, 'files' | 'lines'>, { at, language }: { at: Date; language: string }) {
   const { mode = 'with_material', materialsTotal = null } = written
   return {
@@ -79,7 +80,7 @@ export function termsOf(written: Omit<Written, 'files' | 'lines'>, { at, languag
     exclusions: written.exclusions ?? '',
     assumptions: written.assumptions ?? '',
     mode,
-    // Who leaves the material to the client has none in the total.
+    // Without material in the bid, there is no material total.
     materials_total: mode === 'with_material' ? materialsTotal : null,
     site_visit_done: written.siteVisitDone ?? false,
     language,
@@ -94,21 +95,21 @@ const Lines = z.array(
     note: z.string().default(''),
   }),
 )
-/** What a person wrote may have been forgotten since: texts of any length. */
+/** Stored texts may have been erased since, so they have no minimum length. */
 const Proposal = BidForm.omit({ files: true }).extend({
   lines: Lines,
   paymentPlan: z.array(PlanStep),
   note: z.string(),
-  /** Of the job's lines that it prices; an older one has none. */
+  /** The revision of the job's lines that it prices; absent in older ones. */
   termsRevision: z.int().optional(),
 })
 
-/** All lines of the bid as the maker would have them. */
+/** All lines of the bid as the counter-offer or proposal has them. */
 export function offeredLines(offer: Pick<OfferRow, 'made_by' | 'content'>) {
   return offer.made_by === 'client' ? Lines.parse(offer.content) : Proposal.parse(offer.content).lines
 }
 
-/** The terms of a bidder's proposal in the columns of the bid; null of a counter-offer. */
+/** The terms of a bidder's proposal as columns of the bid; null for a counter-offer. */
 export function proposedTerms(offer: Pick<OfferRow, 'made_by' | 'content' | 'created_at' | 'language'>) {
   if (offer.made_by === 'client') return null
   const written = Proposal.parse(offer.content)

@@ -1,10 +1,9 @@
-// The SQL of questions about a job: writing, answering, closing, and who reads them.
 import type { Db } from '#server/platform/request-context.ts'
 import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 
 const most = 200
 
-/** Newest first, with who asked; nobody asked for the owner's own word. */
+/** Newest first, with the author of the question; null for the owner's own note. */
 export async function listQuestions(db: Db, jobId: string) {
   return await db
     .selectFrom('clarifications')
@@ -43,7 +42,7 @@ export async function listUnclosed(db: Db, jobId: string) {
     .execute()
 }
 
-/** What the news about a question says, and to whom it goes. */
+/** Data for notifications about a question, with the recipients. */
 export async function findQuestionNoticeData(db: Db, id: string) {
   return await db
     .selectFrom('clarifications')
@@ -53,7 +52,7 @@ export async function findQuestionNoticeData(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** The accounts of those who were told of the job and whose lead still lives. */
+/** The accounts that were notified of the job and whose lead is still open. */
 export async function listNotified(db: Db, jobId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('leads')

@@ -1,4 +1,4 @@
-// Closes the questions of a job that was awarded or has ended; what nobody answered was let pass.
+// Closes the questions of a job that was awarded or has ended; unanswered ones count as missed.
 import { findJob } from '#server/features/jobs/job-queries.ts'
 import { missReply } from '#server/platform/replies/replies.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'

@@ -1,4 +1,3 @@
-// Who is told of questions about a job and of their answers.
 import { recipientOf, recipientsOf } from '#server/platform/events/recipients.ts'
 import { findQuestionNoticeData, listNotified } from './clarification-queries.ts'
 
@@ -12,7 +11,7 @@ export const toAsked = recipientOf((db, { questionId }: OfQuestion) => findQuest
   }),
 )
 
-/** One answer reaches all. */
+/** An answer goes to all bidders. */
 export const toAllBidders = recipientsOf(async (db, { questionId }: OfQuestion) => {
   const question = await findQuestionNoticeData(db, questionId)
   return question ? (await listNotified(db, question.job_id)).map(userId => ({ ...question, userId })) : []

@@ -1,4 +1,3 @@
-// The life of questions about a job.
 import { isOpen } from '#server/features/jobs/policy.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -16,14 +15,17 @@ export const questionMachine = defineStateMachine(clarificationLifecycle, {
 
 type JobFacts = Parameters<typeof isOpen>[0]
 
-/** Contact is shared with the shortlist; before, a number in a question would reach every rival. @throws AppError */
+/**
+ * Contact data is shared when a bid is shortlisted; in a question, a phone number would reach all competitors. @throws
+ * AppError
+ */
 export function refuseContactDetails(path: string, text: string): void {
   if (hasContactDetails(text)) throw new AppError('request.invalid', { fields: [{ path, code: 'invalid' }] })
 }
 
 type Lead = { readonly stage: LeadStage } | null
 
-/** `lead`: null where the asker found the job without being told of it. */
+/** `lead`: null if the professional found the job without a notification. */
 export function mayAsk(job: JobFacts, lead: Lead, open: number, now: Date): boolean {
   const isAlive = !lead || leadLifecycle.transitions.lose.from.includes(lead.stage)
   return isOpen(job, now) && isAlive && open < mostOpenQuestions

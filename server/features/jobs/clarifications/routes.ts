@@ -1,4 +1,3 @@
-// The endpoints of questions about a job with their actions; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import { getJob, getLeadTo, getLockedJob, getLockedOwnJob, getOwnJob } from '#server/features/jobs/load-job.ts'
@@ -18,7 +17,7 @@ import { mayAsk, questionMachine, refuseContactDetails } from './question.machin
 
 type View = z.output<typeof Clarification>
 
-/** `reader` is the professional who reads; null for everybody else. */
+/** `reader` is the reading professional; null for everybody else. */
 function presentQuestion(row: QuestionRow, reader: string | null): View {
   return {
     id: row.id,
@@ -39,7 +38,7 @@ export const clarificationsRoutes = bind(clarifications, {
     const rows = await listQuestions(ctx.db, job.id)
     return { items: rows.map(row => presentQuestion(row, null)), mayNotify: isOpen(job, ctx.now) }
   },
-  /** The owner answers a question, once; everybody who was told of the job reads it. */
+  /** The owner answers a question, once; everybody who was notified of the job can read it. */
   'POST /jobs/{job}/questions/{question}/answer': async (ctx, { params, body }) => {
     const { id: clientId } = signedIn(ctx)
     const job = await getLockedOwnJob(ctx.db, params.job, clientId)
@@ -53,7 +52,7 @@ export const clarificationsRoutes = bind(clarifications, {
     await emit(ctx, questionAnswered({ jobId: job.id, questionId: question.id }))
     return done
   },
-  /** The owner says something to all who were told of the job without being asked: an answer without a question. */
+  /** The owner's note to everybody who was notified of the job: an answer without a question. */
   'POST /jobs/{job}/notes': async (ctx, { params, body }) => {
     const { id: clientId } = signedIn(ctx)
     const job = await getLockedOwnJob(ctx.db, params.job, clientId)

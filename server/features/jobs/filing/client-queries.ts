@@ -1,4 +1,3 @@
-// The SQL of finding the client for whom a job is filed.
 import { sql } from 'kysely'
 import { like } from '#server/platform/database/rows.ts'
 import { emailKeyOf } from '#server/platform/mail/address.ts'
@@ -7,7 +6,7 @@ import { fold, latinDigits } from '#shared/values/fold.ts'
 
 const most = 10
 const leastDigits = 5
-/** Active clients by a part of the name, of the address, or of the number however it is written. */
+/** Active clients by a part of the name, of the address, or of the phone number in any format. */
 export async function findClients(db: Db, q: string) {
   const name = fold(q)
   const digits = latinDigits(q).replace(/\D/g, '')

@@ -1,4 +1,4 @@
-// Files a job for a client, who is found first; it goes to review, or is opened at once by who may review.
+// Staff file a job for an existing client; it goes to review, or opens at once if the author may review.
 import { jobFiled, jobSubmitted } from '#server/features/jobs/events.ts'
 import { writeNewJob } from '#server/features/jobs/insert-job.ts'
 import { openJob } from '#server/features/jobs/job.machine.ts'
@@ -31,7 +31,7 @@ export async function fileJob(ctx: RequestContext, { body }: Input<File>): Promi
 
 type Find = (typeof jobReview)['GET /admin/clients']
 
-/** `f•••@example.com`: enough to tell two people of one name apart. */
+/** `f•••@example.com`: enough to distinguish two people of one name. */
 function masked(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`

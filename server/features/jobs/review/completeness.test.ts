@@ -1,4 +1,4 @@
-// The completeness of a job: every missing thing is named and costs its points.
+// Every missing part of a job is named and costs its points.
 import { describe, expect, it } from 'vitest'
 import type { FormDefinition } from '#shared/forms/definition.ts'
 import { completenessOf } from './completeness.ts'

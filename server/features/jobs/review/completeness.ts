@@ -1,4 +1,4 @@
-// How complete a job is, from 0 to 100, by a rule that the reviewer can read; what is missing says what to ask for.
+// Completeness of a job, 0 to 100, by a rule that the reviewer can read; missing parts show what to request.
 import type { Answers, FormDefinition } from '#shared/forms/definition.ts'
 import { visibleFields } from '#shared/forms/validate.ts'
 
@@ -16,20 +16,23 @@ const wordyDescription = 150
 
 const isQuestion = ({ type }: { readonly type: string }): boolean => type !== 'info'
 
-/** The visible questions of the form that have no answer. */
+/** The visible questions of the form without an answer. */
 export function unanswered({ definition, answers }: Pick<Facts, 'definition' | 'answers'>) {
   const fields = definition ? visibleFields(definition, answers).filter(isQuestion) : []
   return fields.filter(({ key }) => answers[key] === undefined || answers[key] === '')
 }
 
-/** The share of the form's visible questions that are answered. */
+/** The answered share of the form's visible questions. */
 function answeredShare(facts: Facts): number {
   const { definition, answers } = facts
   const count = definition ? visibleFields(definition, answers).filter(isQuestion).length : 0
   return count === 0 ? 1 : 1 - unanswered(facts).length / count
 }
 
-/** Points: description of 150 letters 25, all questions answered 25 (by share), both budgets 20, two lines 20, a phone 10. */
+/**
+ * Points: description of 150 letters 25, all questions answered 25 (by share), both budgets 20, two lines 20, a phone
+ * 10.
+ */
 export function completenessOf(facts: Facts): { readonly completeness: number; readonly missing: string[] } {
   const has = (condition: boolean): number => (condition ? 1 : 0)
   const rule: readonly (readonly [string, number, number])[] = [

@@ -1,4 +1,4 @@
-// A reviewer sends a job back, rejects it or takes it from the market, with a reason; bids of one that was open end with it.
+// A reviewer sends a job back, rejects it or takes it down, with a reason; bids on an open job end with it.
 import { passOverBids } from '#server/features/jobs/bids/bid.machine.ts'
 import { jobRejected, jobSentBack, jobTakenDown } from '#server/features/jobs/events.ts'
 import { jobMachine } from '#server/features/jobs/job.machine.ts'

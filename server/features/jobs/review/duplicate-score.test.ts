@@ -1,4 +1,4 @@
-// The score of a likely duplicate: a copy has a hundred, every part can be taken away from it.
+// A copy scores a hundred, and each difference lowers its part.
 import { describe, expect, it } from 'vitest'
 import { duplicateScore } from './duplicate-score.ts'
 

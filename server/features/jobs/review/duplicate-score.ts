@@ -1,4 +1,4 @@
-// How likely two jobs are the same, from 0 to 100, as the sum of parts that the reviewer can read.
+// The likelihood that two jobs are the same, 0 to 100, as a sum of parts that the reviewer can read.
 import { fold } from '#shared/values/fold.ts'
 
 type Line = { readonly label: string; readonly unit: string; readonly quantity: string }
@@ -9,21 +9,21 @@ type Side = {
   readonly lines: readonly Line[]
 }
 
-/** What each part gives at most; the words weigh most, as a copied job has them. */
+/** The maximum of each part; text weighs most, because copies share it. */
 const most = { text: 45, city: 10, area: 5, owner: 20, lines: 20 } as const
-/** Jobs below this score are not worth the reviewer's look. */
+/** Jobs below this score are not shown to the reviewer. */
 export const leastScore = 40
 
 const nameOf = ({ label, unit, quantity }: Line): string => `${fold(label)}|${fold(unit)}|${Number(quantity)}`
 
-/** The share of lines that both have, of all that either has. */
+/** The share of common lines in all lines of both. */
 function sharedLines(one: readonly Line[], other: readonly Line[]): number {
   const [a, b] = [new Set(one.map(nameOf)), new Set(other.map(nameOf))]
   const all = new Set([...a, ...b]).size
   return all === 0 ? 0 : [...a].filter(name => b.has(name)).length / all
 }
 
-/** `likeness` of title and description, from 0 to 1, as trigrams see it. */
+/** `likeness`: trigram similarity of title and description, 0 to 1. */
 export function duplicateScore(job: Side, other: Side, likeness: number) {
   const isSameCity = job.city_id === other.city_id
   const isSameArea = isSameCity && fold(job.area) === fold(other.area)

@@ -1,4 +1,4 @@
-// A job as the reviewer sees it: completeness, likely duplicates, price, who asks, the bids, its place in the queue.
+// A job for the reviewer: completeness, likely duplicates, price, client, bids, position in the queue.
 import type { z } from 'zod'
 import { listColumns } from '#server/features/jobs/bids/present-bid.ts'
 import { reviewerTransitions } from '#server/features/jobs/job.machine.ts'

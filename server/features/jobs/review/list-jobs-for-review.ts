@@ -1,4 +1,4 @@
-// All jobs by state, oldest waiting first, searchable by code, title and city.
+// All jobs by state, the longest waiting first, searchable by code, title and city.
 import { countByStatus } from '#server/features/jobs/job-queries.ts'
 import { presentSummary } from '#server/features/jobs/present-job.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'

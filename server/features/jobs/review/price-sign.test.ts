@@ -1,4 +1,4 @@
-// The sign of the price: the city first, then the country, nothing under five, marked outside the fence.
+// The price sign uses the city first, then the country; none under five samples; outside the fence it is marked.
 import { describe, expect, it } from 'vitest'
 import { priceSignOf } from './price-sign.ts'
 

@@ -1,4 +1,4 @@
-// Whether a job's budget stands far from what was agreed for such work: quartiles, and a fence around them.
+// Whether a job's budget is far from agreed prices for such work: quartiles, and a fence around them.
 import type { z } from 'zod'
 import type { PriceSign } from '#shared/features/jobs/review-contract.ts'
 
@@ -6,11 +6,11 @@ type Sign = z.output<typeof PriceSign>
 type Agreed = { readonly total: number; readonly inCity: boolean }
 type Budget = { readonly budget_min: number | null; readonly budget_max: number | null }
 
-/** With fewer nothing is said. */
+/** With fewer samples there is no sign. */
 export const leastSample = 5
 const fence = 1.5
 
-/** The value at a share of the sorted sample, between two neighbours by their distance. */
+/** The quantile of the sorted sample, interpolated between two neighbours. */
 function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share
   const low = sorted[Math.floor(place)] ?? 0
@@ -18,7 +18,7 @@ function quantile(sorted: readonly number[], share: number): number {
   return Math.round(low + (high - low) * (place - Math.floor(place)))
 }
 
-/** The middle of the range, or its one end. */
+/** The middle of the range, or its only end. */
 function budgetOf({ budget_min, budget_max }: Budget): number | null {
   if (budget_min === null || budget_max === null) return budget_min ?? budget_max
   return Math.round((budget_min + budget_max) / 2)
@@ -31,7 +31,10 @@ function verdictOf(budget: number | null, lower: number, upper: number): Sign['v
   return budget > upper + reach ? 'above' : 'within'
 }
 
-/** `agreed`: totals of accepted bids of the trade in the country, in the job's currency; the city's alone when it has enough. */
+/**
+ * `agreed`: totals of accepted bids of the trade in the country, in the job's currency; the city's alone if there are
+ * enough.
+ */
 export function priceSignOf(job: Budget, agreed: readonly Agreed[]): Sign {
   const city = agreed.filter(({ inCity }) => inCity)
   const scope = city.length >= leastSample ? 'city' : 'country'

@@ -1,4 +1,3 @@
-// The SQL of reviewing: the queue, who asks, likely duplicates, who would be told, who reviews.
 import { sql } from 'kysely'
 import { selectJobs } from '#server/features/jobs/job-queries.ts'
 import { countFound, holds, like } from '#server/platform/database/rows.ts'
@@ -26,7 +25,7 @@ function selectQueue(db: Db, { status, q, trade }: Search) {
     )
 }
 
-/** Oldest waiting first. */
+/** The longest waiting first. */
 export async function listQueue(db: Db, search: Search & { page: number; pageSize: number }) {
   return await selectQueue(db, search)
     .orderBy('jobs.submitted_at', order => order.asc().nullsLast())
@@ -43,7 +42,7 @@ export async function countQueue(db: Db, search: Search): Promise<number> {
 const mostCandidates = 40
 const mostAgreed = 500
 
-/** How many jobs of the person of the outer query ever came into the state. */
+/** How many jobs of the outer query's person were ever in the state. */
 const countTransitions = (state: JobStatus) => sql<number>`(
   select count(distinct c.entity_id)::int from status_changes c join jobs j on j.id = c.entity_id
   where c.entity = 'job' and c.to_status = ${state} and j.owner_id = users.id
@@ -66,7 +65,7 @@ export async function getOwner(db: Db, ownerId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Other jobs of the trade that may be the same: of the same client, or alike in words; `likeness` from 0 to 1. */
+/** Possible duplicates in the trade: of the same client, or with similar text; `likeness` from 0 to 1. */
 export async function listCandidates(db: Db, jobId: string) {
   const likeness = sql<number>`similarity(others.title || ' ' || others.description, jobs.title || ' ' || jobs.description)`
   return await db
@@ -99,7 +98,7 @@ export async function listLinesOf(db: Db, jobIds: readonly string[]) {
   return await db.selectFrom('job_lines').selectAll().where('job_id', 'in', jobIds).execute()
 }
 
-/** What was agreed for the trade in the job's country and currency, newest first. */
+/** Agreed totals for the trade in the job's country and currency, newest first. */
 export async function listAgreed(
   db: Db,
   job: {
@@ -125,7 +124,7 @@ export async function listAgreed(
     .execute()
 }
 
-/** The job's neighbours among those that wait, oldest first, and how many wait; of another job the oldest follows. */
+/** The job's neighbours in the queue, oldest first, and its length; for a job outside the queue the oldest is next. */
 export async function findNeighbours(db: Db, jobId: string) {
   const { rows } = await sql<{ previous: string | null; next: string | null; place: number | null; waiting: number }>`
     with queue as (
@@ -140,14 +139,14 @@ export async function findNeighbours(db: Db, jobId: string) {
   return rows[0] ?? { previous: null, next: null, place: null, waiting: 0 }
 }
 
-/** How many professionals would fit the job now. */
+/** How many professionals match the job now. */
 export async function countFitting(db: Db, jobId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from professionals_fitting(${jobId})`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** How many professionals were told of the job. */
+/** How many professionals were notified of the job. */
 export async function countNotified(db: Db, jobId: string): Promise<number> {
   const { count } = await db
     .selectFrom('leads')

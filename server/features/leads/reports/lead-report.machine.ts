@@ -1,4 +1,3 @@
-// The life of a report about a lead.
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { reportLifecycle } from '#shared/features/leads/lifecycle.ts'
 

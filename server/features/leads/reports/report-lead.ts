@@ -1,4 +1,4 @@
-// Reports of bad leads: made once, within seven days of the lead's coming; listed and decided by reviewers.
+// Reports of bad leads: once, within seven days of the lead's creation; listed and decided by reviewers.
 import { randomUUIDv7 } from 'node:crypto'
 import { leadReported, reportDecided } from '#server/features/leads/events.ts'
 import { getOwnLead, leadMachine, mayReport } from '#server/features/leads/lead.machine.ts'
@@ -38,7 +38,7 @@ export async function reportLead(ctx: RequestContext, { params, body }: Input<Re
 type Uphold = (typeof leadReports)['POST /admin/lead-reports/{report}/uphold']
 type Transition = keyof typeof reportLifecycle.transitions
 
-/** Answers the id of the lead. @throws AppError `lead.not-found`, `lead.transition-not-allowed` */
+/** Returns the id of the lead. @throws AppError `lead.not-found`, `lead.transition-not-allowed` */
 async function decide(ctx: RequestContext, name: Transition, { params, body }: Input<Uphold>): Promise<string> {
   const { id: by } = signedIn(ctx)
   const report = expectFound(await findReport(ctx.db, params.report), 'lead.not-found')

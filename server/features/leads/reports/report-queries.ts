@@ -1,4 +1,3 @@
-// The SQL of reported leads: the queue, one report, writing and deciding.
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import { countFound, pageOf } from '#server/platform/database/rows.ts'
@@ -16,7 +15,7 @@ function filtered(db: Db, { status, job }: Filter) {
     .$if(job !== undefined, query => query.where('leads.job_id', '=', job ?? null))
 }
 
-/** The open ones by how long they wait; the decided ones after them, newest first. */
+/** Open ones first, the longest waiting first; then decided ones, newest first. */
 export async function listReports(db: Db, filter: Filter, { page, pageSize }: { page: number; pageSize: number }) {
   return await filtered(db, filter)
     .innerJoin('professionals', 'professionals.id', 'leads.owner_id')

@@ -1,12 +1,12 @@
-// Brings the stored keys of addresses to one key a mailbox. PostgreSQL knows no IDNA: Node computes them.
+// Gives each mailbox one key. PostgreSQL has no IDNA, so Node computes the keys.
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { emailKeyOf } from '#server/platform/mail/address.ts'
 
-// The keys of plain ASCII addresses stay as they are.
+// Keys of plain ASCII addresses do not change.
 const unusual = sql<boolean>`email_key ~ '[^ -~]'`
 
-/** Of accounts that turn out to share a mailbox the oldest gets the key; the others stay as they are, for the staff to close. */
+/** Of accounts with the same mailbox the oldest gets the key; staff close the others. */
 async function moveAccounts(trx: Transaction<Tables>): Promise<void> {
   const rows = await trx.selectFrom('users').select(['id', 'email_key']).where(unusual).orderBy('created_at').execute()
   for (const { id, email_key } of rows) {
