@@ -1,7 +1,8 @@
-// Fetches a finished document's script when its first view is painted, or at the first touch; in every document a press that came too early is done afterwards, once.
+// Loads a cached document's script after the first paint or at the first touch; in every document presses before
+// hydration are replayed once.
 import type { earlyPress, handledEvent, hydratedEvent, startMark } from '#client/platform/hydration-events.ts'
 
-// Types only: a module of its own would be one more request before the start.
+// Types only: importing the module would cost one more request before the start.
 const mark: typeof startMark = 'data-start'
 const alive: typeof hydratedEvent = 'screen-hydrated'
 const heard: typeof handledEvent = 'press-handled'
@@ -10,7 +11,7 @@ const detail: typeof earlyPress = -1
 const script = document.querySelector<HTMLScriptElement>(`script[${mark}]`)
 const signs = ['pointerdown', 'keydown', 'focusin'] as const
 
-/** The whole of each sheet behind the rules that the document came with, and what the next screen needs of it. */
+/** Loads the complete style sheets, of which the document contained only the used rules, for the next screen. */
 function sheets(): Promise<unknown> {
   const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')]
   const loaded = styles.map(style => {
@@ -23,10 +24,10 @@ function sheets(): Promise<unknown> {
   return Promise.all(loaded)
 }
 
-/** Each file in a task of its own, what others need first: together they would hold up whoever scrolls. */
+/** One file per task, dependencies first: all at once would block scrolling. */
 async function run(addresses: readonly string[]): Promise<void> {
   for (const address of addresses.toReversed()) {
-    // What is missing shows when the entry asks for it.
+    // A missing file fails again when the entry imports it.
     await import(/* @vite-ignore */ address).catch(() => undefined)
     await new Promise(resolve => setTimeout(resolve))
   }
@@ -42,7 +43,7 @@ function start(): void {
   styled.then(() => run(addresses))
 }
 
-// The paint comes after the frame, and only in a window that somebody sees.
+// The paint follows the animation frame, which occurs in visible windows only.
 const afterPaint = (): number => requestAnimationFrame(() => setTimeout(start))
 
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
@@ -52,13 +53,13 @@ else addEventListener('load', afterPaint)
 const pressed = new Set<HTMLButtonElement | null>()
 const buttonOf = (event: Event): HTMLButtonElement | null => (event.target as Element).closest('button')
 
-// Links, forms and popovers are the browser's own; any other button waits for its script.
+// Links, forms and popovers work natively; a press on any other button waits for its script.
 function note(event: Event): void {
   const button = buttonOf(event)
   if (button?.matches(':not([popovertarget], [type=submit])')) pressed.add(button)
 }
 
-/** What is not alive yet hears nothing of it, and is pressed again when the next part is. */
+/** Replays presses; a part that is not hydrated yet ignores them, and gets them again when the next part is. */
 function pressAgain(): void {
   for (const button of pressed) {
     button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))

@@ -1,5 +1,5 @@
-// The service worker: pages from the network first and from their last visit without one, an offline page for the rest; and rings.
-// The pages kept are of one person, or of a visitor: whoever was seen last.
+// The service worker: pages from the network, without a connection from the cache, else an offline page; and device
+// push. The page cache belongs to one person or visitor: the last one that an answer named.
 import { clientsClaim } from 'workbox-core'
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js'
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
@@ -12,7 +12,7 @@ import { personHeader, visitorKey } from '#shared/rendering/whose.ts'
 
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
 declare const self: PushWorker & {
-  /** The build writes it: the offline pages and the style sheet. */
+  /** Injected by the build: the offline pages and the style sheet. */
   readonly __WB_MANIFEST: PrecacheEntry[]
   skipWaiting(): Promise<void>
   addEventListener(type: 'activate', listener: (event: Extendable) => void): void
@@ -22,14 +22,14 @@ declare const self: PushWorker & {
 type Asked = Pick<RouteHandlerCallbackOptions, 'event' | 'request'>
 type Wanted = { readonly pages: readonly string[]; readonly files: readonly string[] }
 
-/** Pages and payloads kept for reading offline. */
+/** Limit of cached pages and payloads for offline reading. */
 const mostPages = 60
 const mostAssets = 200
 const networkTimeout = 4
 
-/** Counts requests and changes of the person, so that a late answer to somebody who has left is known. */
+/** Counts requests and changes of the person, to detect an answer that arrives after the person has changed. */
 let clock = 0
-/** Null: this worker has just started, and the name of the cache says who it was. */
+/** `person` is null after the worker has started; then the name of the cache holds the person. */
 let seen: { readonly person: string | null; readonly since: number } = { person: null, since: 0 }
 
 const cacheOf = (person: string): string => `${pagesCache}-${person}`
@@ -39,7 +39,7 @@ async function forget(which: (name: string) => boolean): Promise<void> {
   await Promise.all(names.filter(which).map(name => caches.delete(name)))
 }
 
-/** From now on the pages kept are this person's: all others' go. */
+/** Makes this person the owner of the page cache and deletes all other page caches. */
 async function turnTo(person: string): Promise<void> {
   clock += 1
   seen = { person, since: clock }
@@ -51,19 +51,19 @@ clientsClaim()
 pushIn(self)
 
 self.addEventListener('activate', event => {
-  // Workers before this one had a shell of each build, and before that everybody's pages together.
+  // Deletes caches of earlier versions of this worker.
   event.waitUntil(forget(name => name.startsWith('shell-') || name === pagesCache))
 })
 
 self.addEventListener('message', event => {
   if (event.data === 'activate') event.waitUntil(self.skipWaiting())
-  // What a signed-in person saw must not be readable after the session.
+  // Pages of a signed-in person must not be readable after sign-out.
   if (event.data === forgetMessage) event.waitUntil(turnTo(visitorKey))
   const wanted: Wanted | undefined = event.data?.[cacheMessage]
   if (wanted) event.waitUntil(cacheAll(wanted, event))
 })
 
-/** The oldest go. */
+/** Deletes the oldest entries. */
 async function trim(name: string, most: number): Promise<void> {
   const cache = await caches.open(name)
   const keys = await cache.keys()
@@ -81,7 +81,7 @@ async function openPageCache(): Promise<string> {
   return names.find(name => name.startsWith(`${pagesCache}-`)) ?? cacheOf(visitorKey)
 }
 
-/** Every answer tells whose session the browser holds, also one that is not kept. */
+/** Every answer names the person of the session, even an answer that is not cached. */
 function ofPerson(asked: number, keepIn: (cacheName: string) => void): WorkboxPlugin {
   return {
     cacheWillUpdate: async ({ response }) => {
@@ -94,7 +94,7 @@ function ofPerson(asked: number, keepIn: (cacheName: string) => void): WorkboxPl
       keepIn(cacheOf(person))
       return response.ok && !response.redirected ? response : null
     },
-    // The session may have ended while it was written.
+    // The person may have changed during the write.
     cacheDidUpdate: async ({ cacheName }) => {
       if (seen.person !== null && cacheName === cacheOf(seen.person)) await trim(cacheName, mostPages)
       else await caches.delete(cacheName)
@@ -117,7 +117,7 @@ async function fromNetwork({ request, event }: Asked): Promise<Response> {
   return await pages.handle({ request, event })
 }
 
-/** Screens that were not opened themselves, and files that were fetched before this worker stood here. */
+/** Caches screens that the person has not opened, and files that were loaded before this worker was active. */
 async function cacheAll({ pages, files }: Wanted, event: Asked['event']): Promise<void> {
   const within = (address: string): boolean => new URL(address, location.href).origin === location.origin
   for (const page of pages.filter(within))
@@ -134,7 +134,7 @@ registerRoute(
   fromNetwork,
 )
 
-// Names under /assets carry a hash: what is kept once never changes.
+// Names under /assets contain a hash, so a cached file never changes.
 const assets = new CacheFirst({
   cacheName: 'assets',
   plugins: [{ cacheDidUpdate: ({ cacheName }) => trim(cacheName, mostAssets) }],

@@ -1,4 +1,4 @@
-// Runs the server: reads its configuration, opens the house, listens, and stops with grace.
+// Runs the server: reads its configuration, opens the platform, listens, and shuts down gracefully.
 import type { IncomingMessage, Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Express } from 'express'
@@ -15,7 +15,7 @@ import { fail } from './fail.ts'
 import { seedFirst } from './first-start.ts'
 import { seed } from './seed.ts'
 
-/** For the running requests, and then for closing what they used. */
+/** Milliseconds for running requests, and then for closing what they used. */
 const answerWithin = 15_000
 const closeWithin = 5_000
 
@@ -38,11 +38,11 @@ type Stopping = {
   readonly httpServer: HttpServer
   readonly platform: Platform
   readonly stopping: AbortController
-  /** How many milliseconds running requests have. */
+  /** Milliseconds for running requests. */
   readonly gracePeriod: number
 }
 
-/** Says so first, waits for the load balancer, lets the running requests end, then closes what they used. */
+/** Reports not ready first, waits for the load balancer, lets running requests end, then closes what they used. */
 function stopOnSignal({ httpServer, platform, stopping, gracePeriod }: Stopping): void {
   const { log, config } = platform
   async function stop(signal: string): Promise<void> {
@@ -64,20 +64,23 @@ function stopOnSignal({ httpServer, platform, stopping, gracePeriod }: Stopping)
     })
 }
 
-/** As Express itself knows it, by TRUST_PROXY. */
+/** The rule of Express itself, by TRUST_PROXY. */
 function proxyRule(app: Express): House['isProxy'] {
   const trusts = app.get('trust proxy fn') as (address: string, hop: number) => boolean
   return address => trusts(address, 0)
 }
 
-/** Push where it is ours, and in development Vite's hot reload, which speaks over the same server. */
+/** Our own push, and in development Vite's hot reload, which uses the same server. */
 function switchRule({ sockets }: Platform, { development }: ClientBuild): House['maySwitch'] {
   const isHotReload = ({ headers }: IncomingMessage): boolean =>
     headers['sec-websocket-protocol']?.startsWith('vite-') ?? false
   return request => sockets?.takes(request) || (development && isHotReload(request))
 }
 
-/** Opens the house and listens; `openClient` gives the built pages, or Vite's in development. Ends the process when it cannot. */
+/**
+ * Opens the platform and listens; `openClient` returns the built pages, or Vite's in development. Ends the process on
+ * failure.
+ */
 export async function run(openClient: (server: Server) => Promise<ClientBuild>): Promise<void> {
   process.on('unhandledRejection', error => {
     process.stderr.write(`Unhandled rejection: ${error instanceof Error ? error.stack : String(error)}\n`)
@@ -97,12 +100,12 @@ export async function run(openClient: (server: Server) => Promise<ClientBuild>):
     const app = await buildApp(platform, { stopping: () => stopping.signal.aborted, client })
     platform.sockets?.attach(httpServer.server)
     httpServer.open({ answer: app, isProxy: proxyRule(app), maySwitch: switchRule(platform, client) })
-    // In development a browser that waits for changes would hold the doors open.
+    // In development, a browser that waits for changes would delay the shutdown.
     stopOnSignal({ httpServer, platform, stopping, gracePeriod: client.development ? 0 : answerWithin })
     platform.database.onLost(error => fail(error, platform.log))
     await listen(httpServer.server, config)
     log.info({ port: config.port, engine: platform.database.engine }, 'Listening')
-    // Last: what it finds waiting is told by a house that is whole.
+    // Last, so that waiting work runs only once the server is complete.
     await platform.begin()
     platform.jobRunner.begin()
     printBanner(config)

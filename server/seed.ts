@@ -11,7 +11,7 @@ import { hashPassword } from '#server/platform/session/passwords.ts'
 import { fail } from './fail.ts'
 import { asConfigured } from './first-start.ts'
 
-/** What every installation needs, and the demo where it is wished for. Does nothing to what is there already. */
+/** Inserts the data of every installation, and the demo if configured. Leaves existing data unchanged. */
 export async function seed(db: Db, { demo }: Pick<Config, 'demo'>, storage: Storage): Promise<void> {
   await seedReference(db)
   if (demo) await seedDemo(db, { now: new Date(), hashPassword, storage })

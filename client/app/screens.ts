@@ -1,4 +1,3 @@
-// The public screens, as a visitor's browser needs them.
 import { publicRows } from '#shared/routes/public-rows.ts'
 import { builtRows, type Row } from '#shared/routes/row.ts'
 import type { RouteName } from '#shared/routes/table.ts'

@@ -1,4 +1,3 @@
-// Cities as select options, grouped by country.
 import { inLanguage, type Language, type Localized } from '#shared/values/localized.ts'
 import { useRoot } from './root.ts'
 

@@ -1,4 +1,3 @@
-// Copies a text and reports whether it worked.
 import { useState } from 'react'
 
 type Outcome = 'none' | 'copied' | 'failed'

@@ -1,12 +1,12 @@
-// The options of a list or a select that the document brought: like the words of a part that needs no script, they do not come as data too.
+// Reads the options of a list or a select from the document, so that they are not sent as data too.
 import { useState } from 'react'
 
-/** Of the list or select with this id. */
+/** The options of the list or select with this id. */
 export function drawnOptions(id: string): readonly HTMLOptionElement[] {
   return [...document.querySelectorAll<HTMLOptionElement>(`#${id} option`)]
 }
 
-/** What a payload brings (`drawn`), else what is read off the document: once, for a list changes as somebody types. */
+/** The payload's data, else those read from the document; read once, since a list changes while somebody types. */
 export function useDrawn<T extends object>(data: T | null, read: () => T): T {
   const [first] = useState(() => data ?? read())
   return data ?? first

@@ -1,11 +1,11 @@
-// A part that needs no script: the document brings its words alone, and neither its data nor its file before a payload brings them anew.
+// A static part: the document has only its markup; its data and its file load when a payload renders it again.
 import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { splitLanguage } from '#shared/i18n/languages.ts'
 import { prefetchScreen } from './prefetch.ts'
 import { type Height, heights, whenVisible } from './when-visible.tsx'
 
-/** Where a link in the part leads, without the language prefix; null when that is the browser's own affair. */
+/** The path of a link in the part, without language prefix; null when the browser must handle it. */
 function pathOf({ target }: Event): string | null {
   const link = (target as Element).closest('a')
   if (link?.origin !== location.origin || link.target || link.hasAttribute('download')) return null
@@ -16,7 +16,7 @@ function pathOf({ target }: Event): string | null {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
-/** Its links lead on within the document, as the router's own do. */
+/** Clicks on its links navigate through the router. */
 function useLinksOf(part: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -39,10 +39,10 @@ function useLinksOf(part: RefObject<HTMLElement | null>): void {
   }, [part, navigate])
 }
 
-/** What the server drew, as it stands. */
+/** The server's markup, unchanged. */
 function Kept({ id }: { readonly id: string }) {
   const part = useRef<HTMLDivElement>(null)
-  // The same object for good: with another the browser would write it anew.
+  // The object must stay the same, or React would write the markup again.
   const [words] = useState(() => ({ __html: document.getElementById(id)?.innerHTML ?? '' }))
   useLinksOf(part)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself wrote on the server
@@ -51,13 +51,15 @@ function Kept({ id }: { readonly id: string }) {
 
 type Props<P> = {
   readonly id: string
-  /** Null in the browser while what the document brought stands: the field `drawn` of the page's data. */
+  /** Null in the browser while the document's markup is used: the field `drawn` of the page's data. */
   readonly data: P | null
-  /** About what it takes while its file is fetched. */
+  /** Approximate height while its file loads. */
   readonly height?: Height
 }
 
-/** `names`: the texts that it does not share with the screen. Only links, platform controls and words may stand in it. */
+/**
+ * `names`: the namespaces that the screen does not load. The part may contain only links, platform controls and text.
+ */
 export function drawnPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   names: readonly string[],

@@ -1,11 +1,12 @@
-// The errors of a form: nothing is said before a try, what is mended goes at once, the server's stand at their fields.
+// The errors of a form: shown after the first attempt, removed once fixed; the server's errors are shown at their
+// fields.
 import { useCallback, useMemo, useState } from 'react'
 import type { FormError } from '#client/ui/controls/error-summary.tsx'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { type Format, useFormat } from './i18n/format.ts'
 import { type Translate, useTexts } from './i18n/texts.ts'
 
-/** A question needs no colon after it. */
+/** A label that is a question gets no colon. */
 function withLabel(label: string | undefined, text: string): string {
   if (!label) return text
   return /[?؟]$/.test(label) ? `${label} ${text}` : `${label}: ${text}`
@@ -16,10 +17,10 @@ type ServerError = { readonly path: string; readonly detail: string }
 export type FormErrors = {
   readonly summary: readonly FormError[]
   readonly errorOf: (path: string) => string | undefined
-  /** Marks a try to go on: from now on what is wrong is shown. */
+  /** An attempt to continue: from now on errors are shown. */
   readonly tried: (found: readonly FieldError[]) => void
   readonly refused: (errors: readonly ServerError[]) => void
-  /** The fields that begin with this name were changed: what the server said of them no longer counts. */
+  /** Fields with these first path segments changed: the server's errors for them are dropped. */
   readonly changed: (names: readonly string[]) => void
   readonly reset: () => void
 }
@@ -32,14 +33,17 @@ function fieldText(t: Translate, format: Format, { code, params = {} }: FieldErr
   return t(code, { ...params, count, minimum: numberText(minimum), maximum: numberText(maximum) })
 }
 
-/** What is wrong with a field in the person's words. */
+/** The text of a field error in the person's language. */
 export function useFieldText(): (error: FieldError) => string {
   const t = useTexts('field-errors')
   const format = useFormat()
   return useCallback(error => fieldText(t, format, error), [t, format])
 }
 
-/** `current` is what is wrong now; `labelOf` names a field in the summary; `ownText` is for what the house's words do not say well; `refusedBefore` is what the server refused before the screen was loaded. */
+/**
+ * `current`: the errors now; `labelOf` names a field in the summary; `ownText` replaces the default text of an error;
+ * `refusedBefore`: the server's errors from a form sent without script.
+ */
 export function useFormErrors(
   current: readonly FieldError[],
   labelOf: (path: string) => string | undefined,
@@ -81,7 +85,7 @@ export function useFormErrors(
     setSummary(none)
   }, [])
   const standing = summary.filter(error => errorOf(error.name) !== undefined)
-  // The summary keeps its identity while it stands, or the focus would jump to it at each key.
+  // The summary keeps its identity while it is shown, or each key press would move the focus to it.
   const visible = useMemo(() => (standing.length > 0 ? summary : none), [standing.length, summary])
   return { summary: visible, errorOf, tried, refused, changed, reset }
 }

@@ -1,18 +1,17 @@
-// Where the person is, if they let the browser say so.
 import { useCallback, useState } from 'react'
 import type { Point } from '#shared/values/place.ts'
 import { useTexts } from './i18n/texts.ts'
 
 type LiveLocation = {
   readonly point: Point | null
-  /** A ready text in the person's language. */
+  /** The error as text, in the person's language. */
   readonly error: string | null
   readonly pending: boolean
-  /** Asks the browser, which asks the person. */
+  /** Asks the browser, which asks the person for permission. */
   readonly locate: () => void
 }
 
-/** The live location; nothing is asked before `locate` is called. */
+/** The live location; the browser asks only after a call of `locate`. */
 export function useGeolocation(): LiveLocation {
   const t = useTexts('common')
   const [point, setPoint] = useState<Point | null>(null)

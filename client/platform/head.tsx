@@ -1,4 +1,3 @@
-// What a screen says of itself in the document's head: title, description, canonical address, alternates, JSON-LD.
 import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
 import { defaultMetadata } from '#shared/rendering/site.ts'
 import { defaultLanguage, languages } from '#shared/values/localized.ts'
@@ -7,18 +6,18 @@ import { useRoot } from './root.ts'
 
 type Props = {
   readonly title: string
-  /** Absent: the site's own. */
+  /** Absent: the site's default. */
   readonly description?: string | undefined
-  /** The path without language prefix that this content belongs to; absent for screens that are not indexed. */
+  /** The canonical path without language prefix; absent for screens that are not indexed. */
   readonly canonicalPath?: string | undefined
   readonly noindex?: boolean
   /** Schema.org objects. */
   readonly jsonLd?: readonly object[]
-  /** Path or address of the picture that is shown when the page is shared. */
+  /** Path or URL of the preview picture for shared links. */
   readonly image?: string | undefined
 }
 
-// `<` would let a text end the script element.
+// Escaped, since `<` would let a text end the script element.
 function json(value: object): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -50,7 +49,7 @@ function Description({ text }: { readonly text: string | undefined }) {
   )
 }
 
-/** Every screen renders one; what it leaves open the site's default metadata says. */
+/** Every screen renders one; the site's defaults fill in what is missing. */
 export function Head({ title, description, canonicalPath, noindex = false, jsonLd = [], image }: Props) {
   const { origin, language } = useRoot()
   const t = useTexts('common')

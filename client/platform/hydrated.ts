@@ -1,9 +1,9 @@
-// Whether the screen is alive yet: before that, a press on a form's button must not send the form the browser's own way.
+// Whether the screen is hydrated: before that, a click on a submit button must not send the form natively.
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and until the screen hears events. `type={useHydrated() ? 'submit' : 'button'}`. */
+/** False on the server and until hydration. `type={useHydrated() ? 'submit' : 'button'}`. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,16 +1,16 @@
-// What the little script that starts a finished document agrees on with the document and with the screen that comes alive.
+// Names shared by the starter script of a finished document, the document, and the screen that hydrates.
 import { type SyntheticEvent, useEffect } from 'react'
 
-/** Carries the addresses of the modules, the entry first. */
+/** The attribute with the URLs of the modules, the entry first. */
 export const startMark = 'data-start'
-/** Told to the document when the screen, or a part of it, hears events: what was pressed before is pressed again. */
+/** Dispatched on the document when the screen, or a part of it, is hydrated: earlier clicks are replayed then. */
 export const hydratedEvent = 'screen-hydrated'
-/** Told by what was pressed when the screen has heard it, and so never of a part that is not alive. */
+/** Dispatched by the clicked element when React has handled the click; never in a part that is not hydrated. */
 export const handledEvent = 'press-handled'
-/** The `detail` of a click that is done for a press from before. */
+/** The `detail` of a replayed click. */
 export const earlyPress = -1
 
-/** Told a moment later, so that buttons which change with hydration are what they will be. */
+/** Dispatched in a timeout, after buttons that change with hydration have changed. */
 export function HydrationMark(): null {
   useEffect(() => void setTimeout(() => document.dispatchEvent(new Event(hydratedEvent))), [])
   return null

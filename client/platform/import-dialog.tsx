@@ -1,4 +1,4 @@
-// Brings a file in: chosen, looked at while nothing is written, then taken as it was looked at with one press.
+// Imports a file in two steps: a dry run with a report, then the import.
 import { type ReactNode, useState } from 'react'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -15,18 +15,18 @@ import type { SendProblem } from './sending.ts'
 type Bring<R> = (send: ApiCall<AppContract>, file: File, dry: boolean) => Promise<R>
 
 type Props<R> = {
-  /** `namespace.prefix` of its words: title, lead, columns, file, choose, choose-other, drop, looking. */
+  /** `namespace.prefix` of its texts: title, lead, columns, file, choose, choose-other, drop, looking. */
   readonly texts: string
   readonly columns: readonly string[]
-  /** Looks at the file, or takes it. */
+  /** Runs the dry run or the import. */
   readonly bring: Bring<R>
-  /** What the button says that takes it; null where nothing is to be taken. */
+  /** The text of the import button; null when there is nothing to import. */
   readonly take: (report: R) => string | null
-  /** What the button says that closes, once it was taken. */
+  /** The text of the close button after the import. */
   readonly done: string
   readonly problemOf?: (problem: SendProblem) => string
   readonly onClose: () => void
-  /** What became of it, or would; `again` looks at the same file anew. */
+  /** Renders the report of the import or the dry run; `again` repeats the dry run with the same file. */
   readonly children: (report: R, again: () => void) => ReactNode
 }
 

@@ -1,4 +1,4 @@
-// The one line of live news, lent to screens that listen on channels of their own while they stand.
+// The only socket connection, shared by screens that subscribe to their own channels.
 import type Pusher from 'pusher-js'
 import { useEffect, useRef } from 'react'
 
@@ -8,10 +8,10 @@ const joined = 'pusher:subscription_succeeded'
 
 let line: Pusher | null = null
 const waiting = new Set<() => void>()
-/** How many parts of the screen listen on a channel of this line. */
+/** Subscribers per channel. */
 const listening = new Map<string, number>()
 
-/** Whoever holds the connection offers it here; null when it ends. */
+/** Sets the connection; null when it ends. */
 export function offerLine(next: Pusher | null): void {
   line = next
   listening.clear()
@@ -25,7 +25,7 @@ function join(name: string, current: { readonly current: Handlers }): () => void
   const handle = (event: string, data: unknown): void => current.current[event]?.(data)
   channel.bind_global(handle)
   listening.set(name, (listening.get(name) ?? 0) + 1)
-  // Another part has joined it already: what it says at first is not said again.
+  // The channel is subscribed already, so Pusher will not send this event again.
   if (channel.subscribed) handle(joined, {})
   return () => {
     channel.unbind_global(handle)
@@ -37,8 +37,8 @@ function join(name: string, current: { readonly current: Handlers }): () => void
 }
 
 /**
- * Hears what happens on a channel, as on the wire; `pusher:subscription_succeeded` at first and after each lost line.
- * Gives the way to say something there: false where there is no line.
+ * Subscribes to a channel; `pusher:subscription_succeeded` comes at first and after each reconnect.
+ * Returns a function that sends an event; it returns false without a connection.
  */
 export function useChannel(name: string, handlers: Handlers): (event: string, data: object) => boolean {
   const current = useRef(handlers)
@@ -58,7 +58,7 @@ export function useChannel(name: string, handlers: Handlers): (event: string, da
   return (event, data) => line?.channel(name)?.trigger(event, data) ?? false
 }
 
-/** Hears one event on many channels while the screen stands; channels that both the last and the next screen name stay joined. */
+/** Subscribes to one event on many channels; channels in both the old and the new list stay subscribed. */
 export function useChannels(names: readonly string[], event: string, onEvent: () => void): void {
   const current = useRef({ [event]: onEvent })
   current.current = { [event]: onEvent }

@@ -1,4 +1,4 @@
-// The city nearest to where the person is: the browser is asked on the press alone, then the server.
+// The city closest to the person. Asks the browser for the position only on a press, then the server for the city.
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useEffect, useRef } from 'react'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -7,7 +7,7 @@ import { useMutation } from './mutations.ts'
 
 type Props = {
   readonly words: { readonly locate: string; readonly failed: string }
-  /** What is said once it is found. */
+  /** Announced when the city is found. */
   readonly announcement?: string
   readonly onCity: (slug: string) => void
 }
@@ -15,7 +15,7 @@ type Props = {
 export function LocateCity({ words, announcement = '', onCity }: Props) {
   const { point, error, pending, locate } = useGeolocation()
   const { busy, problem, run } = useMutation('GET /cities/nearest', { stays: true, onDone: city => onCity(city.slug) })
-  // Only a new position asks again.
+  // Only a new position triggers a request.
   const ask = useRef(run)
   ask.current = run
   useEffect(() => {

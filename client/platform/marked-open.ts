@@ -1,8 +1,8 @@
-// What the address opens, such as a dialog by `?connect`: who comes back from signing in finds it as it was.
+// Opens a dialog by a parameter of the address, such as `?connect`, so that it is open again after a sign-in.
 import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from './hydrated.ts'
 
-/** Whether it stands open, never before the script is alive; and the way to open or close it. */
+/** Whether it is open (never before hydration), and a function to open or close it. */
 export function useMarkedOpen(mark: string) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-// The way from a thing or a person to the conversation about it; nothing for who has no chats.
+// A link to the conversation about an object or with a person; nothing for people without chats.
 import MessageSquare from 'lucide-react/icons/message-square'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { areaOf } from '#shared/access/roles.ts'
@@ -7,7 +7,7 @@ import { useTexts } from './i18n/texts.ts'
 import { useMay } from './permissions.ts'
 import { useRoot } from './root.ts'
 
-/** `name`: whom one writes to, read aloud; left out where there is one alone. */
+/** `name`: the recipient, for screen readers; omitted when the page has one recipient only. */
 export function MessageLink({ name, ...to }: ChatWith & { readonly name?: string }) {
   const t = useTexts('actions')
   const may = useMay()

@@ -1,4 +1,5 @@
-// What a person does on a screen: sent once at a time under the intent's key, then the page's data anew, or why it failed.
+// Mutations: one request at a time under an idempotency key per intent, then the page's data are reloaded or the
+// problem is shown.
 import type { Output, Request } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { type ApiCall, isApiProblem, useRevalidate, useSend } from './api.ts'
@@ -10,11 +11,11 @@ export type MutationKey = keyof AppContract & string
 export type MutationRequest<K extends MutationKey> = Request<AppContract[K]>
 
 export type MutationOptions<R = unknown> = {
-  /** Is given what was answered. */
+  /** Gets the answer. */
   readonly onDone?: ((answer: R) => void) | undefined
-  /** The page's data stay as they are: the action changes nothing of them, or leads away. */
+  /** Do not reload the page's data: the mutation does not change them, or navigates. */
   readonly stays?: true | undefined
-  /** A refusal is news too: the page's data are fetched anew whatever came of it. */
+  /** Reload the page's data after a refusal as well. */
   readonly fresh?: true | undefined
   readonly onProblem?: ((problem: SendProblem) => void) | undefined
 }
@@ -22,13 +23,13 @@ export type MutationOptions<R = unknown> = {
 export type Act<A extends unknown[]> = {
   readonly busy: boolean
   readonly problem: SendProblem | null
-  /** True when it was done; a press while it runs is ignored. */
+  /** True on success; ignored while it runs. */
   readonly run: (...given: A) => Promise<boolean>
-  /** Gives the intent up: the next act is another one. */
+  /** Drops the intent: the next call gets a new idempotency key. */
   readonly clear: () => void
 }
 
-/** Of several calls in one intent each has its own key, the same again when the intent is tried again. */
+/** Each call of one intent has its own key, which stays the same when the intent is retried. */
 function keyed(send: Send, key: string): Send {
   let sent = 0
   return (endpoint, request, options) => {
@@ -37,12 +38,12 @@ function keyed(send: Send, key: string): Send {
   }
 }
 
-/** Whether the thing stands otherwise than the screen shows. */
+/** Whether the state has changed since the screen was loaded. */
 export function isOvertaken(error: unknown): boolean {
   return isApiProblem(error) && (error.code.endsWith('.transition-not-allowed') || error.code.endsWith('.not-found'))
 }
 
-/** One act of one or several calls. `act` may be made anew at each drawing. */
+/** One intent with one or several calls. `act` may be a new function at each render. */
 export function useAct<A extends unknown[], R>(
   act: (send: Send, ...given: A) => Promise<R>,
   { onDone, stays, fresh, onProblem }: MutationOptions<R> = {},
@@ -67,7 +68,10 @@ export function useAct<A extends unknown[], R>(
   return { busy, problem, run, clear }
 }
 
-/** An action by its key: `const dismiss = useMutation('POST /leads/{lead}/dismiss')`, then `dismiss.run({ params: { lead } })`. */
+/**
+ * A mutation by endpoint key: `const dismiss = useMutation('POST /leads/{lead}/dismiss')`, then `dismiss.run({ params:
+ * { lead } })`.
+ */
 export function useMutation<K extends MutationKey>(key: K, options: MutationOptions<Output<AppContract[K]>> = {}) {
   return useAct((send, request: MutationRequest<K>, ifMatch?: number) => {
     return send(key, request, ifMatch === undefined ? {} : { ifMatch })

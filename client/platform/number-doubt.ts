@@ -1,4 +1,4 @@
-// What a control says of a number that can be read in two ways, where it stands in no form that checks it.
+// For a control outside a form: asks which number is meant when there are two readings.
 import { doubtIn } from '#shared/values/numbers.ts'
 import { useFieldText } from './form-errors.ts'
 import { useRoot } from './root.ts'

@@ -1,4 +1,5 @@
-// Bids or quotes as letters on one axis of money: hollow as sent, the letter at the completed total, the calculator's band behind them.
+// Bids or quotes as letters on a money axis: a hollow mark for the sent total, the letter at the completed total, the
+// calculator's range behind.
 import { scaleLinear } from 'd3-scale'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -13,7 +14,7 @@ type Place = (amount: number) => number
 const laneHeight = 30
 const nearest = 0.2
 
-/** Bids whose letters would touch stand in lanes under each other. */
+/** Rows for letters that would overlap on one line. */
 function lanesOf(calculated: readonly One[], place: Place): readonly number[] {
   const ends: number[] = []
   return calculated.map(({ bid, completed }) => {
@@ -79,7 +80,7 @@ export function OfferAxis({ band, currency, calculated, letters }: AxisProps) {
   const lanes = lanesOf(calculated, scale)
   const top = band ? 30 : 4
   const ground = top + laneHeight * (Math.max(...lanes) + 1)
-  // Figures stand under both ends, and between them where they do not touch.
+  // Amounts are shown at both ends, and between them where they do not overlap.
   const between = scaleLinear([low / unit, high / unit], [0, 1])
     .ticks(4)
     .map(tick => tick * unit)

@@ -1,4 +1,3 @@
-// Pictures as they are drawn: the house's own, uploaded ones, and none.
 import { expect, it } from 'vitest'
 import { pictureView } from './picture-source.ts'
 import { portraitAddress } from './portrait.ts'

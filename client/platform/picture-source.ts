@@ -1,4 +1,4 @@
-// A picture, of the house or uploaded, as the design system draws it; only data files use it, so that no picture table reaches a browser.
+// For data files only, so that no picture table is sent to the browser.
 import { pictureAlts } from '#shared/pictures/alts.ts'
 import { isPictureName, pictureAddress, pictures, widthsOf } from '#shared/pictures/index.ts'
 import {
@@ -9,24 +9,24 @@ import {
 } from '#shared/pictures/reference.ts'
 import type { Language } from '#shared/values/localized.ts'
 
-/** What client/ui/picture.tsx draws. */
+/** Input of client/ui/picture.tsx. */
 export type PictureView = {
   readonly src: string
   readonly width: number
   readonly height: number
   readonly alt: string
   readonly widths: readonly number[]
-  /** Of an uploaded picture nobody knows it. */
+  /** Unknown for an uploaded picture. */
   readonly tint: string | undefined
 }
 
-/** Beneath a picture while it loads three digits say the colour near enough; a page has dozens. */
+/** Three digits are precise enough for a placeholder colour, and a page has dozens of pictures. */
 function tintOf(colour: string): string {
   const channels = colour.match(/\w\w/g) ?? []
   return `#${channels.map(channel => Math.round(Number.parseInt(channel, 16) / 17).toString(16)).join('')}`
 }
 
-/** As wide as a card draws it, or the widest below. */
+/** Usual width on a card; the widest file up to it is used. */
 const usualWidth = 800
 
 function uploadedView(picture: UploadedPicture, alt: string): PictureView {
@@ -56,7 +56,7 @@ export function pictureView(name: string | null, language: Language, alt?: strin
   }
 }
 
-/** Offered no wider than it is ever drawn: fewer addresses in the document. */
+/** Limits the offered widths to those in use, which shortens the document. */
 export function upTo(widest: number, picture: PictureView | null): PictureView | null {
   return picture && { ...picture, widths: picture.widths.filter(width => width <= widest) }
 }

@@ -1,7 +1,7 @@
-// The address of a person's photo for an avatar; small enough for the browser, since it knows no picture of the house.
+// Address of a person's photo for an avatar; small enough for the browser, because it contains no picture table.
 import { readPictureReference, uploadedAddress, widthsOfUploaded } from '#shared/pictures/reference.ts'
 
-/** What client/ui/avatar.tsx takes as `picture`; null when there is none. */
+/** Value for `picture` of client/ui/avatar.tsx; null without a photo. */
 export function portraitAddress(reference: string | null | undefined): string | null {
   const picture = reference ? readPictureReference(reference) : null
   const [smallest] = picture ? widthsOfUploaded(picture) : []

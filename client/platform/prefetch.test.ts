@@ -1,4 +1,3 @@
-// Preloads: each screen once, its files never more than four at once.
 import { expect, it } from 'vitest'
 import { prefetchScreen, setPreloader } from './prefetch.ts'
 import { maxConcurrentPreloads, preloadFiles } from './preload-queue.ts'

@@ -1,4 +1,4 @@
-// Fetches the files of screens to come, at most four files at once, whichever screens they belong to.
+// Preloads files of further screens, at most four at once over all screens.
 
 /** Specification, section 9. */
 export const maxConcurrentPreloads = 4
@@ -9,7 +9,7 @@ const known = new Set<string>()
 const waiting: string[] = []
 let running = 0
 
-/** Into the browser's own store of modules, without running it. */
+/** Fetches a module into the browser's cache without running it. */
 function fetchModule(file: string): Promise<unknown> {
   const link = document.createElement('link')
   if (!link.relList.supports('modulepreload')) return Promise.resolve()
@@ -32,7 +32,7 @@ function next(fetchFile: Fetch): void {
   next(fetchFile)
 }
 
-/** Each file once; one that failed may be asked for again. */
+/** Each file once; a failed one may be requested again. */
 export function preloadFiles(files: readonly string[], fetchFile: Fetch = fetchModule): void {
   for (const file of files.filter(one => !known.has(one))) {
     known.add(file)

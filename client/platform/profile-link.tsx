@@ -1,10 +1,10 @@
-// A person's name, and the way to their public profile where they have one.
+// A person's name, linked to their public profile if there is one.
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { href } from '#shared/routes/href.ts'
 
 type Props = {
   readonly name: string
-  /** The address word; null: nobody who is listed. */
+  /** Slug; null: no public profile. */
   readonly profile: string | null
   readonly className?: string
 }

@@ -1,4 +1,3 @@
-// A browser whose address among the push services changes goes on ringing.
 import { expect, it, vi } from 'vitest'
 import { type PushWorker, pushIn } from './push-worker.ts'
 

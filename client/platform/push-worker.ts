@@ -1,8 +1,8 @@
-// The part of the service worker that rings: shows what the house pushed, and opens its screen when it is pressed.
+// Device push in the service worker: shows notifications, and opens their screens when pressed.
 import { languageFacts } from '#shared/i18n/languages.ts'
 import type { DevicePush } from '#shared/realtime/device-push.ts'
 
-/** Asks a tab to go there: `open` is a path with its language prefix. */
+/** Asks a tab to navigate: `open` is a path with its language prefix. */
 export type Opening = { readonly open: string }
 export const isOpening = (data: unknown): data is Opening => typeof (data as Opening | null)?.open === 'string'
 
@@ -18,11 +18,11 @@ type Pushed = Extendable & { readonly data: { json(): unknown } | null }
 type Pressed = Extendable & { readonly notification: { readonly data: Opening | null; close(): void } }
 type Changed = Extendable & {
   readonly oldSubscription?: PushSubscription | null
-  /** Where the browser has made the next one itself. */
+  /** Set when the browser has renewed the subscription itself. */
   readonly newSubscription?: PushSubscription | null
 }
 export type PushWorker = {
-  /** Not in every browser. */
+  /** Not available in every browser. */
   readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> }
   readonly registration: ServiceWorkerRegistration
   readonly clients: {
@@ -36,7 +36,7 @@ export type PushWorker = {
 
 const timeout = 1_500
 
-/** Whoever looks at a tab of the house sees its toast; the same news shows once. */
+/** A visible tab shows a toast instead; a notification with the same event id is shown once. */
 async function showPush({ registration, clients }: PushWorker, { eventId, title, body, link, language }: DevicePush) {
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (tabs.some(({ focused, visibilityState }) => focused && visibilityState === 'visible')) return
@@ -50,7 +50,7 @@ async function showPush({ registration, clients }: PushWorker, { eventId, title,
   })
 }
 
-/** False when the tab does not answer: it shows a page that knows of no rings. */
+/** False when the tab does not answer, because its page has no handler. */
 function askTab(tab: Tab, opening: Opening): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise(resolve => {
@@ -63,7 +63,7 @@ function askTab(tab: Tab, opening: Opening): Promise<boolean> {
 async function open({ clients }: PushWorker, opening: Opening): Promise<void> {
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const there = tabs.find(({ url }) => new URL(url).pathname === opening.open) ?? tabs[0]
-  // A browser may keep a tab where it is: it goes to the screen all the same.
+  // The browser may refuse to focus a tab: it navigates anyway.
   await there?.focus().catch(() => undefined)
   if (!there || !(await askTab(there, opening))) await clients.openWindow(opening.open)
 }
@@ -73,7 +73,7 @@ async function registerDevice(body: string, token: string): Promise<Response> {
   return await fetch('/api/notifications/device', { method: 'PUT', headers, body })
 }
 
-/** The push service gave the browser another address: the server must know it, or this device stays silent. */
+/** The browser's push endpoint has changed: the server must store the new one, or this device gets no more pushes. */
 async function moveDevice({ registration, cookieStore }: PushWorker, { oldSubscription, newSubscription }: Changed) {
   const key = (newSubscription ?? oldSubscription)?.options.applicationServerKey
   const token = (await cookieStore?.get('logintoken'))?.value

@@ -1,4 +1,3 @@
-// A service worker that cannot be registered is flagged, and nobody is bothered with a message.
 import { expect, it, vi } from 'vitest'
 import { hasRegistrationFailed, registerServiceWorker } from './pwa.ts'
 

@@ -1,10 +1,10 @@
-// The service worker seen from the page: registers it, and lets a new one take over when that hurts nobody.
+// Registers the service worker and activates a new one when no input can be lost.
 import { markOutdated } from './build-check.ts'
 import { isAnyFormDirty } from './dirty-form.ts'
 
 let failed = false
 
-/** Whether registration failed; there is no message for people (specification, section 8). */
+/** Whether registration failed; people see no message (specification, section 8). */
 export function hasRegistrationFailed(): boolean {
   return failed
 }
@@ -21,13 +21,13 @@ function follow(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', note))
 }
 
-/** Lets a waiting worker take over: called when the next navigation loads the whole page. */
+/** Activates a waiting worker; called when the next navigation loads a whole document. */
 export function activateWaitingWorker(): void {
   waiting?.postMessage('activate')
   waiting = null
 }
 
-/** Registers /sw.js. When an update becomes active the page reloads, unless a form holds unsent input. */
+/** Registers /sw.js. When an update becomes active the page reloads, unless a form has unsent input. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   let controlled = navigator.serviceWorker.controller !== null

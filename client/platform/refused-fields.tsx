@@ -1,14 +1,14 @@
-// The fields that a refusal names, each as a link to where it is filled in.
+// The fields of a refusal, each with a link to where it is filled in.
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import type { SendProblem } from './sending.ts'
 
-/** `href` without its own: the field is on this screen, if anywhere. */
+/** Without `href` the field is on this screen, if anywhere. */
 export type FieldPlace = { readonly label?: string | undefined; readonly href?: string }
 export type FieldPlaceOf = (path: string) => FieldPlace
 
 type Props = { readonly fields: SendProblem['fields']; readonly placeOf?: FieldPlaceOf | undefined }
 
-/** A field of this screen is focused by its address alone, as its id is its path. */
+/** A link to `#path` focuses the field, whose id is its path. */
 function hereOf(path: string): string | undefined {
   return typeof document !== 'undefined' && document.getElementById(path) ? `#${path}` : undefined
 }

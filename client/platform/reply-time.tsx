@@ -1,10 +1,10 @@
-// How fast somebody usually answers, and from how many answers that is known.
+// Usual reply time, and the number of replies behind it.
 import Timer from 'lucide-react/icons/timer'
 import { replyTime } from './i18n/reply-time.ts'
 import { useTexts } from './i18n/texts.ts'
 
 type Props = {
-  /** The median; null without any answer. */
+  /** Median; null without a reply. */
   readonly minutes: number | null
   readonly sample: number
 }

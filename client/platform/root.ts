@@ -1,19 +1,19 @@
-// What every screen has at hand: the person, the page data, language, currency and the facts of this build.
+// Root data for all screens: person, page data, language, currency and build.
 import { createContext, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { PageUser, RootData } from '#shared/rendering/page.ts'
 
-/** The route of every path that the router does not know. */
+/** Route id of every unknown path. */
 export const unknownPathId = 'unknown-path'
 export const rootRouteId = 'root'
-/** The frame with the public bar and foot. */
+/** Layout with the public header and footer. */
 export const defaultLayoutId = 'layout.default'
 export const portalRouteId = 'layout.portal'
 
-/** The root data the document came with; a newer one lies in the router after a revalidation. */
+/** Root data of the document; after a revalidation the router has newer ones. */
 export const FirstRoot = createContext<RootData | null>(null)
 
-/** Hears, on the server, that a screen asks for what is not the same for everybody. */
+/** Called on the server when a screen reads personal data, so that its output is not shared. */
 export const WatchedRoot = /* @__PURE__ */ createContext<(() => void) | null>(null)
 
 function watchedFacts<T extends object>(facts: T, isWatched: (name: string) => boolean, onRead: () => void): T {
@@ -26,10 +26,10 @@ function watchedFacts<T extends object>(facts: T, isWatched: (name: string) => b
 }
 
 const ofPerson: readonly string[] = ['unread', 'zone'] satisfies readonly (keyof RootData)[]
-/** What kind of person looks; many are of one kind. */
+/** Facts that many people share, so that reading them keeps a screen shareable. */
 const ofKind: readonly string[] = ['role', 'professionalType', 'home'] satisfies readonly (keyof PageUser)[]
 
-/** Of visitors there is nothing to ask for. */
+/** A visitor has no personal data. */
 function watched(root: RootData, onRead: () => void): RootData {
   if (!root.user) return root
   const user = watchedFacts(root.user, name => !ofKind.includes(name), onRead)

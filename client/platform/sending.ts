@@ -1,4 +1,4 @@
-// One act of writing from a form: sends once at a time, keeps what went wrong, and knows its intent's key.
+// One write of a form: sends once at a time, keeps the problem, and holds the intent's idempotency key.
 import { useCallback, useRef, useState } from 'react'
 import type { Decided } from '#shared/errors/app-error.ts'
 import { isApiProblem, useIdempotencyKey } from './api.ts'
@@ -15,7 +15,7 @@ export type SendProblem = {
   readonly reason?: string
 }
 
-/** Why an act came to no end before anything was sent, in words for the person: the browser itself said no. */
+/** Stopped before sending, with a text for the person: the browser itself refused. */
 export class Refused extends Error {
   override readonly name = 'Refused'
 }
@@ -23,20 +23,20 @@ export class Refused extends Error {
 type Sending = {
   readonly busy: boolean
   readonly problem: SendProblem | null
-  /** Gives the intent up: the next act is another one. */
+  /** Drops the intent: the next call gets a new idempotency key. */
   readonly clear: () => void
-  /** Runs the act with the intent's key; a press while it runs is ignored. True when it succeeded. */
+  /** Runs `act` with the intent's key; ignored while it runs. True on success. */
   readonly run: (act: (idempotencyKey: string) => Promise<void>) => Promise<boolean>
 }
 
-/** Who was faster, when, and to which end; a day that is not today is named. */
+/** Text that names who decided, when, and the result; includes the date unless it is today. */
 function useDecidedText(): (decided: Decided) => string {
   const texts = useTextsInstance()
   const format = useFormat()
   const { zone } = useRoot()
   return useCallback(
     ({ by, to, at }) => {
-      // Only staff are told, and the frame of their screens has brought these texts.
+      // Only staff get this, and their layout loads these texts.
       const t = texts.translate('portal')
       const dayOf = dayIn(zone)
       const when = dayOf(at) === dayOf(Date.now()) ? format.date(at, hourStyle) : format.dateTime(at)
@@ -56,7 +56,7 @@ function problemOf(error: ApiProblem, textOf: (decided: Decided) => string): Sen
 
 const offline = (t: Translate): SendProblem => ({ code: 'offline', detail: t('offline.not-sent'), fields: [] })
 
-/** A failed network is a problem too, with the code `offline`. `onProblem` hears of it at once. */
+/** A network failure is a problem too, with the code `offline`. `onProblem` is called at once. */
 export function useSending(onProblem?: (problem: SendProblem) => void): Sending {
   const t = useTexts('common')
   const decidedText = useDecidedText()

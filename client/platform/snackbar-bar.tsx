@@ -1,4 +1,3 @@
-// The foot of every area's screens: what was just done, and the way to take it back.
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { UndoBar } from '#client/ui/floats/undo-bar.tsx'

@@ -1,11 +1,11 @@
-// What was just done, said at the foot of the screen with the way to take it back; the next action forgets it.
+// Shows the last action at the bottom of the screen, with undo, until the next action.
 import { useSyncExternalStore } from 'react'
 
 type Message = {
   readonly text: string
-  /** Takes it back; absent where it cannot be. */
+  /** Missing when the action cannot be undone. */
   readonly undo: (() => Promise<boolean>) | undefined
-  /** It still stands on the screen that comes. */
+  /** Stays visible on the next screen. */
   readonly outlives?: boolean
 }
 
@@ -20,15 +20,15 @@ function put(next: Message | null): void {
 
 export const forget = (): void => put(null)
 
-/** Another screen is another matter. */
+/** Called on navigation: hides the snackbar, unless it was made for the next screen. */
 export const leave = (): void => put(message?.outlives ? { ...message, outlives: false } : null)
 
-/** Also for who hears the screen. */
+/** Also announced by screen readers. */
 export function announce(text: string, undo?: () => Promise<boolean>): void {
   put({ text, undo })
 }
 
-/** For an action that leads to the next screen. */
+/** For an action that navigates. */
 export const announceOnNextScreen = (text: string): void => put({ text, undo: undefined, outlives: true })
 
 function subscribe(listener: () => void): () => void {

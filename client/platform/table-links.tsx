@@ -1,10 +1,10 @@
-// A table to take along: as CSV, and as a workbook for who lives in Excel.
+// Download links for a table: CSV and workbook.
 import type { ReactNode } from 'react'
 import { buttonClass } from '#client/ui/controls/button.tsx'
 
 type Props = { readonly address: string; readonly csv: ReactNode; readonly excel: string }
 
-/** `address`: of an endpoint that takes `as`. */
+/** `address`: of an endpoint with the parameter `as`. */
 export function TableLinks({ address, csv, excel }: Props) {
   return (
     <>

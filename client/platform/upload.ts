@@ -1,4 +1,4 @@
-// Sends a file to the API and tells how far it is: bytes as they are, bearer token, one silent refresh.
+// Uploads a file as raw bytes with progress, bearer token and one silent token refresh.
 import { useCallback } from 'react'
 import type { Contract, Output, Request } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -10,7 +10,7 @@ import { readToken } from './session/storage.ts'
 
 export type UploadOptions = {
   readonly signal: AbortSignal
-  /** From 0 to 1; at 1 the server still looks at it. */
+  /** From 0 to 1; at 1 the server is still processing. */
   readonly onProgress: (share: number) => void
 }
 
@@ -24,7 +24,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Only XMLHttpRequest tells how much has left. */
+/** XMLHttpRequest, because fetch reports no upload progress. */
 function post(url: string, language: string, file: Blob, { signal, onProgress }: UploadOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -1,8 +1,8 @@
-// A picture that was uploaded a moment ago, as the design system draws it.
+// A picture that was just uploaded, for client/ui/pictures.
 import type { PictureSource } from '#client/ui/pictures/picture.tsx'
 import { readPictureReference, uploadedAddress, widthsOfUploaded } from '#shared/pictures/reference.ts'
 
-/** What an upload field tells of a file that has arrived. */
+/** An uploaded file as its upload field reports it. */
 export type Uploaded = { readonly id: string; readonly picture: string | null }
 
 /** Null when the file is not a picture. */

@@ -1,27 +1,27 @@
-// A part below the first view: its words come with the document, its script when the part comes near the screen or somebody begins to use it.
+// A lazy part: the document has its HTML; its script loads when the part becomes visible or at the first interaction.
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react'
 import { addToDocument } from './i18n/texts-browser.ts'
 import { LazyPart } from './lazy-part.tsx'
 
 const margin = '600px'
 
-// A click alone: of a press that came before the screen was alive, and is done again once it is.
+// `click` alone: a press before hydration that is replayed afterwards.
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'input', 'scroll', 'click'] as const
 const isBrowser = typeof document !== 'undefined'
 const used = new AbortController()
-/** The first sign that somebody uses the page: whoever only reads its top loads nothing more. */
+/** The first interaction: nothing more is loaded for a person who only reads the top of the page. */
 const { promise: firstUse, resolve: resolveFirst } = Promise.withResolvers<void>()
 
-/** Also for a form that was filled before its script came. */
+/** Also called for a form that was filled before its script. */
 export function markUsed(): void {
   used.abort()
   resolveFirst()
 }
 
-// Heard from the start: a screen that changes waits for its parts, and one that nobody has asked for would hold it up.
+// Listen from the start: a navigation waits for its parts, and one without interaction would block it.
 if (isBrowser) for (const sign of signsOfUse) addEventListener(sign, markUsed, { passive: true, signal: used.signal })
 
-/** Waits for a part that the server has already drawn; one that is drawn here is needed at once. */
+/** Waits only for a part rendered by the server; one rendered here is needed at once. */
 function near(id: string | null): Promise<void> {
   const drawn = id === null || !isBrowser ? null : document.getElementById(id)
   if (!drawn?.hasChildNodes()) return Promise.resolve()
@@ -49,9 +49,9 @@ const lazyAfter = <P extends object>(
   })
 
 /**
- * A part whose file is loaded late, with those texts that it does not share with the screen. It stands inside `<Near>`
- * of the same id (null: it comes at once, after what stands around it); until it is loaded its links and its platform
- * controls (popovers, details) work as the server wrote them.
+ * A lazy part and the texts that it does not share with the screen. Wrap it in `<WhenVisible>`
+ * with the same id (null: loaded at once, after its surroundings); until it is loaded its links and
+ * native controls (popovers, details) work as rendered.
  */
 export function whenVisible<P extends object>(
   id: string | null,
@@ -61,7 +61,7 @@ export function whenVisible<P extends object>(
   return lazyAfter(() => near(id), load, names)
 }
 
-/** The same for a part that changes with use alone: however near, it stays as it was drawn until somebody begins. */
+/** For a part that changes by interaction only: even when visible, it stays as rendered until the first interaction. */
 export function onFirstInteraction<P extends object>(
   load: () => Promise<ComponentType<P>>,
   names: readonly string[] = [],
@@ -73,7 +73,7 @@ export const heights = { high: 'min-h-128', low: 'min-h-24', none: '' } as const
 export type Height = keyof typeof heights
 type WhenVisibleProps = { readonly id: string; readonly height?: Height; readonly children: ReactNode }
 
-/** `height`: about what it takes while it waits; `low` is a row of figures. */
+/** `height`: approximate height while it waits; `low` is a row of figures. */
 export function WhenVisible({ id, height = 'high', children }: WhenVisibleProps) {
   return (
     <div id={id} className={height === 'none' ? 'contents' : undefined}>

@@ -21,7 +21,7 @@ import type { SetCookie } from './session/cookies.ts'
 export type { Db } from './database/open.ts'
 export type { SetCookie } from './session/cookies.ts'
 
-/** The person who asks, as the database knows them at this request. */
+/** The caller as the database has them at this request. */
 export type SessionUser = Who & {
   readonly id: string
   readonly name: string
@@ -34,31 +34,31 @@ export type SessionUser = Who & {
   readonly approved: boolean
   /** The site requires a second factor that this person has not set up yet. */
   readonly secondFactorRequired: boolean
-  /** Notifications that wait to be read. */
+  /** Number of unread notifications. */
   readonly unread: number
 }
 
-/** Whether the person may read a file that belongs to something. */
+/** Whether the person may read a file that is attached to something. */
 type FileReader = (db: Db, user: SessionUser, file: FileRow) => Promise<boolean>
 export type FileReaders = Readonly<Partial<Record<FilePurpose, FileReader>>>
-/** Whether everybody sees a picture for now, whatever it was uploaded for. */
+/** Whether a picture is public for now, whatever its purpose. */
 export type ShownPicture = (db: Db, file: FileRow) => Promise<boolean>
-/** Whether the person may listen on a channel that is not their own. */
+/** Whether the person may subscribe to a channel that is not their own. */
 export type ChannelReader = (db: Db, user: SessionUser, channel: string) => Promise<boolean>
 
-/** Lets everyone act who hears of an event inside its transaction. */
+/** Runs the transaction subscribers of an event. */
 export type DispatchInTransaction = (
   tx: TransactionContext,
   event: { readonly name: string; readonly payload: unknown },
 ) => Promise<void>
 
-/** What the platform's own functions need behind a call; actions hand the call on instead of using it. */
+/** Services for the platform's own functions; actions pass the context on instead of using them. */
 export type Services = {
   readonly config: Config
   readonly push: Push
   readonly limits: Limits
   readonly storage: Storage
-  /** Rung by `wakeJobRunner` alone. */
+  /** Used by `wakeJobRunner` only. */
   readonly wakeUp: WakeUp
   readonly dispatchInTransaction: DispatchInTransaction
   readonly fileReaders: FileReaders
@@ -67,24 +67,24 @@ export type Services = {
   readonly exportParts: readonly ExportPart[]
 }
 
-/** The raw body of an endpoint with `upload`; `type` and `length` as the caller says them, which proves nothing. */
+/** The raw body of an endpoint with `upload`; `type` and `length` are the client's claims, which prove nothing. */
 export type Upload = {
   readonly stream: Readable
   readonly type: string
   readonly length: number | null
-  /** Aborted when the caller has left, or has the answer. */
+  /** Aborted when the client has disconnected or has its answer. */
   readonly gone: AbortSignal
 }
 
-/** Who asks and how: the same for a call over HTTP and one in process. */
+/** The caller: the same for a call over HTTP and one in process. */
 export type Caller = {
   readonly user: SessionUser | null
   /** The session family of the access token. */
   readonly familyId: string | null
-  /** When the session last proved who it is. */
+  /** When the session last confirmed its identity. */
   readonly confirmedAt: Date | null
   readonly refreshToken: string | null
-  /** The cookies that the browser sent; never who somebody is, which the session says. */
+  /** The browser's cookies; identity comes from the session, never from here. */
   readonly sentCookies: Readonly<Record<string, string>>
   readonly language: Language
   readonly currency: Currency
@@ -92,7 +92,7 @@ export type Caller = {
   /** The client's IP. */
   readonly address: string
   readonly userAgent: string
-  /** The version of `If-Match`, when the caller sent one. */
+  /** The version of `If-Match`, if sent. */
   readonly ifMatch: number | null
   readonly log: Log
 }
@@ -101,39 +101,42 @@ export type RequestContext = Caller & {
   /** In a write the transaction, else the pool. */
   readonly db: Db
   readonly now: Date
-  /** Used by `emit` alone. */
+  /** Used by `emit` only. */
   readonly dispatchInTransaction: DispatchInTransaction
   readonly services: Services
-  /** What is done once the transaction has committed, and not when it fails; nobody waits for it. */
+  /** Work for after the commit, skipped after a rollback; the answer does not wait for it. */
   readonly afterwards: (() => Promise<void>)[]
   /** Actions push cookies to set; the HTTP layer sends them. */
   readonly cookies: SetCookie[]
-  /** What is being sent to an endpoint with `upload`; null elsewhere and inside `transaction`. */
+  /** The body of an endpoint with `upload`; null elsewhere and inside `transaction`. */
   readonly upload: Upload | null
-  /** What an action says of a privileged act beside its params: kept with the audit entry. Never secrets. */
+  /** Details of a privileged action beside its params, stored with the audit entry. Never secrets. */
   readonly audit: Record<string, unknown>
-  /** Opens a transaction in endpoints bound with `ownTransaction`; elsewhere there is one already and the work joins it. */
+  /** Opens a transaction in endpoints bound with `ownTransaction`; elsewhere joins the existing one. */
   transaction<T>(work: (ctx: RequestContext) => Promise<T>): Promise<T>
 }
 
-/** What a change without news needs of a call. */
+/** The context for a change without events. */
 export type Dated = Pick<RequestContext, 'db' | 'now'>
 
-/** What a change needs of a call; the house itself makes changes with it too. The database is a transaction. */
+/** The context for a change, by a caller or by the system. `db` is a transaction. */
 export type TransactionContext = Pick<RequestContext, 'db' | 'now' | 'dispatchInTransaction'>
 
-/** The person who asks. @throws AppError `session.required` */
+/** The signed-in caller. @throws AppError `session.required` */
 export function signedIn(ctx: RequestContext): SessionUser {
   if (!ctx.user) throw new AppError('session.required')
   return ctx.user
 }
 
-/** Whether who asks may read a module: an answer that combines modules asks for each of its parts. */
+/** Whether the caller may read a module: an answer that combines modules checks each of its parts. */
 export function mayRead({ user, log }: Pick<Caller, 'user' | 'log'>, module: Module): boolean {
   return user !== null && may(user.permissions, module, 'isRead', message => log.warn(message))
 }
 
-/** What was looked for. Somebody else's is the same as none: `isTheirs` tells. @throws AppError with the code */
+/**
+ * Returns a row that was found. Another person's row counts as missing if `isTheirs` rejects it. @throws AppError with
+ * the code
+ */
 export function expectFound<T extends object>(
   found: T | null | undefined,
   code: ErrorCode,
@@ -143,7 +146,7 @@ export function expectFound<T extends object>(
   return found
 }
 
-/** Refuses a change made from an old copy. @throws AppError `request.changed-meanwhile` */
+/** Refuses a change that is based on an older version. @throws AppError `request.changed-meanwhile` */
 export function expectVersion(ctx: RequestContext, current: number, subject?: Subject): void {
   if (ctx.ifMatch !== null && ctx.ifMatch !== current)
     throw new AppError('request.changed-meanwhile', subject && { subject })

@@ -1,17 +1,17 @@
-// The secrets: taken from the environment, or made once and kept beside the embedded database.
+// Secrets: from the environment, or generated once and stored beside the embedded database.
 import { createECDH, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const needed = ['TOKEN_SECRET', 'PUSH_APP_ID', 'PUSH_KEY', 'PUSH_SECRET'] as const
-/** The house is whole without it, but rings no devices. */
+/** Optional: without it there is no device push. */
 const optional = 'VAPID_PRIVATE_KEY'
 const names = [...needed, optional] as const
 type SecretName = (typeof names)[number]
 export type Secrets = Readonly<Record<(typeof needed)[number], string> & Partial<Record<typeof optional, string>>>
 type Given = Readonly<Partial<Record<SecretName, string | undefined>>>
 
-/** Of the curve that push services know; leading zeros belong to it. */
+/** On the curve of push services; includes leading zeros. */
 function makeSigningKey(): string {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
@@ -48,7 +48,7 @@ function keep(dataDir: string, given: Given): Secrets {
 }
 
 /**
- * All secrets. With `dataDir` the missing ones are made and kept there (mode 0600); without it each must be given,
+ * All secrets. With `dataDir`, missing ones are generated and stored there (mode 0600); without it each must be given,
  * since several nodes have to share them.
  */
 export function secretsFor(given: Given, dataDir: string | null, fail: (message: string) => Error): Secrets {

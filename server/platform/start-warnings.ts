@@ -1,7 +1,7 @@
-// What an operator should know of the settings at each start.
+// Warnings about the settings, for the operator at each start.
 import type { Config } from './config.ts'
 
-/** For the log; empty where nothing is wrong. */
+/** Empty where nothing is wrong. */
 export function startWarnings({ demo, https }: Pick<Config, 'demo' | 'https'>): readonly string[] {
   return https || demo ? [] : ['PUBLIC_URL is not an https address: cookies are not Secure']
 }

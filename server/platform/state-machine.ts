@@ -8,10 +8,10 @@ import { recordChange } from './database/status-changes.ts'
 import type { Tables } from './database/tables.ts'
 import type { Dated, TransactionContext } from './request-context.ts'
 
-/** Where a table keeps the state. */
+/** The column with the state. */
 type Column = 'status' | 'stage'
 type Same<X, Y> = [X, Y] extends [Y, X] ? true : false
-/** The tables that keep these states in that column, and no others. */
+/** The tables whose column has exactly these states. */
 type TableOf<S, C extends Column> = {
   [T in keyof Tables]: Selectable<Tables[T]> extends Record<C, infer States>
     ? Same<States, S> extends true
@@ -35,7 +35,7 @@ type Options<S, A, N extends string, T extends keyof Tables, C, F, R> = {
   /** As `status_changes` names it. */
   readonly entity: string
   readonly table: T
-  /** Where the state stands. */
+  /** The column with the state. */
   readonly column: C
   /** Incremented by every transition. */
   readonly version?: Extract<keyof Tables[T], 'version' | 'row_version'>
@@ -112,13 +112,13 @@ export function defineStateMachine<
       await recordChange(db, { entity, id, from: null, to: cycle.initial, by, reason: reason ?? null, at: now })
     },
 
-    /** @throws AppError as `expect`, also when somebody else was faster */
+    /** @throws AppError as `expect`, also after a lost race */
     async transition(tx: TransactionContext, row: Row, name: N, details: Details): Promise<void> {
       expect(row, name, { now: tx.now, as: details.as })
       if (!(await make(tx, row, name, details))) throw new AppError(refusal, { subject: { entity, id: row.id } })
     },
 
-    /** Makes the transition where it is allowed; answers whether it was made. */
+    /** Makes the transition if it is allowed; returns whether it was made. */
     async tryTransition(tx: TransactionContext, row: Row, name: N, details: Details): Promise<boolean> {
       const isAllowed = refusalOf(row, name, { now: tx.now, as: details.as }) === null
       return isAllowed && (await make(tx, row, name, details))

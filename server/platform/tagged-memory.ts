@@ -1,52 +1,52 @@
-// What is the same for all who ask: kept, when it is asked for again, within a bound and until one of its tags changes.
+// A cache with tags: stores a value once its key is requested again, within size limits, until one of its tags changes.
 import type { Tag } from '#shared/api/endpoint.ts'
 import { createDoorkeeper } from './doorkeeper.ts'
 
-/** What was made, from what, and how heavy it is. `keep`: false for what the next one who asks gets made anew. */
+/** A value, its tags and its size. `keep`: false for a value that must not be cached. */
 export type Made<V> = {
   readonly value: V
   readonly tags: readonly Tag[]
   readonly keep: boolean
   /** In bytes. */
   readonly weight: number
-  /** Things of one group leave room for those of others. */
+  /** One group cannot fill the whole cache. */
   readonly group?: string
 }
 
 export type Found<V> = { readonly value: V; readonly aged: boolean }
 
 export type TaggedMemory<V> = {
-  /** What is kept under the key, which counts as used; `aged` when it should be made anew soon. */
+  /** The cached value, which counts as used; `aged` when it should be made again soon. */
   find(key: string): Found<V> | null
-  /** The same without having asked for it. */
+  /** The same without counting as a use. */
   peek(key: string): V | null
-  /** Whether it was asked for at least twice of late: what is asked for once is not kept. */
+  /** Whether it was requested at least twice lately: a value that is requested once is not cached. */
   isAskedAgain(key: string): boolean
-  /** The moment before something is made, for `put`. */
+  /** The point in time before a value is made, for `put`. */
   moment(): number
-  /** Keeps what was made since that moment, unless one of its tags has changed meanwhile; tells whether it did. */
+  /** Caches a value made since then, unless one of its tags has changed meanwhile; returns whether it did. */
   put(key: string, made: Made<V>, since: number): boolean
-  /** Makes it once however many ask at the same time, and keeps what may be kept. */
+  /** Makes it once for concurrent requests, and caches it if allowed. */
   fill(key: string, make: () => Promise<Made<V>>): Promise<V>
   isFilling(key: string): boolean
-  /** What is kept has become heavier, by so many bytes; nothing when it is gone. */
+  /** Adds to the size of a cached value, in bytes; does nothing if it was evicted. */
   grow(key: string, value: V, bytes: number): void
-  /** Throws away everything that was made from one of these, also what is being made. */
+  /** Drops all values with one of these tags, including those in progress. */
   invalidate(tags: readonly Tag[]): void
 }
 
 export type Bounds = {
-  /** All together, in bytes. */
+  /** Limit of all values, in bytes. */
   readonly most: number
-  /** Things of one group. */
+  /** Limit of one group, in values. */
   readonly mostOfGroup: number
-  /** How long in milliseconds until something has aged. */
+  /** Milliseconds until a value is aged. */
   readonly freshFor: number
 }
 
 type Entry<V> = Omit<Made<V>, 'weight'> & { weight: number; readonly madeAt: number }
 
-/** Within the bounds: the one unused for longest goes first. */
+/** Evicts the least recently used value above the limits. */
 function openShelf<V>({ most, mostOfGroup }: Bounds) {
   const entries = new Map<string, Entry<V>>()
   const groups = new Map<string, Set<string>>()
@@ -91,7 +91,6 @@ function openShelf<V>({ most, mostOfGroup }: Bounds) {
   return { entries, drop, put, use, grow }
 }
 
-/** An empty memory. */
 export function createTaggedMemory<V>(bounds: Bounds): TaggedMemory<V> {
   const shelf = openShelf<V>(bounds)
   const running = new Map<string, Promise<V>>()
@@ -99,10 +98,10 @@ export function createTaggedMemory<V>(bounds: Bounds): TaggedMemory<V> {
   const door = createDoorkeeper()
   let changes = 0
 
-  // What is there already was asked for twice before.
+  // A cached value was requested twice before.
   const isAskedAgain = (key: string): boolean => shelf.entries.has(key) || door.isAskedAgain(key)
 
-  // What changed while something was being made is not in it: that is given to who asked, but not kept.
+  // A value misses changes made during its rendering: it is returned to the requester, but not cached.
   function put(key: string, made: Made<V>, since: number): boolean {
     const isOutdated = made.tags.some(tag => (versions.get(tag) ?? 0) > since)
     const isKept = made.keep && !isOutdated && isAskedAgain(key)
@@ -142,7 +141,7 @@ export function createTaggedMemory<V>(bounds: Bounds): TaggedMemory<V> {
     invalidate: tags => {
       changes += 1
       for (const tag of tags) versions.set(tag, changes)
-      // Who asks from now on must not be given what began before the change.
+      // Later requests must not join a render that began before the change.
       running.clear()
       for (const [key, entry] of shelf.entries) if (entry.tags.some(tag => tags.includes(tag))) shelf.drop(key)
     },

@@ -1,4 +1,4 @@
-// What the house says by itself, in the words of the screens: mails, rings, toasts. Plurals as each language has them.
+// Texts that the server sends: mails, device pushes, toasts. Plurals by the rules of each language.
 import { createRequire } from 'node:module'
 import { createInstance } from 'i18next'
 import { defaultLanguage, type Language, languages } from '#shared/values/localized.ts'
@@ -23,10 +23,10 @@ await instance.init({
 
 type Values = Readonly<Record<string, string | number>>
 
-/** `mail` unless the key names its file: `notifications:new-job.title`. */
+/** File `mail` unless the key names another: `notifications:new-job.title`. */
 export const textIn = (language: Language, key: string, values: Values = {}): string =>
   instance.t(key, { lng: language, ...values })
 
-/** For keys that an older or newer build made. */
+/** For keys from an older or newer build. */
 export const hasText = (language: Language, key: string, values: Values): boolean =>
   instance.exists(key, { lng: language, ...values })

@@ -1,22 +1,22 @@
-// One task in a worker thread of its own: what people send is examined there, so that no other request waits for it.
+// Runs one task in a worker thread: uploads are examined there, so that they block no other request.
 import { Worker } from 'node:worker_threads'
 
 export type TaskBounds = {
-  /** Ends the task when the caller has left. */
+  /** Aborts the task when the client has disconnected. */
   readonly signal: AbortSignal
   readonly milliseconds: number
-  /** Of the thread's heap. */
+  /** Limit of the thread's heap. */
   readonly megabytes: number
 }
 
-/** The task took longer, or more memory, than it may; or its caller has left. */
+/** The task exceeded its limit of time or memory, or its client has disconnected. */
 export class TaskEndedError extends Error {
   override readonly name = 'TaskEndedError'
 }
 
 /**
- * Starts `file` with `input` as its `workerData` and gives the first message that it posts.
- * @throws TaskEndedError at a bound or when the caller leaves; whatever the thread itself throws
+ * Starts `file` with `input` as its `workerData` and returns the first message that it posts.
+ * @throws TaskEndedError at a limit or when the client disconnects; also the thread's own errors
  */
 export async function runInWorker<Output>(
   file: URL,

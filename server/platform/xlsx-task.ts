@@ -1,14 +1,14 @@
-// Reads the first sheet of an Excel workbook as rows of text, in a thread of its own (xlsx.ts).
+// Reads the first sheet of an Excel workbook as rows of text, in a worker thread (xlsx.ts).
 import { parentPort, workerData } from 'node:worker_threads'
 import { strFromU8, strToU8, type UnzipFileInfo, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 
-/** Unpacked, of all parts that are read. */
+/** Unpacked size of all parts that are read. */
 const bytesMost = 64 * 1024 * 1024
 
 type Parts = Record<string, Uint8Array>
 
-/** The declared size is what is taken of memory: what turns out longer is cut off. @throws RangeError beyond the bound */
+/** Allocates the declared size: longer data is cut off. @throws RangeError above the limit */
 function unpack(bytes: Uint8Array): Parts {
   let all = 0
   const filter = ({ name, originalSize }: UnzipFileInfo): boolean => {
@@ -21,7 +21,7 @@ function unpack(bytes: Uint8Array): Parts {
   return unzipSync(bytes, { filter })
 }
 
-/** Of each cell format that shows a number with so many digits ("00000"): its place in the list of formats, and how many. */
+/** The cell formats that pad a number with zeros ("00000"): index in the list of formats, and number of digits. */
 function zerosByFormat(styles: string): ReadonlyMap<string, number> {
   const digits = new Map<string, number>()
   for (const [tag] of styles.matchAll(/<numFmt [^>]*>/g)) {
@@ -39,7 +39,7 @@ function zerosByFormat(styles: string): ReadonlyMap<string, number> {
   )
 }
 
-/** What Excel shows with leading zeros stands in the file without them: such a cell becomes the text that is shown. */
+/** Excel shows leading zeros that the file does not contain: such a cell becomes the displayed text. */
 function withZeros(sheet: string, zeros: ReadonlyMap<string, number>): string {
   return sheet.replace(/<c ([^>]*)><v>(\d+)<\/v><\/c>/g, (cell, attributes: string, value: string) => {
     const [, style = ''] = /\bs="(\d+)"/.exec(attributes) ?? []
@@ -58,7 +58,7 @@ function prepared(bytes: Uint8Array): Uint8Array {
   return zipSync(parts, { level: 0 })
 }
 
-/** As a person would type it. Three decimals would look like grouped thousands: a fourth says that they are not. */
+/** As a person would type it. With three decimals it could be read as grouped thousands; a fourth makes it clear. */
 function numberText(value: number): string {
   const text = String(value)
   return /^-?\d+\.\d{3}$/.test(text) ? `${text}0` : text
@@ -72,7 +72,7 @@ function textOf(cell: unknown): string {
   return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 5)}`
 }
 
-/** Excel Online and Numbers leave whole columns of nothing behind. */
+/** Excel Online and Numbers write trailing empty columns. */
 const filled = (row: readonly string[]): readonly string[] => row.slice(0, row.findLastIndex(cell => cell !== '') + 1)
 
 const { bytes, rows } = workerData as { readonly bytes: Uint8Array; readonly rows: number }

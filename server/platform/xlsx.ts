@@ -1,4 +1,5 @@
-// Excel workbooks in and out: read in a thread, bounded in size and time; written as text and numbers, never as formulas.
+// Excel workbooks: read in a worker thread with limits on size and time; written as text and numbers, never as
+// formulas.
 import { Readable } from 'node:stream'
 import writeWorkbook from 'write-excel-file/node'
 import type { Download, TableFormat } from '#shared/api/download.ts'
@@ -10,13 +11,13 @@ import { runInWorker } from './worker-task.ts'
 const task = new URL('./xlsx-task.ts', import.meta.url)
 const bounds = { milliseconds: 15_000, megabytes: 512 }
 
-/** By its content, whatever its name says. */
+/** By its content, whatever its name. */
 export const isWorkbook = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
 /**
- * The rows of the first sheet as texts: dates as `2026-11-27`, numbers with a point, shown leading zeros kept.
- * @throws whatever the thread meets in a file that is none; TaskEndedError beyond the bounds
+ * The rows of the first sheet as texts: dates as `2026-11-27`, numbers with a point, with displayed leading zeros.
+ * @throws TaskEndedError above the limits; also the thread's errors for a file that is no workbook
  */
 export async function readWorkbook(
   bytes: Uint8Array,
@@ -27,7 +28,7 @@ export async function readWorkbook(
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** More letters than this make a file that Excel calls damaged. */
+/** Excel reports a file with longer cells as damaged. */
 const mostLetters = 32_767
 const shortened = (text: string): string => (text.length > mostLetters ? `${text.slice(0, mostLetters - 1)}…` : text)
 
@@ -41,7 +42,7 @@ function cellOf(cell: Cell, isHead: boolean) {
   return { value: Number(cell.amount), type: Number, format: decimals ? `0.${'0'.repeat(decimals.length)}` : '0' }
 }
 
-/** A whole file, for a reader of the language; the first line is its head. */
+/** A complete file in the reader's language; the first line is its header. */
 export async function workbookBytes(lines: readonly (readonly Cell[])[], language: Language): Promise<Buffer> {
   const marked = markErased(lines, language)
   return await writeWorkbook(marked.map((line, at) => line.map(cell => cellOf(cell, at === 0)))).toBuffer()
@@ -56,7 +57,7 @@ async function workbookDownload(
   return { type: workbookType, name: `${name}.xlsx`, bytes: bytes.length, lasting: false, body: Readable.from([bytes]) }
 }
 
-/** The same lines as CSV or as a workbook, for who calls. */
+/** The same lines as CSV or as a workbook, as the caller requests. */
 export async function tableDownload(
   name: string,
   lines: readonly (readonly Cell[])[],

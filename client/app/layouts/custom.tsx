@@ -1,4 +1,3 @@
-// The slim frame of offers, products, community and account screens.
 import { Outlet, useMatches } from 'react-router'
 import { OwnAccount } from '#client/app/own-account.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'

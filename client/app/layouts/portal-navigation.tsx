@@ -1,4 +1,3 @@
-// The sections of the person's area as the menu shows them: text, icon, count.
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import Bell from 'lucide-react/icons/bell'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'

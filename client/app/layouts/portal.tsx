@@ -1,4 +1,3 @@
-// The layout of signed-in screens: sections, search, bell, account, and live notifications.
 import Bell from 'lucide-react/icons/bell'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useMatches } from 'react-router'

@@ -1,4 +1,3 @@
-// Sign-up in two steps: first the account type, then the code that was sent to the address.
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
 import { FormFrame } from '#client/platform/form/form-frame.tsx'

@@ -1,4 +1,3 @@
-// One row for a session or a proof of identity: icon, name, dates and the button that ends it.
 import type { ReactNode } from 'react'
 
 type Props = {

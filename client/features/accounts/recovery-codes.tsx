@@ -1,4 +1,3 @@
-// Recovery codes: the number left, new ones, and their only display.
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'

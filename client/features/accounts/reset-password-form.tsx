@@ -1,4 +1,3 @@
-// Sets a new password with the token of a link; for an invalid or expired link it says how to get another.
 import { useNavigate } from 'react-router'
 import { FormFrame } from '#client/platform/form/form-frame.tsx'
 import { PlainField } from '#client/platform/form/plain-field.tsx'

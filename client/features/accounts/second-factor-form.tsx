@@ -1,4 +1,3 @@
-// The second step of a sign-in: an authenticator code, a passkey or a recovery code.
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'

@@ -1,4 +1,3 @@
-// The person's data as a ZIP file, and account deletion in two steps.
 import { useState } from 'react'
 import { ActDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { ActionProblem } from '#client/platform/action-problem.tsx'

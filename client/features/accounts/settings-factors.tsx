@@ -1,4 +1,3 @@
-// Second factors: existing ones, new ones, and their recovery codes.
 import KeyRound from 'lucide-react/icons/key-round'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'

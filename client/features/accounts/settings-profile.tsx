@@ -1,4 +1,3 @@
-// Name, phone, photo, and who may see what of the person.
 import type { ReactNode } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { Form } from '#client/platform/form/form.tsx'

@@ -1,4 +1,3 @@
-// Language, currency and city; the browser's position can fill in the city.
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useCityOptions } from '#client/platform/cities.ts'

@@ -1,4 +1,3 @@
-// All sign-in methods: Google, a passkey, e-mail and password; then the second factor, if the account requires one.
 import KeyRound from 'lucide-react/icons/key-round'
 import { useCallback, useRef } from 'react'
 import { type ApiCall, useSend } from '#client/platform/api.ts'

@@ -1,4 +1,3 @@
-// Why the account is suspended, and the address to write to.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Callout } from '#client/ui/floats/callout.tsx'

@@ -1,4 +1,3 @@
-// Matching products for each need, the best first, with the reasons in text; the chosen ones go into one request.
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

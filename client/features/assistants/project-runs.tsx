@@ -1,4 +1,3 @@
-// The assistants' results for a project, shown to its client: amounts, and a link to each run.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { PartCard } from '#client/ui/base/card.tsx'

@@ -1,4 +1,3 @@
-// The needed quantity: figures, each step with its numbers, sources and the drawing.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { Working } from '#shared/features/assistants/working.ts'

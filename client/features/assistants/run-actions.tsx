@@ -1,4 +1,3 @@
-// Actions on a result: save it with a project, print it, delete it.
 import Printer from 'lucide-react/icons/printer'
 import { useNavigate } from 'react-router'
 import { AskButton } from '#client/platform/action-button.tsx'

@@ -1,4 +1,3 @@
-// Formats an assistant's figures: an amount with its unit, a formula as written by hand.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { Measure, Need, Step, Term } from '#shared/features/assistants/working.ts'

@@ -1,4 +1,3 @@
-// Converts the parameters of a country to form values, one per path, and back.
 import type { CostParameters } from '#shared/features/calculator/parameters.ts'
 import type { parameterFields } from '#shared/features/calculator/rates-fields.ts'
 import type { Values } from '#shared/forms/fields.ts'

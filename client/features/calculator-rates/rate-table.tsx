@@ -1,5 +1,3 @@
-// One of the lists that admins maintain for the calculator: its rows, a new row that starts as a copy of one, import
-// and export.
 import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'

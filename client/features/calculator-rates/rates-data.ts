@@ -1,4 +1,3 @@
-// Data of the settings section with the calculator's rates: one list at a time.
 import { loadList } from '#client/platform/list/list-data.ts'
 import type { PageContext } from '#client/platform/page-data.ts'
 import type { Output } from '#shared/api/endpoint.ts'

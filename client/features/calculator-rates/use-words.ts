@@ -1,4 +1,3 @@
-// Formats amounts, countries and cities for these screens.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { minorUnits } from '#shared/values/money.ts'

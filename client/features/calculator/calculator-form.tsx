@@ -1,4 +1,3 @@
-// The calculator's form: place, size, kind of house, and the advanced fields.
 import Calculator2 from 'lucide-react/icons/calculator'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useEffect, useState } from 'react'

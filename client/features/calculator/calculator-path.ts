@@ -1,4 +1,3 @@
-// Addresses of the calculator: with inputs, of a saved estimate, of several estimates side by side.
 import { addressOf, plainTyped, type Typed } from '#shared/features/calculator/address.ts'
 import type { CalculatorInputs, EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { fromSqft, isPlausible, usualUnit } from '#shared/features/calculator/units.ts'

@@ -1,4 +1,3 @@
-// The props of each form field: its value, its error, and its handlers for input and blur.
 import type { FocusEvent } from 'react'
 import type { Translate } from '#client/platform/i18n/texts.ts'
 import type { AddressName } from '#shared/features/calculator/address.ts'

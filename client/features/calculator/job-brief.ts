@@ -1,4 +1,3 @@
-// Turns a saved estimate into the values of the job form, in the reader's language.
 import type { Format } from '#client/platform/i18n/format.ts'
 import type { Translate } from '#client/platform/i18n/texts.ts'
 import { isInMetres, needsIn } from '#shared/features/calculator/metres.ts'

@@ -1,4 +1,3 @@
-// The interactive calculator: the form beside its result, the details under both.
 import { memo, useState } from 'react'
 import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { heights, onFirstInteraction, whenVisible } from '#client/platform/when-visible.tsx'

@@ -1,4 +1,3 @@
-// The estimate that follows the form values, or a preview of one; beside the form and below it.
 import Check from 'lucide-react/icons/check'
 import { useEffect, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'

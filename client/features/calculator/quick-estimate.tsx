@@ -1,4 +1,3 @@
-// The calculator's card on the home page: three questions; the estimate opens on the calculator's own page.
 import Calculator from 'lucide-react/icons/calculator'
 import { type FormEvent, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'

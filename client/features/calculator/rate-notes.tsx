@@ -1,4 +1,3 @@
-// Notes beside a result: an old rate, a city without this rate, rates that failed to load, an outdated result.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'

@@ -1,4 +1,3 @@
-// Reads the form values: errors, and the units and city that suit.
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { readInputs, type Typed } from '#shared/features/calculator/address.ts'
 import type { CalculatorInputs, RateSet } from '#shared/features/calculator/schemas.ts'

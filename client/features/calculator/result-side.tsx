@@ -1,4 +1,3 @@
-// The estimate as a sheet: sum and range, the house drawn to scale, the title block and the actions.
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { classes } from '#client/ui/base/classes.ts'

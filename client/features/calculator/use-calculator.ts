@@ -1,4 +1,3 @@
-// The state of the calculator's form: values, errors, and the inputs of the estimate.
 import { type FormEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSend } from '#client/platform/api.ts'

@@ -1,4 +1,3 @@
-// Names for the calculator: an area with its unit, a range of money, an estimate.
 import { useMemo } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,3 @@
-// The upcoming days as a list: bookings, due dates, holidays.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stack } from '#client/ui/base/container.tsx'

@@ -1,4 +1,3 @@
-// What each side may do with a booking: confirm, choose another time, cancel, mark as done or as missed.
 import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
 import { useState } from 'react'
 import { ActionButton, AskButton, DialogButton } from '#client/platform/action-button.tsx'

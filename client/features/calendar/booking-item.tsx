@@ -1,4 +1,3 @@
-// One booking in a list, for either side.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Card } from '#client/ui/base/card.tsx'

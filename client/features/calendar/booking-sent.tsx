@@ -1,4 +1,3 @@
-// The confirmation that replaces the steps: the booking and what happens next.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stack } from '#client/ui/base/container.tsx'

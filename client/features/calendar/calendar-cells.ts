@@ -1,4 +1,3 @@
-// The week in half hours: the content of each, and the range that is shown.
 import type { Booking, CalendarDay } from '#shared/features/calendar/schema.ts'
 
 const half = 30

@@ -1,4 +1,3 @@
-// Beside the calendar: requests that wait for an answer, details of the shown days, the legend.
 import { useDue } from '#client/platform/clock.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,3 @@
-// Marks of a day other than bookings: a holiday, other hours, a due milestone, a reminder.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import type { CalendarDay, Mark } from '#shared/features/calendar/schema.ts'

@@ -1,4 +1,3 @@
-// A month in whole weeks with the bookings of each day; arrow keys move between days.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAddress } from '#client/platform/list/address.ts'

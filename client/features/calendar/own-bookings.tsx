@@ -1,4 +1,3 @@
-// A client's bookings: upcoming and past.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'

@@ -1,4 +1,3 @@
-// A service in one line: duration, place, price.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { Service } from '#shared/features/calendar/schema.ts'

@@ -1,4 +1,3 @@
-// The advisor's bookable services, each with its duration, place, price and questions.
 import Plus from 'lucide-react/icons/plus'
 import { DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'

@@ -1,4 +1,3 @@
-// Calendar settings: time zone, time blocked around bookings, limits, and the private address for other programs.
 import { useState } from 'react'
 import { ActionButton, AskButton } from '#client/platform/action-button.tsx'
 import { useCopy } from '#client/platform/copy.ts'

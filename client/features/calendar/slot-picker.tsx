@@ -1,4 +1,3 @@
-// The free times of a service, day by day, in the viewer's time zone.
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'

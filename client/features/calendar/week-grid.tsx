@@ -1,4 +1,3 @@
-// A week as a grid of half hours: available, booked, blocked; arrow keys move between cells.
 import { useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

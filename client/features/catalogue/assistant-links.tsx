@@ -1,4 +1,3 @@
-// Links to the assistants that calculate quantities of a category's products, for clients and visitors.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'

@@ -1,4 +1,3 @@
-// Fields for the attributes that a category requires of its products.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useNumberDoubt } from '#client/platform/number-doubt.ts'
 import { Grid } from '#client/ui/base/container.tsx'

@@ -1,4 +1,3 @@
-// Edits the attributes that a category requires: a measure with its unit, or a choice of named options.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Grid, Row, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'

@@ -1,4 +1,3 @@
-// A product's content, for its supplier and its reviewer: pictures, texts, facts.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stack } from '#client/ui/base/container.tsx'

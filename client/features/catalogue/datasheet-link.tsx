@@ -1,4 +1,3 @@
-// A download link for the maker's datasheet of a product.
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useFileSize } from '#client/platform/papers/use-file-size.ts'

@@ -1,4 +1,3 @@
-// Uploads the pictures that a file names and assigns each to its lines; lists the lines without a picture.
 import { type ReactNode, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { isApiProblem, useRevalidate, useSend } from '#client/platform/api.ts'

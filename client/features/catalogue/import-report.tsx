@@ -1,4 +1,3 @@
-// What importing a file would change: all lines as one bar, price changes, rejected or adjusted lines, columns.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Card, CardTitle } from '#client/ui/base/card.tsx'

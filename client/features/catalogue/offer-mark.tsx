@@ -1,4 +1,3 @@
-// The mark of an active offer on its product: the reduced price, the discount and a link to the offer.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'

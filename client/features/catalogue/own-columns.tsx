@@ -1,4 +1,3 @@
-// The columns of a supplier's products: name, price, age of the price on one axis, stock, state.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'

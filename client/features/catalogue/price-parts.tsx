@@ -1,4 +1,3 @@
-// Fields for price, stock and delivery: in their own dialog, and in the form of a whole product.
 import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import type { FormState } from '#client/platform/form/use-form.ts'
 import { useRow, useRows } from '#client/platform/form/use-rows.ts'

@@ -1,4 +1,3 @@
-// A product's price, stock and delivery, for its supplier and its reviewer.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'

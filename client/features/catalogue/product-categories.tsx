@@ -1,4 +1,3 @@
-// The product categories in their order, each with its attributes; and the form of one category.
 import { useState } from 'react'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'

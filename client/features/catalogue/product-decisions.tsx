@@ -1,4 +1,3 @@
-// A reviewer's decisions about a product or a revision of it.
 import { ActionButton, DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'

@@ -1,4 +1,3 @@
-// Structured data for search engines: the product, and an offer when a price is shown.
 import { useRoot } from '#client/platform/root.ts'
 import { paidAt, paidSteps } from '#shared/features/catalogue/lifecycle.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'

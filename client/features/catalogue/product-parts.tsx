@@ -1,4 +1,3 @@
-// Parts of the product form: texts, category with its attributes, unit, coverage, pictures.
 import { type ReactNode, useState } from 'react'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import type { FormState } from '#client/platform/form/use-form.ts'

@@ -1,4 +1,3 @@
-// A product's pictures in its form: their order, and adding one.
 import type { ReactNode } from 'react'
 import type { Upload } from '#client/platform/form/chosen-files.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,3 @@
-// A price with its age: the price of one unit, its position in the price band, and when the supplier last confirmed it.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'

@@ -1,4 +1,3 @@
-// A product in a list: picture, its size on 60 by 60 centimetres, name, store, and its price on the band of all prices.
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

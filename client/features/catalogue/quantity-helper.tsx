@@ -1,5 +1,3 @@
-// Calculates the needed quantity from the area to cover and the waste, in whole units; the formula is shown.
-
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,3 @@
-// Some products on the home page: name, store and price per unit.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'

@@ -1,4 +1,3 @@
-// The suppliers with the most valid prices, on the home page.
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { WindowView } from './window-view.ts'

@@ -1,4 +1,3 @@
-// The trades in their order, each with its usage and its actions; and the form of one trade.
 import type { ReactNode } from 'react'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'

@@ -1,4 +1,3 @@
-// The search terms of trades, and searches without a result: terms are weighted, added and removed in their rows.
 import X from 'lucide-react/icons/x'
 import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { ActionProblem } from '#client/platform/action-problem.tsx'

@@ -1,4 +1,3 @@
-// The other person, the subject, and the actions on the whole conversation.
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import PanelRight from 'lucide-react/icons/panel-right'

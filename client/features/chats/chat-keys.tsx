@@ -1,4 +1,3 @@
-// The chats' keyboard shortcuts: a line below the list, and all of them on `?`.
 import { useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { KeyLine } from '#client/platform/list/list-view.tsx'

@@ -1,4 +1,3 @@
-// The person's conversations: with whom, about what, last message, unread count; and a search through all of them.
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'

@@ -1,4 +1,3 @@
-// One conversation: header, messages, composer and side panel.
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useRevalidate } from '#client/platform/api.ts'

@@ -1,4 +1,3 @@
-// Beside a conversation: its subject, its agreements and its files.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'

@@ -1,4 +1,3 @@
-// Writes a message, a reply or an edit; with files, a voice message or an agreement. Drafts are saved.
 import AudioLines from 'lucide-react/icons/mic'
 import Paperclip from 'lucide-react/icons/paperclip'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'

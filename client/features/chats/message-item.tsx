@@ -1,4 +1,3 @@
-// One message: its bubble and content, time, read mark and actions; also the site's own messages.
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Info from 'lucide-react/icons/info'
 import { memo, type ReactNode } from 'react'

@@ -1,4 +1,3 @@
-// The messages of a conversation: grouped by day, a line above the unread ones, unsent ones at the end.
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import { Fragment, memo, useState } from 'react'
 import { useDayOf } from '#client/platform/i18n/day-of.ts'

@@ -1,4 +1,3 @@
-// Parts of a message: text in its own direction, pictures and files, the quoted message, reactions.
 import Eye from 'lucide-react/icons/eye'
 import FileText from 'lucide-react/icons/file-text'
 import HandHeart from 'lucide-react/icons/hand-heart'

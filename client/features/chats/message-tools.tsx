@@ -1,4 +1,3 @@
-// Actions under a message: react, reply, copy, agree, edit, take back.
 import { useCopy } from '#client/platform/copy.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useKeys } from '#client/platform/list/use-list-keys.ts'

@@ -1,5 +1,3 @@
-// Presence: reported while the chats are open and visible, received from people who share theirs, and switched on or
-// off.
 import { useCallback, useEffect, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useSend } from '#client/platform/api.ts'

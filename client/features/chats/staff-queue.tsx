@@ -1,4 +1,3 @@
-// Conversations that wait for staff: the list, and for each the reporter, the reason, the assignee and the actions.
 import { ActionButton, DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'

@@ -1,4 +1,3 @@
-// Marks visible messages as read, sends and receives typing events, and saves the draft.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import { publishChatRead, setOpenChat } from '#client/platform/chat-desk.ts'

@@ -1,4 +1,3 @@
-// A live conversation: the loaded range, more in both directions, and new messages after the last sequence number.
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import { useChatNotification } from '#client/platform/chat-desk.ts'

@@ -1,4 +1,3 @@
-// A voice message: play and pause, position on its waveform, speed.
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useEffect, useRef, useState } from 'react'

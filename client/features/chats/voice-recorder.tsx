@@ -1,4 +1,3 @@
-// Records a voice message of up to two minutes: shows duration and volume, then sends or discards it.
 import Square from 'lucide-react/icons/square'
 import X from 'lucide-react/icons/x'
 import { useCallback, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,3 @@
-// Actions of a side: answer, add a statement, withdraw, request a review.
 import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'

@@ -1,4 +1,3 @@
-// A new complaint: its subject, then what happened, with evidence from the project log or files.
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormFiles, type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.tsx'

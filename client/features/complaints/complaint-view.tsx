@@ -1,4 +1,3 @@
-// A complaint for both sides and the mediators: its state, its facts, and all statements and steps in order.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'

@@ -1,4 +1,3 @@
-// The complaints of one state for a mediator: read both sides, ask, propose, decide, lift.
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'

@@ -1,4 +1,3 @@
-// Drawings: dimension lines, hatches, the plan, the trend, the age axis. Sample figures only.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row } from '#client/ui/base/container.tsx'

@@ -1,4 +1,3 @@
-// Parts for reading: type, stamps, blocks, tables. Sample figures only.
 import GitCompare from 'lucide-react/icons/git-compare-arrows'
 import Reply from 'lucide-react/icons/reply'
 import { useFormat } from '#client/platform/i18n/format.ts'

@@ -1,4 +1,3 @@
-// Parts for working: a comparison, a board, a split view, the pictures of a row, a field of tiles. Sample figures only.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'

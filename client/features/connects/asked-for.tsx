@@ -1,4 +1,3 @@
-// The content of a connect request, as text and facts; shown in the sender's list and on the lead.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Card, CardTitle } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'

@@ -1,4 +1,3 @@
-// One request in the person's list: recipient, purpose, message, state and actions.
 import { useNavigate } from 'react-router'
 import { AskButton } from '#client/platform/action-button.tsx'
 import { useDue } from '#client/platform/clock.tsx'

@@ -1,4 +1,3 @@
-// One contact as a row: name, contact data, how the two are connected, the reader's notes.
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Phone from 'lucide-react/icons/phone'
 import { type ReactNode, useState } from 'react'

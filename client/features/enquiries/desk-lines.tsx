@@ -1,4 +1,3 @@
-// The lines of a supplier's quote: requested, delivered, list price, price, amount.
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useRow } from '#client/platform/form/use-rows.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'

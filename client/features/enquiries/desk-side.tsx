@@ -1,4 +1,3 @@
-// Beside the quote: the client and their message, the supplier's past prices on one axis, other waiting enquiries.
 import { useDue } from '#client/platform/clock.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,3 @@
-// A new enquiry: its lines, place and date, and the suppliers that receive it.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Form } from '#client/platform/form/form.tsx'

@@ -1,4 +1,3 @@
-// The lines of a new enquiry: a catalogue product or a name, the quantity and its unit.
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { FormField } from '#client/platform/form/form-field.tsx'

@@ -1,4 +1,3 @@
-// One of the person's enquiries in a list: subject, answers, lowest total, end.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { CardTitle } from '#client/ui/base/card.tsx'

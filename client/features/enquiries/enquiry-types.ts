@@ -1,4 +1,3 @@
-// The types of the enquiry screens, and their paths in each area.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'

@@ -1,4 +1,3 @@
-// Quantities reserved on offers for the client: line, quantity, price and end.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'

@@ -1,4 +1,3 @@
-// Suppliers without a valid price: still time to answer, declined, or ended.
 import { useDue } from '#client/platform/clock.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

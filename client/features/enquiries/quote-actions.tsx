@@ -1,4 +1,3 @@
-// A client's actions on a quote: accept, decline with a reason, discuss.
 import { useState } from 'react'
 import { ActionDialog } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'

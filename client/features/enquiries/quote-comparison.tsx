@@ -1,4 +1,3 @@
-// The suppliers' quotes side by side: axis, lines, totals, terms; the chosen quote is answered below.
 import { useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,5 +1,3 @@
-// The rows of the quote comparison: each line, the estimated cost of missing lines, delivery, totals, arrival,
-// validity.
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,3 @@
-// An enquiry that the store received, in a list: client, subject, and either the deadline or the outcome.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { CardTitle } from '#client/ui/base/card.tsx'

@@ -1,5 +1,3 @@
-// Chooses the suppliers that receive an enquiry: each with the number of matching lines, the age of its prices and its
-// distance.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { replyTime } from '#client/platform/i18n/reply-time.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,3 @@
-// Four figures over twelve weeks beside their targets, each also as a table.
 import type { z } from 'zod'
 import { useAge } from '#client/platform/clock.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'

@@ -1,4 +1,3 @@
-// The professional's figures in one row: reply time beside the city's median, bids, projects.
 import type { z } from 'zod'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,3 @@
-// The next milestones of running projects with dates and amounts; overdue ones are marked.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'

@@ -1,4 +1,3 @@
-// A figure that links to its list.
 import type { ReactNode } from 'react'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 

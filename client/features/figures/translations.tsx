@@ -1,4 +1,3 @@
-// The share of content that is published in all three languages, and the missing items by kind.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'

@@ -1,4 +1,3 @@
-// Tasks that wait for the reader, most urgent first; each links to the screen where it is done.
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FileClock from 'lucide-react/icons/file-clock'

@@ -1,4 +1,3 @@
-// Several files of one answer in an order that the person sets: choose or drop, move by buttons, remove.
 import { useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { portraitAddress } from '#client/platform/portrait.ts'

@@ -1,4 +1,3 @@
-// A form field for files: choose or drop, see progress, cancel, retry, remove.
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'

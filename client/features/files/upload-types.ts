@@ -1,4 +1,3 @@
-// The states of an upload, and the rules for files.
 import type { StoredFile } from '#shared/api/schemas.ts'
 import { bytesOf, type FilePurpose, fileRules } from '#shared/features/files/rules.ts'
 

@@ -1,4 +1,3 @@
-// The field types to add, each with its icon, grouped by purpose.
 import Plus from 'lucide-react/icons/plus'
 import { useId } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,3 @@
-// Settings of an answer: required, example, unit, limits, pattern, default value.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Checkbox } from '#client/ui/controls/checkbox.tsx'

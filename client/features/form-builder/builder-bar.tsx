@@ -1,4 +1,3 @@
-// The bar above the builder: status, save state, undo, versions, and actions on the whole form.
 import Cloud from 'lucide-react/icons/cloud'
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import CloudOff from 'lucide-react/icons/cloud-off'

@@ -1,4 +1,3 @@
-// Dialogs of the builder: publishing, versions, archiving, and merging two drafts.
 import { useState } from 'react'
 import { ActDialog } from '#client/platform/action-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,3 @@
-// The form builder, side by side: the structure, the selected part, and the preview.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { announce, forget } from '#client/platform/snackbar.ts'

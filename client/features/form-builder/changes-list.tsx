@@ -1,4 +1,3 @@
-// The differences between two versions of a form as text, step by step.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'

@@ -1,4 +1,3 @@
-// When a field is shown: all or any of some conditions on earlier fields, with the tests that each field type supports.
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useTexts } from '#client/platform/i18n/texts.ts'

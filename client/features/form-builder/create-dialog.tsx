@@ -1,4 +1,3 @@
-// A new form: its name, its address (checked while typing), its kind, and its template.
 import { useEffect, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'

@@ -1,4 +1,3 @@
-// Single edits of a form's steps and fields, as pure functions.
 import type { FormField } from '#shared/forms/definition.ts'
 import type { FieldType } from '#shared/forms/kinds.ts'
 import { typeFacts, withType } from '#shared/forms/type-facts.ts'

@@ -1,4 +1,3 @@
-// The middle column of the builder: edits the selected part.
 import Copy from 'lucide-react/icons/copy'
 import Trash from 'lucide-react/icons/trash-2'
 import { useTexts } from '#client/platform/i18n/texts.ts'

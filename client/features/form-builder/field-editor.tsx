@@ -1,4 +1,3 @@
-// All settings of a field: type, texts, answer, conditions, mapping to the job.
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Disclosure } from '#client/ui/controls/disclosure.tsx'

@@ -1,4 +1,3 @@
-// Columns of the list of forms: status, number of answers, last change.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'

@@ -1,4 +1,3 @@
-// The form's title and introduction, and its availability.
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Checkbox } from '#client/ui/controls/checkbox.tsx'

@@ -1,4 +1,3 @@
-// Maps an answer to a job: one of its fields, or a priced line with its unit.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { units, useUnits } from '#client/platform/i18n/units.ts'
 import { Checkbox } from '#client/ui/controls/checkbox.tsx'

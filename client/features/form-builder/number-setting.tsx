@@ -1,4 +1,3 @@
-// Controls for settings: an optional number, a line or a choice, a text in three languages.
 import { useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useNumberDoubt } from '#client/platform/number-doubt.ts'

@@ -1,4 +1,3 @@
-// The options of a choice: texts in three languages, stored value, picture, order.
 import Plus from 'lucide-react/icons/plus'
 import { memo } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'

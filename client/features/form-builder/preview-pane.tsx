@@ -1,4 +1,3 @@
-// The form as people will see it, in each language and direction, in the width of the column or of a phone.
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { memo, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,3 @@
-// The shared context of the builder's parts: dispatch, the form's kind, problems, picture uploads.
 import { createContext, type Dispatch, useCallback, useContext } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'

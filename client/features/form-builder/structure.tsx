@@ -1,4 +1,3 @@
-// The steps and fields in their order: select, add, move by pointer and by keys.
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Asterisk from 'lucide-react/icons/asterisk'

@@ -1,4 +1,3 @@
-// The builder's logic: edits, saving, problems, actions on the whole form.
 import { type Dispatch, useCallback, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useAct } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'

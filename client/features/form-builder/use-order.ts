@@ -1,4 +1,3 @@
-// The order of steps and fields, by keys and by the pointer.
 import { type PointerEvent, useRef, useState } from 'react'
 import { placeOf } from './edit-steps.ts'
 import type { EditForm } from './edited.ts'

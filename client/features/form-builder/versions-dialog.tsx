@@ -1,4 +1,3 @@
-// Every published version: author, date, number of answers, changes, and restoring it.
 import { useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'

@@ -1,4 +1,3 @@
-// Answers as text, in pairs of question and answer: to check before sending and to read later.
 import type { AnswerFact, FormFile } from '#client/platform/form/engine.ts'
 import type { Format } from '#client/platform/i18n/format.ts'
 import type { Translate } from '#client/platform/i18n/texts.ts'

@@ -1,5 +1,3 @@
-// Converts typed form values to answers that are checked and sent, and back.
-
 import type { Answer, Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
 import type {
   Typed,

@@ -1,4 +1,3 @@
-// Options that a page passes to the form engine: choices, file uploads, names of stored files.
 import type { FormFile, UploadSlot } from '#client/platform/form/engine.ts'
 import type { PictureSource } from '#client/ui/pictures/picture.tsx'
 import type { Language, Localized } from '#shared/values/localized.ts'

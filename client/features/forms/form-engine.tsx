@@ -1,4 +1,3 @@
-// The engine of a form definition: its steps, fields, errors, and the answers as text and as priced lines.
 import { useMemo } from 'react'
 import type { FormEngine, FormFile, StepFields, UploadSlot } from '#client/platform/form/engine.ts'
 import { useRoot } from '#client/platform/root.ts'

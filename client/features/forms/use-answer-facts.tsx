@@ -1,4 +1,3 @@
-// The answers to a form as facts; unanswered questions are left out.
 import type { AnswerFact, FormFile } from '#client/platform/form/engine.ts'
 import { useRoot } from '#client/platform/root.ts'
 import type { Fact } from '#client/ui/data/definition-list.tsx'

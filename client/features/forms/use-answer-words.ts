@@ -1,4 +1,3 @@
-// Formatters for answers (texts, numbers, units, cities, files) as one value that keeps its identity.
 import { useMemo } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,3 @@
-// Inviting friends: the personal link, its results, and a mail to one friend.
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import Share2 from 'lucide-react/icons/share-2'

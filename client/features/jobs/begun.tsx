@@ -1,4 +1,3 @@
-// Drafts of jobs, listed above all waiting tasks.
 import FilePen from 'lucide-react/icons/file-pen'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,5 +1,3 @@
-// The professionals that the client invited: who was notified, removing who was not, inviting more, and opening the job
-// to all.
 import UserPlus from 'lucide-react/icons/user-plus'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ActionButton, DialogButton } from '#client/platform/action-button.tsx'

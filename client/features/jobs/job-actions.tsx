@@ -1,4 +1,3 @@
-// The owner's actions on a job: change, extend, cancel.
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Pencil from 'lucide-react/icons/pencil'
 import { ActionButton, DialogButton } from '#client/platform/action-button.tsx'

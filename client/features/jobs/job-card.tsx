@@ -1,4 +1,3 @@
-// A job of the client's list as a row: title, state, number of bids, next step.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'

@@ -1,4 +1,3 @@
-// The photos and documents of a job, for all its readers.
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'

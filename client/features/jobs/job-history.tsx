@@ -1,4 +1,3 @@
-// A job's state in the reviewer's terms, and its history, newest last.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { TitledCard } from '#client/ui/base/card.tsx'

@@ -1,4 +1,3 @@
-// A job's state, the next step, who acts, and the time left.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { StatusLine } from '#client/ui/data/status-line.tsx'

@@ -1,4 +1,3 @@
-// A job's steps from sending to award: past ones with their reasons, the current one, and those ahead.
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

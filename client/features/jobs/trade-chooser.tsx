@@ -1,4 +1,3 @@
-// The start of a new job: the trades as tiles, each leading to its own short form.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'

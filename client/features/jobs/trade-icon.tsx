@@ -1,4 +1,3 @@
-// The icon of a trade, by the icon name in its reference row.
 import type { LucideIcon } from 'lucide-react'
 import Axe from 'lucide-react/icons/axe'
 import Bath from 'lucide-react/icons/bath'

@@ -1,4 +1,3 @@
-// A professional's actions on a lead besides bidding: transitions, hide, restore, report.
 import { useEffect, useRef } from 'react'
 import { ActionButton } from '#client/platform/action-button.tsx'
 import { useSend } from '#client/platform/api.ts'

@@ -1,4 +1,3 @@
-// The board: a column for each active stage. A card moves by drag and drop or by its menu.
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useEffect, useRef, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'

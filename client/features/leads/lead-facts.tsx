@@ -1,4 +1,3 @@
-// The facts of a lead on board, list and screen: stage, clock, possible value, match score.
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { useDue } from '#client/platform/clock.tsx'

@@ -1,5 +1,3 @@
-// Reported leads for reviewers: the problem, its waiting time, and the decision with a note.
-
 import { DialogButton } from '#client/platform/action-button.tsx'
 import { useDue } from '#client/platform/clock.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'

@@ -1,5 +1,3 @@
-// Leads as rows, those that wait for a reply first: budgets on one scale, score, stage, clock. Two lines each on
-// phones.
 import { scaleLinear } from 'd3-scale'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,3 @@
-// The types of leads, and their paths in the two areas that have leads.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'

@@ -1,4 +1,3 @@
-// The professional's private data about a lead: notes, reminders, estimated value.
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { ActionButton } from '#client/platform/action-button.tsx'

@@ -1,5 +1,3 @@
-// Announcements for the staff who write them: drafts, those being sent, and results.
-
 import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { type CityChoice, useCityOptions } from '#client/platform/cities.ts'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'

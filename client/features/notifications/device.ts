@@ -1,4 +1,3 @@
-// Device push in this browser: support, subscribing and unsubscribing, and opening a clicked push message.
 import { isOpening, type Opening } from '#client/platform/push-worker.ts'
 import { splitLanguage } from '#shared/i18n/languages.ts'
 

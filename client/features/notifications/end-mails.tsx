@@ -1,4 +1,3 @@
-// The unsubscribe page of mails of one topic; it asks for a confirmation.
 import { useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'

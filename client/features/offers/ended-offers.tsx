@@ -1,4 +1,3 @@
-// Ended offers as price history: reference price, offer, and today's price.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'

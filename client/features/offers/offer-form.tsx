@@ -1,4 +1,3 @@
-// The offer form: product, discount, period; the checker beside it shows the real saving.
 import { useEffect, useRef, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'

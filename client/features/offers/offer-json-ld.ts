@@ -1,4 +1,3 @@
-// Structured data for search engines: the product, its price under the offer, minimum quantity and end.
 import { useRoot } from '#client/platform/root.ts'
 import { lastDayOf } from '#shared/features/offers/reference-price.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'

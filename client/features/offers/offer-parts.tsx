@@ -1,4 +1,3 @@
-// Parts of an offer: how much of its quota is reserved, its remaining time, its terms.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'

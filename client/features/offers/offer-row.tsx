@@ -1,4 +1,3 @@
-// An offer in a list: product, drawn saving, remaining quota and time.
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'

@@ -1,4 +1,3 @@
-// An offer with the actions of its supplier or of staff.
 import type { ReactNode } from 'react'
 import { ActionButton, AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'

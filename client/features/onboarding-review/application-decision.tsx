@@ -1,4 +1,3 @@
-// The decision on the whole application: what keeps it open, then approve, request changes, or reject.
 import { useState } from 'react'
 import { ActionDialog } from '#client/platform/action-button.tsx'
 import { ActionProblem } from '#client/platform/action-problem.tsx'

@@ -1,4 +1,3 @@
-// An application under review as a split view: its documents and facts, the open document, and the decision on it.
 import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'

@@ -1,4 +1,3 @@
-// Below the documents: the applicant, similar applicants, the history, replaced files.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { PapersInPlace } from '#client/platform/papers/papers-in-place.tsx'

@@ -1,4 +1,3 @@
-// Adds or changes a document type, in three languages.
 import { useState } from 'react'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField, FormFields } from '#client/platform/form/form-field.tsx'

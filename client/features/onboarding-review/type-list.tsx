@@ -1,4 +1,3 @@
-// The document types in the order of the form: move up and down, change, switch off, delete while unused.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { OrderedList } from '#client/platform/list/ordered-list.tsx'

@@ -1,4 +1,3 @@
-// An application for its reviewer.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 

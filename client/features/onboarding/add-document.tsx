@@ -1,5 +1,3 @@
-// Adds a document: number and expiry date if required, then the file. All are submitted together, and missing ones are
-// named.
 import { useEffect, useRef, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'

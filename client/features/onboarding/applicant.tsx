@@ -1,4 +1,3 @@
-// A started application: its steps, then its status.
 import { useStepsTitle } from '#client/platform/form/steps.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,3 @@
-// The application after submission: state, next step, each document, and actions.
 import { useState } from 'react'
 import { useRevalidate } from '#client/platform/api.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'

@@ -1,4 +1,3 @@
-// A requested document: its purpose, its present file, and adding, replacing or withdrawing it.
 import { useEffect, useRef, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,5 +1,3 @@
-// The state of a document in a word or two, and a document for its owner: file, number, expiry date, the reviewer's
-// note.
 import FileText from 'lucide-react/icons/file-text'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

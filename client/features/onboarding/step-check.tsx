@@ -1,4 +1,3 @@
-// The last step: all answers, links to missing ones, the terms, and submission.
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { StepAnswers } from '#client/platform/form/step-answers.tsx'
 import { stepHref } from '#client/platform/form/steps.tsx'

@@ -1,4 +1,3 @@
-// The content of an application by step, as terms and values: for its applicant and its reviewer.
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,3 @@
-// The logic of the application form: steps, missing answers, navigation.
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useWay } from '#client/platform/form/steps.tsx'
 import { useDrawn } from '#client/platform/form/use-drawn.ts'

@@ -1,4 +1,3 @@
-// The frame of the application form: progress, current step, navigation, save state.
 import { SavedNote } from '#client/platform/drafts/saved-note.tsx'
 import { StepsForm } from '#client/platform/form/steps.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,3 @@
-// Entries of the audit log: a sentence each, with reason, added and removed values, state change and time.
 import Download from 'lucide-react/icons/download'
 import { Fragment, type ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'

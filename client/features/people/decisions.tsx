@@ -1,4 +1,3 @@
-// The state of an account and the decisions allowed now, each with its reason. Other decisions are not shown.
 import type { ReactNode } from 'react'
 import { ActionButton, DialogButton } from '#client/platform/action-button.tsx'
 import type { ApiCall } from '#client/platform/api.ts'

@@ -1,4 +1,3 @@
-// The permission matrix while it is edited: the effect of a tick, templates, and the request.
 import { type Action, actions, type Module, modules, superAdminModules } from '#shared/access/permissions.ts'
 import type { PermissionGrant } from '#shared/features/people/contract.ts'
 import { type RoleTemplate, roleTemplates } from '#shared/features/people/sentence.ts'

@@ -1,4 +1,3 @@
-// Facts of a person or an admin, their actions, and the decisions on their account.
 import type { ReactNode } from 'react'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'

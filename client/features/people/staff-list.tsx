@@ -1,4 +1,3 @@
-// Admins and super admins.
 import { useNavigate } from 'react-router'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'

@@ -1,4 +1,3 @@
-// All materials of a city: median, spread, change, and whether the calculator uses it.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'

@@ -1,4 +1,3 @@
-// Explains how the index is calculated.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { enough, enoughToCalculate, indexAge, mostOfOne } from '#shared/features/prices/index.ts'

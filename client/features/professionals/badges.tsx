@@ -1,4 +1,3 @@
-// A professional's verifications as stamps: kind, verifier, date, expiry.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stamp } from '#client/ui/data/stamp.tsx'

@@ -1,4 +1,3 @@
-// The professionals of one featured tab.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import type { CardView } from './card-view.ts'

@@ -1,4 +1,3 @@
-// Explanations of a professional's figures: one each, opened from every place that shows the figure.
 import Info from 'lucide-react/icons/info'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 

@@ -1,4 +1,3 @@
-// The first steps of a new professional, each with its state and a link; and how complete the profile is.
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,3 @@
-// Facts about a trade and a place: number of professionals, reply time, accepted prices.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { replyTime } from '#client/platform/i18n/reply-time.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

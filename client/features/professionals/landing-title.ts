@@ -1,4 +1,3 @@
-// The title of a landing page: a trade, a city, or both.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 
 type Name = { readonly slug: string; readonly name: string }

@@ -1,4 +1,3 @@
-// The professional's profile form in the settings: holiday mode, texts, trades and area, company, cover.
 import { type ReactNode, useState } from 'react'
 import { useCityOptions } from '#client/platform/cities.ts'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'

@@ -1,4 +1,3 @@
-// Finished works as a table: pictures, date, duration, size, and costs on one scale.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'

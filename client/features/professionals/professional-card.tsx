@@ -1,5 +1,3 @@
-// A professional in a list: three works, name and place, verifications, figures with their sample size, rating, price.
-// As a row or a tile, with the same facts in the same order.
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { replyTime } from '#client/platform/i18n/reply-time.ts'

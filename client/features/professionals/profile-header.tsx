@@ -1,4 +1,3 @@
-// The head of a profile: a grid of works first, then name, trades, area and figures.
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'

@@ -1,4 +1,3 @@
-// Shares a page: by WhatsApp, as a copied link, or through the device's share sheet.
 import Copy from 'lucide-react/icons/copy'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Share2 from 'lucide-react/icons/share-2'

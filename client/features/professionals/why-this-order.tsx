@@ -1,4 +1,3 @@
-// Explains a professional's rank: the factors with their values and points.
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'
 import { replyTime } from '#client/platform/i18n/reply-time.ts'

@@ -1,4 +1,3 @@
-// The form of a work: texts, facts, photos, the client's consent; saved as a draft or published.
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CityChoice, useCityOptions } from '#client/platform/cities.ts'

@@ -1,4 +1,3 @@
-// All photos of a finished work, opened from its card.
 import Images from 'lucide-react/icons/images'
 import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'

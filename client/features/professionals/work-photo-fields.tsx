@@ -1,4 +1,3 @@
-// The photos of a work in its form: kind, description, order, adding one.
 import { useState } from 'react'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'

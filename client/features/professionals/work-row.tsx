@@ -1,4 +1,3 @@
-// One of the professional's works in the list: picture, state, actions, position.
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import ImageOff from 'lucide-react/icons/image-off'
 import type { DragEvent } from 'react'

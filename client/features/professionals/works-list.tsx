@@ -1,4 +1,3 @@
-// The professional's works in their order: drag or move by buttons, publish, hide, delete.
 import { type DragEvent, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'

@@ -1,4 +1,3 @@
-// Each side's actions on a proposed change order: approve or reject, or withdraw it.
 import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'

@@ -1,4 +1,3 @@
-// Proposes a change order: the reason, the money by lines or as one amount, the days.
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'

@@ -1,4 +1,3 @@
-// The change orders of a contract: agreed ones, proposed ones, and each side's actions.
 import { DialogButton } from '#client/platform/action-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

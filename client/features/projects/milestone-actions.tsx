@@ -1,4 +1,3 @@
-// Each side's actions on a milestone: start, hand in, accept, request changes.
 import { ActionButton, ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { FormFiles, type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'

@@ -1,4 +1,3 @@
-// The milestones of a project: amount, state, evidence, next step.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'

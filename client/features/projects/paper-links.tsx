@@ -1,4 +1,3 @@
-// Downloads of a project: the project log as a file, the contract sheet.
 import FileDown from 'lucide-react/icons/file-down'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'

@@ -1,4 +1,3 @@
-// Paid and open amounts: figures, a bar, and each payment with its statements.
 import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { FormFiles, useChosenFiles } from '#client/platform/form/chosen-files.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'

@@ -1,4 +1,3 @@
-// The advisors whom the client invited to a project, and inviting one.
 import { useState } from 'react'
 import { ActionButton, AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { useSend } from '#client/platform/api.ts'

@@ -1,4 +1,3 @@
-// Opens the form for another plan, or says that a proposed one waits for an answer.
 import { DialogButton } from '#client/platform/action-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { isWholeOpen } from '#shared/features/projects/plan.ts'

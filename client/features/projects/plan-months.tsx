@@ -1,4 +1,3 @@
-// The plan as a month calendar: each day with what is due.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { Project } from './project-types.ts'

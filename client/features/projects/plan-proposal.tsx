@@ -1,4 +1,3 @@
-// A proposed plan beside the current one: due dates, old and new.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'

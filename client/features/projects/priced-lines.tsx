@@ -1,4 +1,3 @@
-// Lines with quantity, price and amount, for a bid or a change order.
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'

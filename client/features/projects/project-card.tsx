@@ -1,4 +1,3 @@
-// One project of the list as a row: the other side, state, share of the agreed value that is accepted.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'

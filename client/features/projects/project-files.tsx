@@ -1,4 +1,3 @@
-// The files of a milestone or a payment: thumbnails of pictures, names of documents; each opens in place.
 import FileText from 'lucide-react/icons/file-text'
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,3 @@
-// The plan as a drawing: milestones on one day scale with today, and the money as one bar: accepted, handed in, open.
 import { useDayOf } from '#client/platform/i18n/day-of.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

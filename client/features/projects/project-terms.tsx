@@ -1,4 +1,3 @@
-// The agreement: facts, lines, texts; and the project's history so far.
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

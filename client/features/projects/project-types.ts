@@ -1,4 +1,3 @@
-// The types of projects, and the areas that show them.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { paperCategories } from '#shared/features/projects/fields.ts'

@@ -1,4 +1,3 @@
-// What waits for the reader in a project, each item with a link; and the last two steps: handover and takeover.
 import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,3 @@
-// Staff's actions on a project: pause, resume, add a note to the project log. They cannot change figures.
 import { DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'

@@ -1,4 +1,3 @@
-// A milestone or a payment as a row: title, amount, state; then statements and actions.
 import type { ReactNode } from 'react'
 import { hoursSince } from '#client/platform/clock.tsx'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'

@@ -1,4 +1,3 @@
-// Flagged reviews for staff: the text, the person who flagged it and why, and the decision.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { ReviewFrame } from '#client/platform/list/list-view.tsx'

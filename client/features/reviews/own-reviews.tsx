@@ -1,4 +1,3 @@
-// The reader's reviews: still to write, about the reader, by the reader.
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'

@@ -1,4 +1,3 @@
-// A review for its two sides: author, stars per question, text, reply, earlier versions, actions.
 import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'

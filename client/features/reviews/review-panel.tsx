@@ -1,5 +1,3 @@
-// The reviews of a project for its two sides: time left, the reader's own, the other side's once it is public.
-
 import { DialogButton } from '#client/platform/action-button.tsx'
 import { hoursSince, useDue } from '#client/platform/clock.tsx'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'

@@ -1,4 +1,3 @@
-// The active filters as chips, each removed by a click.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { SearchState } from './search-state.ts'

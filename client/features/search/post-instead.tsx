@@ -1,4 +1,3 @@
-// Suggests posting a job instead of contacting professionals one by one.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { href } from '#shared/routes/href.ts'

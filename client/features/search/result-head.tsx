@@ -1,5 +1,3 @@
-// Above the results: their number, the search terms and how they were understood; without a match, that nobody matches
-// and the nearest results.
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

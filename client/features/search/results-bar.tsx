@@ -1,4 +1,3 @@
-// Above the results: a scrolling row of filter chips, all filters in a sheet, and the order.
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,3 @@
-// The top of the home page: a sentence, the search, and a house as drawing and photo.
 import Hammer from 'lucide-react/icons/hammer'
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,3 @@
-// The top of a page without search: a sentence, its text, and a picture that extends to the page's edge.
 import type { ReactNode } from 'react'
 
 type Props = {

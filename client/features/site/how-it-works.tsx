@@ -1,4 +1,3 @@
-// How it works for clients (with the drawing of a growing house), for professionals, and for reviewing staff.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stages } from './stages.tsx'
 

@@ -1,4 +1,3 @@
-// Rules as rows: name and meaning.
 export type Point = { readonly id: string; readonly title: string; readonly text: string }
 
 export function Points({ points }: { readonly points: readonly Point[] }) {

@@ -1,4 +1,3 @@
-// Four steps below the drawing of a house that grows with them.
 import type { ReactNode } from 'react'
 import { Bubble } from '#client/ui/data/revision.tsx'
 import { House } from '#client/ui/drawing/house.tsx'

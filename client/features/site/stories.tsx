@@ -1,4 +1,3 @@
-// The carousel of success stories: its buttons, and the sliders between before and after.
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'

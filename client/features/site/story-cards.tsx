@@ -1,4 +1,3 @@
-// Success stories side by side: before and after, the client's quote, the professional.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { PictureView } from '#client/platform/picture-source.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'

@@ -1,4 +1,3 @@
-// A professional's success stories: before beside after, and the client's quote.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import type { ProfileStory } from './story-view.ts'

@@ -1,4 +1,3 @@
-// Where staff order, publish and hide the success stories of the home page.
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { ActionButton } from '#client/platform/action-button.tsx'

@@ -1,4 +1,3 @@
-// The success story of a closed project for its two sides: content, state, request, consent, withdrawal.
 import { useState } from 'react'
 import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'

@@ -1,4 +1,3 @@
-// The content of a success story: title, client's quote, before and after side by side.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { PictureView } from '#client/platform/picture-source.ts'
 import { Picture } from '#client/ui/pictures/picture.tsx'

@@ -1,4 +1,3 @@
-// A saved item: its price now and when it was saved, a note, and removal with undo.
 import Heart from 'lucide-react/icons/heart'
 import Pencil from 'lucide-react/icons/pencil'
 import { DialogButton } from '#client/platform/action-button.tsx'

@@ -1,4 +1,3 @@
-// Actions on a list: create, rename, price alerts, print, delete.
 import Plus from 'lucide-react/icons/plus'
 import Printer from 'lucide-react/icons/printer'
 import { AskButton } from '#client/platform/action-button.tsx'

@@ -1,4 +1,3 @@
-// The welcome screen: a person's first steps, each with its state and a link.
 import { FirstSteps } from '#client/features/professionals/first-steps.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,3 @@
-// One page of the list, all or only unread; also the announcements for staff who write them.
 import { loadList } from '#client/platform/list/list-data.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { may } from '#shared/access/permissions.ts'

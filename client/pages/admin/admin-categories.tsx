@@ -1,4 +1,3 @@
-// The trades: texts, order, visibility.
 import { CategoryList } from '#client/features/categories/category-list.tsx'
 import { TradeIcon } from '#client/features/jobs/trade-icon.tsx'
 import { usePageData } from '#client/platform/page-data.ts'

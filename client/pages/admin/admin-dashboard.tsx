@@ -1,5 +1,3 @@
-// The staff's dashboard: the queues with their promised times, then the state of the market and where professionals are
-// missing.
 import { AdminTrends } from '#client/features/figures/admin-trends.tsx'
 import { ComplaintOutcomes, JobsByStatus, JobWay } from '#client/features/figures/job-way.tsx'
 import { SupplyHeat } from '#client/features/figures/supply-heat.tsx'

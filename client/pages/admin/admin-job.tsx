@@ -1,4 +1,3 @@
-// One job under review: content, completeness, similar jobs, decision.
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
 import { AskedQuestions } from '#client/features/jobs/clarifications/questions.tsx'
 import { JobBrief } from '#client/features/jobs/job-brief.tsx'

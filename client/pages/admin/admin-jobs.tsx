@@ -1,4 +1,3 @@
-// Jobs under review, oldest first.
 import { ReportCard } from '#client/features/leads/lead-reports.tsx'
 import { Waited } from '#client/platform/clock.tsx'
 import { Head } from '#client/platform/head.tsx'

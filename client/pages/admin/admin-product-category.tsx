@@ -1,4 +1,3 @@
-// The product categories: texts, order, attributes, visibility.
 import { ProductCategoryList } from '#client/features/catalogue/product-categories.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import type { data } from './admin-product-category.data.ts'

@@ -1,4 +1,3 @@
-// One product under review: changes beside the published version, its price in its category's band, likely duplicates.
 import { ContentSheet } from '#client/features/catalogue/content-sheet.tsx'
 import { PriceSheet } from '#client/features/catalogue/price-sheet.tsx'
 import { ProductDecisions } from '#client/features/catalogue/product-decisions.tsx'

@@ -1,4 +1,3 @@
-// The products of all stores under review, oldest first.
 import Plus from 'lucide-react/icons/plus'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'

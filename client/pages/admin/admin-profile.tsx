@@ -1,4 +1,3 @@
-// One client or professional: identity, activity, past and possible decisions.
 import { AccountBadge, useRoleName } from '#client/features/people/account-badge.tsx'
 import { PersonActions } from '#client/features/people/decisions.tsx'
 import {

@@ -1,4 +1,3 @@
-// Clients and professionals, searchable by name, address or number.
 import { AccountBadge, PersonLink, useRoleName } from '#client/features/people/account-badge.tsx'
 import { FlaggedQueue } from '#client/features/reviews/flagged-queue.tsx'
 import { Head } from '#client/platform/head.tsx'

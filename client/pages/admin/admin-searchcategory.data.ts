@@ -1,4 +1,3 @@
-// The search terms with their filters, or the searches without a result.
 import { loadList } from '#client/platform/list/list-data.ts'
 import { pageData } from '#client/platform/page-data.ts'
 import { inLanguage } from '#shared/values/localized.ts'

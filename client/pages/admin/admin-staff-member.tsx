@@ -1,4 +1,3 @@
-// One admin: permissions, role, state, past decisions.
 import { AccountBadge, useRoleName } from '#client/features/people/account-badge.tsx'
 import { AuditTable, type Entry } from '#client/features/people/audit-list.tsx'
 import { StaffActions } from '#client/features/people/decisions.tsx'

@@ -1,4 +1,3 @@
-// The people or the filtered audit log, depending on the tab.
 import { loadList } from '#client/platform/list/list-data.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import texts from '#shared/i18n/en/audit.json' with { type: 'json' }

@@ -1,4 +1,3 @@
-// The filtered forms, the trades to filter by, and the forms that a new one may copy.
 import { listData } from '#client/platform/list/list-data.ts'
 
 const mostToCopy = 50

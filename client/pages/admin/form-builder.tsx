@@ -1,4 +1,3 @@
-// The list of forms: search, filter, create.
 import { useNavigate } from 'react-router'
 import { CreateDialog } from '#client/features/form-builder/create-dialog.tsx'
 import { useFormColumns } from '#client/features/form-builder/form-columns.tsx'

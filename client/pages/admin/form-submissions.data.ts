@@ -1,4 +1,3 @@
-// The submissions of a form as a filtered list or as figures, or one submission.
 import { loadList } from '#client/platform/list/list-data.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import { Id } from '#shared/api/schemas.ts'

@@ -1,4 +1,3 @@
-// One application under review: each document beside the entries that it must confirm, the answers, the decision.
 import { useFacts } from '#client/features/onboarding/use-facts.tsx'
 import { requestPath } from '#client/features/onboarding-review/application-decision.tsx'
 import { RequestView } from '#client/features/onboarding-review/request-view.tsx'

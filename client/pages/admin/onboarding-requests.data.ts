@@ -1,4 +1,3 @@
-// One state at a time, with the counts of all states.
 import { listData } from '#client/platform/list/list-data.ts'
 
 export const data = listData('GET /onboarding-requests')

@@ -1,4 +1,3 @@
-// Applications under review, oldest first.
 import type { QueueItem } from '#client/features/onboarding-review/types.ts'
 import { Waited } from '#client/platform/clock.tsx'
 import { Head } from '#client/platform/head.tsx'

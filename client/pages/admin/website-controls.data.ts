@@ -1,4 +1,3 @@
-// One page of success stories in the order of the home page, and content that lacks a language.
 import { loadList } from '#client/platform/list/list-data.ts'
 import { pageData } from '#client/platform/page-data.ts'
 import { pictureView, upTo } from '#client/platform/picture-source.ts'

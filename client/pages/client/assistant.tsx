@@ -1,4 +1,3 @@
-// An assistant: questions at the side, the quantity with every step, matching products, one request to their suppliers.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import assistantSheet from '#client/features/assistants/assistants.css?url'

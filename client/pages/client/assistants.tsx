@@ -1,4 +1,3 @@
-// All assistants and the person's earlier runs.
 import { useWords } from '#client/features/assistants/use-words.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'

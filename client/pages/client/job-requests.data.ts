@@ -1,4 +1,3 @@
-// One tab of the client's jobs, the counts of all tabs, drafts, estimates, and the trades for a new job.
 import { listData } from '#client/platform/list/list-data.ts'
 
 export const data = listData('GET /jobs', async ({ call }) => {

@@ -1,4 +1,3 @@
-// The client's jobs in four tabs, drafts and estimates, and the start of a new job.
 import Plus from 'lucide-react/icons/plus'
 import { OwnEstimates } from '#client/features/calculator/own-estimates.tsx'
 import { BegunList } from '#client/features/jobs/begun.tsx'

@@ -1,4 +1,3 @@
-// A client's job with its bids: compare them, accept one, and follow the job afterwards.
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Printer from 'lucide-react/icons/printer'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,3 @@
-// A job before it is open: state, checks, the reviewer's note, and changing it.
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
 import { Invited } from '#client/features/jobs/invited.tsx'
 import { CancelJob, ChangeJobLink } from '#client/features/jobs/job-actions.tsx'

@@ -1,4 +1,3 @@
-// The client's dashboard: waiting tasks first, then figures, each with a link to its list.
 import Plus from 'lucide-react/icons/plus'
 import { LastEstimate } from '#client/features/calculator/last-estimate.tsx'
 import { useWork } from '#client/features/figures/contractor-figures.tsx'

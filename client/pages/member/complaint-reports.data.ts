@@ -1,4 +1,3 @@
-// The list of complaints, or one complaint, or the subjects of a new one with the project log to cite.
 import { complaintArea } from '#client/features/complaints/complaint-types.ts'
 import { loadList } from '#client/platform/list/list-data.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'

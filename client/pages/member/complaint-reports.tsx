@@ -1,4 +1,3 @@
-// A person's complaints: made by them and about them, one in full, and a new one.
 import { ComplaintActions } from '#client/features/complaints/complaint-actions.tsx'
 import { ComplaintForm, SubjectList } from '#client/features/complaints/complaint-form.tsx'
 import { type ComplaintInList, complaintsHref, type Papers } from '#client/features/complaints/complaint-types.ts'

@@ -1,4 +1,3 @@
-// The person's requests, bookings and contacts: one tab, with the counts of all tabs.
 import { loadList } from '#client/platform/list/list-data.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 

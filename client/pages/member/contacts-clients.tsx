@@ -1,4 +1,3 @@
-// Connect requests with their deadlines, bookings, contacts from requests, and privately noted contacts.
 import { OwnBookings } from '#client/features/calendar/own-bookings.tsx'
 import { ConnectItem } from '#client/features/connects/connect-item.tsx'
 import { ContactRow } from '#client/features/contacts/contact-card.tsx'

@@ -1,4 +1,3 @@
-// The person's enquiries: waiting for answers, ready to compare, settled.
 import { EnquiryRow } from '#client/features/enquiries/enquiry-row.tsx'
 import { newEnquiryHref } from '#client/features/enquiries/enquiry-types.ts'
 import { Head } from '#client/platform/head.tsx'

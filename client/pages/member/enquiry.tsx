@@ -1,4 +1,3 @@
-// One enquiry: quotes side by side, suppliers who still have time, and the requested lines.
 import enquirySheet from '#client/features/enquiries/enquiries.css?url'
 import { type AskingArea, enquiriesHref, newEnquiryHref } from '#client/features/enquiries/enquiry-types.ts'
 import { HeldLines } from '#client/features/enquiries/held-lines.tsx'

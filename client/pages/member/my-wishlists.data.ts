@@ -1,4 +1,3 @@
-// All lists of the person, and the items of the list in the address.
 import { itemView } from '#client/features/wishlists/item-view.ts'
 import { loadList } from '#client/platform/list/list-data.ts'
 import { ifThere, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'

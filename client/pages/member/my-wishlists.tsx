@@ -1,4 +1,3 @@
-// The person's wishlists: lists as tabs, a filter by opinion, prices then and now, and an enquiry to the suppliers.
 import { ItemRow } from '#client/features/wishlists/item-row.tsx'
 import { DropsSwitch, ListActions, NewList, PrintBrief } from '#client/features/wishlists/list-actions.tsx'
 import wishlistSheet from '#client/features/wishlists/wishlists.css?url'

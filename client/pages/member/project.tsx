@@ -1,4 +1,3 @@
-// A project for its two sides, its advisors and staff: money, plan, agreement, parties, next step.
 import Printer from 'lucide-react/icons/printer'
 import { ProjectRuns } from '#client/features/assistants/project-runs.tsx'
 import { LazyUploadField } from '#client/features/files/lazy-files-field.tsx'

@@ -1,4 +1,3 @@
-// The calendar at the view and day in the address, or its settings.
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { calendarViews } from '#shared/features/calendar/lifecycle.ts'
 

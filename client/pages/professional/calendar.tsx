@@ -1,4 +1,3 @@
-// The advisor's calendar: week, month and list, requests to answer, settings; usable by keyboard.
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Clock from 'lucide-react/icons/clock'

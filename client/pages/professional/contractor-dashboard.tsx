@@ -1,4 +1,3 @@
-// The professional's dashboard: waiting tasks first, then leads, bids and projects.
 import {
   ContractorFigureRow,
   ExpectedCash,

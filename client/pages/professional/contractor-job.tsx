@@ -1,4 +1,3 @@
-// A job for a professional: content, match reasons, and the bid.
 import { useState } from 'react'
 import { UploadField } from '#client/features/files/upload-field.tsx'
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'

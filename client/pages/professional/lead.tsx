@@ -1,4 +1,3 @@
-// One lead: content, match reasons, next step, private notes and reminders.
 import { AskedFor } from '#client/features/connects/asked-for.tsx'
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
 import { JobBrief } from '#client/features/jobs/job-brief.tsx'

@@ -1,4 +1,3 @@
-// The professional's leads as a board or a list with learnt limits, or all open jobs nearby.
 import { leadArea } from '#client/features/leads/lead-types.ts'
 import { filterOf, loadList } from '#client/platform/list/list-data.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'

@@ -1,4 +1,3 @@
-// The professional's leads, as a board or as a list.
 import Columns from 'lucide-react/icons/columns-3'
 import List from 'lucide-react/icons/list'
 import { LeadBoard } from '#client/features/leads/lead-board.tsx'

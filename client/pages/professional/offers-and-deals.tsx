@@ -1,4 +1,3 @@
-// A supplier's offers: running, planned, ended; each with its saving against the calculated reference price.
 import Plus from 'lucide-react/icons/plus'
 import { OfferDialog } from '#client/features/offers/offer-form.tsx'
 import offersSheet from '#client/features/offers/offers.css?url'

@@ -1,4 +1,3 @@
-// The professional's works with missing fields, and the data of an open form.
 import { ownWorkView } from '#client/features/professionals/own-work-view.ts'
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
 import { featuredWorks } from '#shared/features/professionals/own-contract.ts'

@@ -1,4 +1,3 @@
-// The works on a professional's profile: their order, and the form of one.
 import Plus from 'lucide-react/icons/plus'
 import { UploadField } from '#client/features/files/upload-field.tsx'
 import { WorkForm } from '#client/features/professionals/work-form.tsx'

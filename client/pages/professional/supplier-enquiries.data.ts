@@ -1,4 +1,3 @@
-// The store's enquiries: to answer, sent, settled.
 import { loadList } from '#client/platform/list/list-data.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { inLanguage } from '#shared/values/localized.ts'

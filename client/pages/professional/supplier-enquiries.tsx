@@ -1,4 +1,3 @@
-// The enquiries that the store received, oldest first.
 import { ReceivedRow } from '#client/features/enquiries/received-row.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,4 +1,3 @@
-// An enquiry to answer, and the other waiting ones.
 import { pageData } from '#client/platform/page-data.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 

@@ -1,5 +1,3 @@
-// Answers an enquiry on one screen: other waiting enquiries at the side, the quote, the client and past prices.
-
 import { DeskForm } from '#client/features/enquiries/desk.tsx'
 import { AnswerClock, DeskFacts, PastPrices } from '#client/features/enquiries/desk-side.tsx'
 import enquirySheet from '#client/features/enquiries/enquiries.css?url'

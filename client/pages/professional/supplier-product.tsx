@@ -1,4 +1,3 @@
-// One of the supplier's products: state, content, price; submit, hide, show, archive.
 import { ContentSheet } from '#client/features/catalogue/content-sheet.tsx'
 import { PriceDialog } from '#client/features/catalogue/price-dialog.tsx'
 import { PriceSheet } from '#client/features/catalogue/price-sheet.tsx'

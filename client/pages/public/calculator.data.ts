@@ -1,4 +1,3 @@
-// The kind of page from the address, the city's rates, saved estimates, the content under the form.
 import { comparedKeys } from '#client/features/calculator/calculator-path.ts'
 import type { Kind } from '#client/features/calculator/calculator-types.ts'
 import { citiesBeside, housesIn, type LandingData } from '#client/features/calculator/landing/landing-data.ts'

@@ -1,4 +1,3 @@
-// The construction cost calculator: the cost of a building in a city, as a range, with its calculation.
 import { useCallback, useEffect } from 'react'
 import { LiveCalculator } from '#client/features/calculator/live-calculator.tsx'
 import { useToast } from '#client/features/notifications/use-toast.tsx'

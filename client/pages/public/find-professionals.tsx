@@ -1,4 +1,3 @@
-// The results of a search for professionals: the search, filters, rows with the reasons for their order, map.
 import { BandLine, usePriceAlone } from '#client/features/professionals/price.tsx'
 import { ProfessionalRow } from '#client/features/professionals/professional-card.tsx'
 import { WhyThisOrder } from '#client/features/professionals/why-this-order.tsx'

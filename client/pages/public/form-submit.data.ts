@@ -1,4 +1,3 @@
-// A public form: published version, availability, choices of its fields, the person's draft.
 import { formPictures } from '#client/features/forms/form-pictures.ts'
 import { readSavedDraft } from '#client/platform/drafts/draft-data.ts'
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'

@@ -1,5 +1,3 @@
-// The trade's form with its pictures, the cities, the account's draft, the job to change, and the invited professional
-// or the estimate, if any.
 import { jobBrief } from '#client/features/calculator/job-brief.ts'
 import { readTyped } from '#client/features/calculator/read-typed.ts'
 import { resultOf } from '#client/features/calculator/result-of.ts'

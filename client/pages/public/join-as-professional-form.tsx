@@ -1,4 +1,3 @@
-// Joining as a professional, step by step: account, type, application, outcome.
 import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
 import { useSignIn } from '#client/features/accounts/use-sign-in.ts'
 import { LazyUploadField } from '#client/features/files/lazy-files-field.tsx'

@@ -1,4 +1,3 @@
-// Explains joining as a professional: benefits and limits, required documents, review.
 import { RequirementList } from '#client/features/onboarding/use-facts.tsx'
 import { Hero } from '#client/features/site/hero.tsx'
 import { Points } from '#client/features/site/points.tsx'

@@ -1,4 +1,3 @@
-// The offers of a product: the active one first, ended ones as price history below.
 import { AskButton } from '#client/features/enquiries/ask-button.tsx'
 import { EndedOffers } from '#client/features/offers/ended-offers.tsx'
 import { useOfferJsonLd } from '#client/features/offers/offer-json-ld.ts'

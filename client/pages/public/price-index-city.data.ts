@@ -1,4 +1,3 @@
-// A city's price index, with the material in the address as a large chart.
 import { figureView, materialView } from '#client/features/prices/price-view.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'

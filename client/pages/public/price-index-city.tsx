@@ -1,4 +1,3 @@
-// Material prices in a city: one material by month and compared with other cities, then all in a table.
 import Download from 'lucide-react/icons/download'
 import MapPin from 'lucide-react/icons/map-pin'
 import { MaterialTable } from '#client/features/prices/material-table.tsx'

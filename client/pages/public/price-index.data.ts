@@ -1,4 +1,3 @@
-// Prices of the calculator's materials in each city that has any.
 import { figureView } from '#client/features/prices/price-view.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { inLanguage } from '#shared/values/localized.ts'

@@ -1,4 +1,3 @@
-// A product's page: content, price, needed quantity, other suppliers, price history, delivery.
 import { AssistantLinks } from '#client/features/catalogue/assistant-links.tsx'
 import catalogueSheet from '#client/features/catalogue/catalogue.css?url'
 import { CompareBar, PickButton } from '#client/features/catalogue/compare/pick-button.tsx'

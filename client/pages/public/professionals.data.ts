@@ -1,5 +1,3 @@
-// Trades and cities with their numbers of professionals and agreed prices, and today's top professionals.
-
 import { cardView } from '#client/features/professionals/card-view.ts'
 import { bandOf, citiesBands } from '#client/features/professionals/city-bands.ts'
 import { countryLinks } from '#client/features/search/city-view.ts'

@@ -1,4 +1,3 @@
-// The directory: every trade and city with its number of professionals, and today's top professionals.
 import { SearchForm } from '#client/features/search/search-form.tsx'
 import { drawnPart } from '#client/platform/drawn-part.tsx'
 import { Head } from '#client/platform/head.tsx'

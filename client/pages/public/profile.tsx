@@ -1,4 +1,3 @@
-// A professional's public profile: figures, verifications, works, reviews, and the link to request a bid.
 import type { ReactNode } from 'react'
 import { BookButton } from '#client/features/calendar/book-button.tsx'
 import { ConnectButton } from '#client/features/connects/connect-button.tsx'

@@ -1,4 +1,3 @@
-// The store's facts and its most recent prices.
 import { productView } from '#client/features/catalogue/product-view.ts'
 import { listedView } from '#client/features/offers/offer-view.ts'
 import { converterFor } from '#client/platform/conversions.ts'

@@ -1,4 +1,3 @@
-// A supplier's store: address, opening hours, products, age of prices, delivery.
 import catalogueSheet from '#client/features/catalogue/catalogue.css?url'
 import { CompareBar, PickButton } from '#client/features/catalogue/compare/pick-button.tsx'
 import { ProductRow } from '#client/features/catalogue/product-row.tsx'

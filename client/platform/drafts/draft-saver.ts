@@ -1,18 +1,21 @@
-// The life of one draft: in the browser at once, in the account soon after, and what happens when another device wrote too.
+// Saves one draft: in the browser at once, in the account soon after; handles drafts that another device changed too.
 import { type LocalDraft, readLocalDraft, removeLocalDraft, writeLocalDraft } from './store.ts'
 
-/** A draft as the account keeps it. */
+/** A draft as the account stores it. */
 export type AccountDraft = {
   readonly data: Readonly<Record<string, unknown>>
   readonly version: number
   readonly updatedAt: string
 }
 
-/** The way to the account of a signed-in person. */
+/** Access to the account of a signed-in person. */
 export type Account = {
-  /** The new version; 'changed' when it does not stand at `version` any more. @throws when it cannot be reached */
+  /**
+   * The new version; 'changed' when the stored version is no longer `version`. @throws when the server cannot be
+   * reached
+   */
   readonly put: (data: object, version: number, leaving: boolean) => Promise<number | 'changed'>
-  /** Null when there is none any more. */
+  /** Null when the draft no longer exists. */
   readonly get: () => Promise<AccountDraft | null>
   readonly drop: () => Promise<void>
 }
@@ -20,7 +23,7 @@ export type Account = {
 export type Setup<T> = {
   readonly key: string
   readonly initial: T
-  /** Makes a kept draft whole; null when nothing can be made of it. */
+  /** Completes a stored draft; null when it is unusable. */
   readonly read: (kept: Readonly<Record<string, unknown>>) => T | null
   readonly person: string | null
   readonly account: Account | null
@@ -31,9 +34,9 @@ export type DraftState = 'untouched' | 'saving' | 'saved' | 'failed'
 export type Shown<T> = {
   readonly draft: T
   readonly state: DraftState
-  /** Whether what is shown lies in the account too. */
+  /** Whether the account has the shown draft too. */
   readonly inAccount: boolean
-  /** Another device's, which the person may take instead of what is shown. */
+  /** Another device's draft, which the person may take instead. */
   readonly newer: AccountDraft | null
 }
 
@@ -44,16 +47,16 @@ export type DraftSaver<T> = {
   version: number
   mark: string | null
   dirty: boolean
-  /** Counts the changes: one that came while another was being sent is sent after it. */
+  /** Counts changes: a change during a save is saved after it. */
   changes: number
-  /** Counts the drafts: what was on its way for one that ended says nothing of the next. */
+  /** Counts drafts: the answer to a save of an ended draft says nothing about the next one. */
   states: number
-  /** What is on its way to the account. */
+  /** The running save to the account. */
   sending: Promise<void> | null
   readonly timers: Map<'here' | 'there', ReturnType<typeof setTimeout>>
 }
 
-/** How long after the last key stroke, in ms. */
+/** Milliseconds after the last key press. */
 export const delays = { here: 400, there: 2500 } as const
 
 export function createDraftSaver<T extends object>(setup: Setup<T>): DraftSaver<T> {
@@ -96,17 +99,17 @@ function saveLocally<T extends object>(saver: DraftSaver<T>): void {
 async function meetChange<T extends object>(saver: DraftSaver<T>, account: Account): Promise<void> {
   const found = await account.get()
   saver.dirty = true
-  // Our own, by this page or the one before its reload: what was written since follows it.
-  // Sent or thrown away elsewhere: what is written here begins anew.
+  // If the stored draft is our own, by this page or the one before its reload, our later changes follow it. If it was
+  // sent or deleted elsewhere, the draft starts again at version 0.
   if (!found || found.data.mark === saver.mark) saver.version = found?.version ?? 0
   else show(saver, { newer: found })
 }
 
 async function send<T extends object>(saver: DraftSaver<T>, account: Account, leaving: boolean): Promise<void> {
   const { changes, version, states } = saver
-  // The same until the account confirms: a page that is reloaded meanwhile sends again what may have arrived.
+  // The mark stays until the account confirms: a page that is reloaded meanwhile may send the same draft again.
   saver.mark ??= crypto.randomUUID()
-  // Should the answer be lost with the tab, the mark tells that it was ours.
+  // If the answer is lost with the tab, the mark identifies the save as ours.
   saveLocally(saver)
   const kept = await account.put({ mark: saver.mark, draft: saver.shown.draft }, version, leaving)
   if (saver.states !== states) return
@@ -120,7 +123,7 @@ async function send<T extends object>(saver: DraftSaver<T>, account: Account, le
   show(saver, { inAccount: !saver.dirty })
 }
 
-/** Sends what is new to the account; what cannot be sent stays in the browser and goes with the next change or visit. */
+/** Saves changes to the account; after a failure they stay in the browser and go with the next change or visit. */
 async function saveToAccount<T extends object>(saver: DraftSaver<T>, leaving = false): Promise<void> {
   clearTimeout(saver.timers.get('there'))
   const { account } = saver.setup
@@ -131,7 +134,7 @@ async function saveToAccount<T extends object>(saver: DraftSaver<T>, leaving = f
     .finally(() => {
       saver.sending = null
       saveLocally(saver)
-      // Not taken at the version that was known.
+      // The account has a version other than the known one.
       if (saver.dirty && (saver.changes !== changes || saver.version !== version)) later(saver, 'there')
     })
   await saver.sending
@@ -157,7 +160,7 @@ function resume<T extends object>(saver: DraftSaver<T>, { draft, version, mark, 
 
 function openLocal<T extends object>(saver: DraftSaver<T>, local: LocalDraft): void {
   const isSignedIn = saver.setup.account !== null
-  // Sent or thrown away on another device.
+  // Sent or deleted on another device.
   if (isSignedIn && local.version > 0 && !local.dirty) removeLocalDraft(saver.setup.key)
   else resume(saver, isSignedIn ? { ...local, version: 0, dirty: true } : local)
 }
@@ -172,7 +175,7 @@ function openBoth<T extends object>(saver: DraftSaver<T>, local: LocalDraft, acc
   }
 }
 
-/** What stands at the opening: the browser's draft, the account's, both (then the person chooses), or nothing. */
+/** The draft at opening: the browser's, the account's, both (the person chooses), or none. */
 export function openDraft<T extends object>(saver: DraftSaver<T>, account: AccountDraft | null): void {
   const local = readLocalDraft(saver.setup.key, saver.setup.person)
   if (local && account) openBoth(saver, local, account)
@@ -188,7 +191,7 @@ export function changeDraft<T extends object>(saver: DraftSaver<T>, change: (old
   later(saver, 'there')
 }
 
-/** The tab goes away or is hidden: nothing waits any longer. */
+/** The tab is closed or hidden: saves at once. */
 export function leaveDraft<T extends object>(saver: DraftSaver<T>): void {
   if (saver.shown.state === 'saving') saveLocally(saver)
   void saveToAccount(saver, true)
@@ -198,7 +201,7 @@ export function takeNewer<T extends object>(saver: DraftSaver<T>): void {
   if (saver.shown.newer) take(saver, saver.shown.newer)
 }
 
-/** What is shown stays, and takes the place of the other device's. */
+/** Keeps the shown draft and replaces the other device's. */
 export async function keepMine<T extends object>(saver: DraftSaver<T>): Promise<void> {
   const { newer } = saver.shown
   if (!newer) return
@@ -207,7 +210,7 @@ export async function keepMine<T extends object>(saver: DraftSaver<T>): Promise<
   await saveToAccount(saver)
 }
 
-/** Gone here and in the account: it was sent, or the person threw it away. */
+/** Deletes the draft here and in the account, after it was sent or discarded. */
 export async function dropDraft<T extends object>(saver: DraftSaver<T>): Promise<void> {
   for (const timer of saver.timers.values()) clearTimeout(timer)
   const { setup, sending } = saver
@@ -215,7 +218,7 @@ export async function dropDraft<T extends object>(saver: DraftSaver<T>): Promise
   Object.assign(saver, { version: 0, mark: null, dirty: false, states: saver.states + 1 })
   show(saver, { draft: setup.initial, state: 'untouched', inAccount: false, newer: null })
   removeLocalDraft(setup.key)
-  // What is on its way would bring it back.
+  // A running save would create it again.
   await sending
   if (!hadAny) return
   await setup.account

@@ -1,4 +1,3 @@
-// Under a form: whether what was written is kept, and what can be done about it.
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,3 @@
-// Drafts in the browser's store: what is kept comes back, what is broken or another's does not.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type LocalDraft, readLocalDraft, removeLocalDraft, removeLocalDrafts, writeLocalDraft } from './store.ts'
 

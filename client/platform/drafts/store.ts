@@ -1,15 +1,15 @@
-// Drafts in the browser's own store: there first, whatever becomes of the line, the tab or the session.
+// Drafts in the browser's storage, which survive a lost connection, a closed tab and an ended session.
 
 export type LocalDraft = {
-  /** As the form keeps it. */
+  /** In the form's own shape. */
   readonly draft: Readonly<Record<string, unknown>>
-  /** The account's version that it began with; 0: the account had none. */
+  /** The account's version that it is based on; 0: the account had none. */
   readonly version: number
-  /** Names the last sending to the account, so that one whose answer was lost is known again. */
+  /** Identifies the last save to the account, so that it is recognised if its answer was lost. */
   readonly mark: string | null
-  /** Written since the account last confirmed. */
+  /** Changed since the account's last confirmation. */
   readonly dirty: boolean
-  /** Whose it is: another person at the same browser does not see it. Null: written before a sign-in. */
+  /** The owner: other people in this browser do not see it. Null: written before a sign-in. */
   readonly owner: string | null
 }
 
@@ -21,7 +21,7 @@ function parsed(text: string | null): LocalDraft | null {
   return typeof draft === 'object' && draft !== null ? { draft, version, mark, dirty, owner } : null
 }
 
-/** What is kept for this person; null when there is nothing or it cannot be read. */
+/** The stored draft of this person; null when there is none or it is unreadable. */
 export function readLocalDraft(key: string, person: string | null): LocalDraft | null {
   try {
     const kept = parsed(localStorage.getItem(nameOf(key)))
@@ -33,7 +33,7 @@ export function readLocalDraft(key: string, person: string | null): LocalDraft |
   }
 }
 
-/** False when the browser does not let us. */
+/** False when the browser refuses to store it. */
 export function writeLocalDraft(key: string, draft: LocalDraft): boolean {
   try {
     localStorage.setItem(nameOf(key), JSON.stringify(draft))
@@ -52,10 +52,10 @@ export function removeLocalDraft(key: string): void {
   }
 }
 
-/** What was begun without an account to keep it, such as a message to a professional. */
+/** Drafts that visitors started, such as a message to a professional. */
 const unowned = 'form-draft:'
 
-/** What cannot be read is of use to nobody. */
+/** An unreadable draft may be removed. */
 function isStoredElsewhere(text: string | null): boolean {
   try {
     const kept = parsed(text)
@@ -66,8 +66,8 @@ function isStoredElsewhere(text: string | null): boolean {
 }
 
 /**
- * With the session goes what lies in the account as well, and what belongs to nobody's account. What exists nowhere
- * else stays for its owner: another person at this browser does not see it.
+ * Removes, at the end of the session, drafts that the account has too and drafts of visitors. A draft that exists
+ * nowhere else stays for its owner: other people in this browser do not see it.
  */
 export function removeLocalDrafts(): void {
   try {

@@ -1,4 +1,3 @@
-// The draft of a form as a hook: what is shown, how it is kept, and the ways to change it, to end it, to choose.
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type ApiCall, isApiProblem, useSend } from '#client/platform/api.ts'
 import { useDirtyForm, useLeaving } from '#client/platform/dirty-form.ts'
@@ -20,20 +19,20 @@ import {
 
 export type SavedDraft<T> = Shown<T> & {
   readonly change: (change: (old: T) => T) => void
-  /** Ends the draft, here and in the account: when the form was sent, or the person throws it away. */
+  /** Ends the draft, here and in the account: the form was sent, or the person discards it. */
   readonly drop: () => void
   readonly takeNewer: () => void
   readonly keepMine: () => void
 }
 
 export type SavedDraftOptions<T> = Pick<Setup<T>, 'key' | 'initial' | 'read'> & {
-  /** What the account holds, from the page's data (draft-data.ts); null for visitors and when there is none. */
+  /** The account's draft from the page's data (draft-data.ts); null for visitors and without a draft. */
   readonly account: AccountDraft | null
 }
 
 const isCode = (error: unknown, code: string): boolean => isApiProblem(error) && error.code === code
 
-/** What a browser still finishes for a page that went away, well below its 64 kB. */
+/** Small enough for a `keepalive` request, whose limit is 64 kB. */
 const isSmall = (data: object): boolean => JSON.stringify(data).length < 20_000
 
 function accountOf(send: ApiCall<AppContract>, key: string): Account {
@@ -62,10 +61,10 @@ function accountOf(send: ApiCall<AppContract>, key: string): Account {
   }
 }
 
-// The server does not draw the draft: the browser takes it up before it first paints.
+// The server does not render the draft; the browser applies it before its first paint.
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-/** One draft for the life of the component: give it a `key` of React's where the draft's key may change. */
+/** One draft for the lifetime of the component: set React's `key` if the draft's key may change. */
 export function useSavedDraft<T extends object>(options: SavedDraftOptions<T>): SavedDraft<T> {
   const { key, initial, read, account } = options
   const { user } = useRoot()
@@ -90,7 +89,7 @@ export function useSavedDraft<T extends object>(options: SavedDraftOptions<T>): 
     () => saver.shown,
     () => ways.first,
   )
-  // What the account held when the page opened; later news come with a refused keeping.
+  // The account's draft at page load; a refused save brings newer ones.
   const [atOpening] = useState(account)
   useBeforePaint(() => openDraft(saver, atOpening), [saver, atOpening])
   useLeaving(ways.leave)

@@ -1,4 +1,4 @@
-// What is typed into a form of which the browser alone keeps the draft: a visitor's too, and signing in loses nothing.
+// A form draft stored only in the browser, for visitors too; signing in loses nothing.
 import { useState } from 'react'
 import type { NamedFields, TypedForm } from '#shared/forms/fields.ts'
 import { typedForm } from '#shared/forms/fields.ts'
@@ -24,7 +24,7 @@ function keep(form: string, typed: TypedForm | null): void {
   }
 }
 
-/** For parts that only a browser draws, such as dialogs. */
+/** For parts that are rendered only in the browser, such as dialogs. */
 export function useBrowserHold(form: string, fields: NamedFields, start: object): Hold & { readonly drop: () => void } {
   const [typed, setTyped] = useState<TypedForm>(() => ({ ...typedForm(fields, { ...start }), ...read(form) }))
   const change: Hold['change'] = change => {

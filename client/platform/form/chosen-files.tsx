@@ -1,4 +1,3 @@
-// What is uploaded beside the fields of a form, and where it is chosen.
 import { type ReactNode, useState } from 'react'
 import type { FieldProps } from '#client/ui/controls/field.tsx'
 import type { StoredFile } from '#shared/api/schemas.ts'
@@ -11,10 +10,10 @@ export type Upload = FieldProps & {
   readonly onRemoved?: (file: StoredFile) => void
   readonly onBusy?: (busy: boolean) => void
 }
-/** The field that uploads: the page gives it, since it is another feature's. */
+/** Renders the upload field; the page passes it in, since files are another feature. */
 export type UploadSlot = (field: Upload) => ReactNode
 
-/** The ids of what was uploaded and not taken back, what is wrong while `least` are not there, and whether one is on its way. */
+/** The ids of the uploaded files, the error while there are fewer than `least`, and whether an upload is running. */
 export function useChosenFiles(name: string, { least = 0 } = {}) {
   const [ids, setIds] = useState<readonly string[]>([])
   const [isBusy, onBusy] = useState(false)
@@ -33,7 +32,7 @@ type Props = Pick<FieldProps, 'hint'> & {
   readonly files: ReturnType<typeof useChosenFiles>
   readonly upload: UploadSlot
   readonly multiple?: true
-  /** Instead of the words that the form's texts have. */
+  /** Replaces the label from the form's texts. */
   readonly label?: string
 }
 

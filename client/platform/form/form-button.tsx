@@ -1,4 +1,3 @@
-// A button that asks for more before its action: one form in a dialog.
 import type { ComponentProps } from 'react'
 import { DialogButton } from '#client/platform/action-button.tsx'
 import type { Fields, FieldTable } from '#shared/forms/fields.ts'

@@ -1,4 +1,4 @@
-// A form in a dialog, which stands open for as long as it is rendered: until it was sent, unless it stays.
+// A form in a dialog, which is open while it is rendered; it closes after sending, unless it stays.
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stack } from '#client/ui/base/container.tsx'
@@ -10,16 +10,16 @@ import type { FormState } from './use-form.ts'
 
 type Props = {
   readonly form: FormState
-  /** Without it all fields in the order of their table. */
+  /** Without children all fields, in the order of their table. */
   readonly children?: ReactNode
-  /** Of the button; "Save" without it. */
+  /** The text of the button; "Save" by default. */
   readonly yes?: string
   readonly title: string
   readonly onClose: () => void
   readonly kind?: 'primary' | 'danger'
   readonly keep?: string
   readonly wide?: boolean
-  /** Something else is asked once it was sent, or another one closes it. */
+  /** The dialog stays open after sending: it asks something else, or the parent closes it. */
   readonly stays?: true
 }
 

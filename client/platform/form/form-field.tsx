@@ -1,4 +1,3 @@
-// A field of a form as its type is drawn, whichever it is.
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -14,7 +13,7 @@ import { type Drawn, type FieldDrawing, plainDrawings, useFacts } from './plain-
 import type { DrawnForm } from './use-form.ts'
 import { WordsInput } from './words-input.tsx'
 
-/** More options than this open as a list. */
+/** With more options than this the field is a select. */
 const mostRadios = 6
 
 const isShare = (field: Field): boolean => field.type === 'number' && field.percent === true
@@ -52,7 +51,7 @@ function useOptions({
   if (field.type !== 'choice' && field.type !== 'multi-choice') return []
   const texts = field.texts ?? name
   return field.options.map(value => {
-    // Languages are called as they call themselves.
+    // Languages are shown by their own names.
     const text = texts === '' && isLanguage(value) ? languageFacts[value].name : form.t(`${texts}.${value}`)
     const isOff = Array.isArray(disabled) && disabled.includes(value)
     return { value, label: text, text, ...(isOff ? { disabled: true } : {}), ...lookOf(optionOf?.(value)) }
@@ -123,7 +122,7 @@ const drawings: Readonly<Record<Field['type'], (props: Drawn) => ReactNode>> = {
   slugs: Choices,
 }
 
-/** One field, where something stands between it and the next. */
+/** A single field, for forms with other content between the fields. */
 export function FormField(props: FieldDrawing) {
   const facts = useFacts(props)
   const field = props.form.fields.table[props.name]
@@ -134,18 +133,18 @@ export function FormField(props: FieldDrawing) {
 }
 
 type Looks = Omit<FieldDrawing, 'form' | 'name'>
-/** What stands beside these is said of each field. */
+/** The other props apply to every field. */
 type SeveralProps = Looks & {
   readonly form: DrawnForm
-  /** In the order of the screen; without it all in the order of their table. */
+  /** In the order of the screen; by default all, in the order of their table. */
   readonly names?: readonly string[]
-  /** So many beside each other where there is room. */
+  /** Columns on wide screens. */
   readonly of?: 2 | 3
-  /** What is said of one, by its name. */
+  /** Props of single fields, by name. */
   readonly with?: Readonly<Record<string, Looks>>
 }
 
-/** Several fields, one after the other or in a row. */
+/** Several fields, in one column or in a row. */
 export function FormFields({ form, names = Object.keys(form.fields.table), of, with: own = {}, ...all }: SeveralProps) {
   const drawn = names.map(name => <FormField key={name} form={form} name={name} {...all} {...own[name]} />)
   return of ? <Grid of={of}>{drawn}</Grid> : drawn

@@ -1,4 +1,4 @@
-// What stands around the fields of every form: what is wrong on top, the action below. A page that draws plain fields alone needs no more.
+// The frame of every form: errors at the top, buttons at the bottom. Pages with plain fields need only this file.
 import { type ReactNode, useEffect } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
@@ -7,7 +7,7 @@ import { Callout } from '#client/ui/floats/callout.tsx'
 import { SendButton } from './send-button.tsx'
 import type { FormState } from './use-form.ts'
 
-/** One error needs no list: the focus goes to its field. */
+/** A single error needs no summary: the focus goes to its field. */
 function useFirstWrong(summary: FormState['errors']['summary']): void {
   useEffect(() => {
     const [first] = summary
@@ -24,7 +24,7 @@ export function FormBody({ form, children }: BodyProps) {
   const t = useTexts('actions')
   const { summary } = form.errors
   useFirstWrong(summary)
-  // What the server refused may stand at no field of this form.
+  // A server error may belong to no field of this form.
   const isListed = summary.length > 1 || (summary.length === 1 && form.refusal !== null)
   return (
     <>
@@ -42,20 +42,20 @@ export function FormBody({ form, children }: BodyProps) {
 export type FormProps = {
   readonly form: FormState
   readonly children: ReactNode
-  /** Of the button; "Save" without it. */
+  /** The text of the button; "Save" by default. */
   readonly yes?: string
   /** Beside the button. */
   readonly actions?: ReactNode
   readonly kind?: 'primary' | 'secondary'
-  /** Who looks may not change it. */
+  /** For readers who may not change the form. */
   readonly readOnly?: boolean
-  /** In the column of a card that is wider. */
+  /** A narrow column in a wider card. */
   readonly narrow?: boolean
-  /** The one thing on the screen: its button is as wide. */
+  /** The button has the form's full width. */
   readonly wide?: boolean
-  /** The server takes it without script too. */
+  /** The server accepts this form without script too. */
   readonly plain?: true
-  /** Where a long form keeps its button in sight. */
+  /** Renders the buttons in a sticky footer, for long forms. */
   readonly foot?: (buttons: ReactNode) => ReactNode
 }
 

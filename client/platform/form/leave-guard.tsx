@@ -1,11 +1,11 @@
-// Asks before a screen is left on which something is written that nothing keeps.
+// Asks before navigation away from input that no draft saves.
 import { useBlocker } from 'react-router'
 import { isAnyFormUnsaved } from '#client/platform/dirty-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
 
-/** Once in a layout: the router takes one question at a time. */
+/** Render it once per layout: the router supports a single blocker. */
 export function LeaveGuard() {
   const t = useTexts('actions')
   const blocker = useBlocker(

@@ -1,4 +1,4 @@
-// Files that stay on the device until they are sent: chosen or taken, looked at, pictures made smaller, shown, taken back.
+// Files stored on the device until they are sent: choose or take photos, check, shrink pictures, preview, remove.
 import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
 import { useEffect, useMemo, useState } from 'react'
@@ -15,10 +15,10 @@ type Rule = { readonly types: readonly string[]; readonly megabytes: number; rea
 
 const isPicture = (type: string): boolean => type.startsWith('image/')
 
-/** Why it need not even be kept; null when it may. */
+/** Why the file cannot be sent; null when it can. */
 function problemOf({ type, size }: File, { types, megabytes }: Rule): 'empty' | 'too-large' | 'wrong-type' | null {
   if (size === 0) return 'empty'
-  // What is drawn anew becomes small, and of a kind that the house takes.
+  // Pictures are re-encoded in a smaller size and an accepted type.
   if (isPicture(type)) return null
   if (!types.includes(type)) return 'wrong-type'
   return size > bytesOf(megabytes) ? 'too-large' : null
@@ -32,7 +32,7 @@ const keptOf = async (file: File): Promise<OutboxPhoto> => ({
   stored: null,
 })
 
-/** What was chosen, and what to say of what cannot go. */
+/** The chosen files, and the errors of refused ones. */
 export function useOutboxFiles(rule: Rule, start: readonly OutboxPhoto[] = []) {
   const t = useTexts('files')
   const format = useFormat()
@@ -43,7 +43,7 @@ export function useOutboxFiles(rule: Rule, start: readonly OutboxPhoto[] = []) {
     types: format.list(types.map(type => type.replace(/^.*\//, '').toUpperCase())),
     megabytes: format.number(megabytes),
   }
-  /** Keeps it; else says why not. */
+  /** Stores the file; resolves to an error text or null. */
   const keep = async (file: File): Promise<string | null> => {
     const code = problemOf(file, rule)
     if (code) return `${file.name}: ${t(`problem.${code}`, facts)}`
@@ -62,7 +62,7 @@ export function useOutboxFiles(rule: Rule, start: readonly OutboxPhoto[] = []) {
   return { files, types, problem, hint: t('hint', facts), take, remove }
 }
 
-/** A picture as it lies on the device; null where it is none. */
+/** A picture from the device's storage; null when the file is none. */
 export function OutboxPicture({ file, alt, className }: { file: OutboxPhoto; alt: string; className: string }) {
   const { blob } = file
   const src = useMemo(() => (isPicture(blob.type) ? URL.createObjectURL(blob) : null), [blob])

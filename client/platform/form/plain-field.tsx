@@ -1,4 +1,3 @@
-// A plain field of a form, a line to type in or a tick: label, hint, what is typed, what is wrong with it.
 import type { ComponentType, ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Checkbox } from '#client/ui/controls/checkbox.tsx'
@@ -12,30 +11,30 @@ import type { DrawnForm } from './use-form.ts'
 export type FieldDrawing = {
   readonly form: DrawnForm
   readonly name: string
-  /** Where several forms of a screen have a field of this name. */
+  /** Needed when several forms of a screen have a field with this name. */
   readonly id?: string
-  /** Instead of the words that the form's texts have. */
+  /** Replaces the label from the form's texts. */
   readonly label?: string
   readonly hint?: ReactNode
   readonly hideLabel?: true
-  /** Of a choice: how an option is called, or drawn and explained. */
+  /** For a choice: the label of an option, or its full rendering. */
   readonly optionOf?: (value: string) => string | (Partial<Option> & { readonly label: ReactNode })
-  /** Of a field without options of its own, all that there are. */
+  /** The options of a choice whose table has none. */
   readonly options?: SelectProps['options']
-  /** A choice of few as buttons beside each other stand, or in a list that opens. */
+  /** How a choice with few options is shown: as buttons or as a select. */
   readonly look?: 'radio' | 'select'
-  /** Of a choice that opens: what stands where nothing is chosen. */
+  /** For a select: the text while nothing is chosen. */
   readonly placeholder?: string
   readonly unit?: string
   readonly rows?: number
   readonly autoComplete?: string
   readonly autoFocus?: boolean
   readonly onFocus?: () => void
-  /** In which language it is written. */
+  /** The language of its content. */
   readonly lang?: string
-  /** It is asked for here, though its table lets it be. */
+  /** Required here, although its table makes it optional. */
   readonly required?: true
-  /** The field, or of a choice these options. */
+  /** Disables the field, or these options of a choice. */
   readonly disabled?: boolean | readonly string[]
 }
 
@@ -107,7 +106,7 @@ export const plainDrawings = {
   'yes-no': YesNo,
 } satisfies Partial<Record<Field['type'], (props: Drawn) => ReactNode>>
 
-/** One of these alone, for pages that shall bring no other: those by which visitors come in. */
+/** The plain fields only, for entry pages that must not load the others. */
 export function PlainField(props: FieldDrawing) {
   const facts = useFacts(props)
   const field = props.form.fields.table[props.name]

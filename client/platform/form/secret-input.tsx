@@ -1,4 +1,3 @@
-// A password, and the code of a mail or an app.
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
@@ -6,7 +5,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { TextInput, type TextInputProps } from '#client/ui/controls/text-input.tsx'
 
-/** Typed hidden, shown while its button is pressed in; pasting and password managers work. */
+/** Hidden by default, visible while its toggle button is on; paste and password managers work. */
 export function PasswordInput({ autoComplete = 'new-password', ...props }: TextInputProps) {
   const t = useTexts('actions')
   const [isShown, show] = useState(false)
@@ -30,7 +29,7 @@ export function PasswordInput({ autoComplete = 'new-password', ...props }: TextI
   )
 }
 
-/** Typed or pasted in any script's digits, read from left to right in every language. */
+/** Accepts the digits of any script; always left to right. */
 export function CodeInput({ autoComplete = 'one-time-code', ...props }: TextInputProps) {
   return (
     <TextInput

@@ -1,11 +1,14 @@
-// The button that sends a form of the house. The document may stand before its script: what was typed and pressed meanwhile counts.
+// The submit button of forms. It replays input and clicks from before hydration.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { Button, type ButtonProps } from '#client/ui/controls/button.tsx'
 
 type Text = HTMLInputElement | HTMLTextAreaElement
 
-/** React compares with what a control's own setter was last told; the prototype's tells it nothing. */
+/**
+ * Sets the value through the prototype's setter: React compares with the value that the element's own setter received
+ * last, and would ignore the event otherwise.
+ */
 function retype(control: Text, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {}
   control.value = control.defaultValue
@@ -35,7 +38,7 @@ function announcerOfText(control: Text): () => void {
   return () => retype(control, value)
 }
 
-/** How the screen is told what a control was made to say before it listened; null when nobody touched it. */
+/** Returns a function that fires the event for a change made before hydration; null when the control is unchanged. */
 function announcerOf(control: Element): (() => void) | null {
   if (control instanceof HTMLSelectElement) {
     const { value, selectedOptions } = control
@@ -47,32 +50,33 @@ function announcerOf(control: Element): (() => void) | null {
 
 type Announcers = readonly ((() => void) | null)[]
 
-// The server draws nothing anew.
+// Layout effects do not run on the server.
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 type Props = Omit<ButtonProps, 'type' | 'ref' | 'onClick'> & {
-  /** The server takes this form without script too (server/app/posted-forms.ts). */
+  /** The server accepts this form without script too (server/app/posted-forms.ts). */
   readonly plain?: boolean | undefined
 }
 
-/** Sent before the script is there any other form would only load its screen again: until then the press is kept. */
+/** Before hydration any other form would only reload its screen, so the click is stored until then. */
 export function SendButton({ plain, ...props }: Props) {
   const isHydrated = useHydrated()
   const [isReady, setReady] = useState(isHydrated)
   const ref = useRef<HTMLButtonElement>(null)
   const announcers = useRef<Announcers>([])
   const isPressed = useRef(false)
-  // Read before anything is drawn anew, such as a kept draft: that would overwrite what the screen does not know yet.
+  // Read before any rendering, such as that of a saved draft, overwrites the input that React does not know yet.
   useBeforePaint(() => {
     if (!isHydrated) announcers.current = [...(ref.current?.form?.elements ?? [])].map(announcerOf)
   }, [isHydrated])
   useEffect(() => {
     if (!isHydrated || isReady) return
-    // Not from within React's own work: it would draw once for all of them, and fields that share a state would keep the last alone.
+    // Outside React's batch: within it all events would cause one render, and fields that share a state would keep only
+    // the last change.
     queueMicrotask(() => {
       for (const announce of announcers.current) announce?.()
     })
-    // What was taken up stands in the form's state only after this.
+    // The form's state contains the replayed input only after this.
     setTimeout(() => setReady(true))
   }, [isHydrated, isReady])
   useEffect(() => {

@@ -1,4 +1,3 @@
-// What was answered on a step of a form, to be checked before it is sent.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Card } from '#client/ui/base/card.tsx'
@@ -7,7 +6,7 @@ import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 
 type Props = {
   readonly title: string
-  /** The way back to change it. */
+  /** The link to change it. */
   readonly href: string
   readonly facts: Parameters<typeof DefinitionList>[0]['facts']
 }

@@ -1,4 +1,3 @@
-// A form in steps: which one stands, the way on and back, and what is wrong on the way.
 import { type FormEvent, type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useFormErrors } from '#client/platform/form-errors.ts'
@@ -12,12 +11,14 @@ import { SendButton } from './send-button.tsx'
 
 const mark = '#step-'
 
-/** The link to a step, with the query that stands: it lies in the address after the #, so that back and forward walk the steps. */
+/**
+ * The link to a step, with the current query. The fragment names the step, so that Back and Forward move between steps.
+ */
 export function stepHref(search: string, step: string): string {
   return `${search}${mark}${step}`
 }
 
-/** `kept` is the step at which the draft was left; the form goes on there. */
+/** `kept`: the draft's last step, where the form continues. */
 function useStep(steps: readonly string[], kept: string | null) {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
@@ -25,7 +26,7 @@ function useStep(steps: readonly string[], kept: string | null) {
   const [step, setStep] = useState(first)
   const wanted = hash.startsWith(mark) ? hash.slice(mark.length) : null
   useEffect(() => {
-    // A step whose script is on its way leaves the one before it standing. Other fragments lead to a field of this one.
+    // While a step's script loads the previous one stays visible. Other fragments lead to a field of the current step.
     startTransition(() => {
       if (wanted !== null && steps.includes(wanted)) setStep(wanted)
       else if (hash === '') setStep(first)
@@ -47,18 +48,18 @@ function useStep(steps: readonly string[], kept: string | null) {
 }
 
 type WayOptions = {
-  /** They keep their identity. */
+  /** The array must keep its identity. */
   readonly steps: readonly string[]
   readonly kept: string | null
   readonly check: (step: string) => readonly FieldError[]
   readonly stepOf: (path: string) => string | undefined
   readonly labelOf: (path: string) => string | undefined
   readonly ownText?: (error: FieldError) => string | undefined
-  /** Hears that another step stands, so that another device goes on there; the first one is not a move of theirs. */
+  /** Called after a change of step, so that another device continues there; not for the first step. */
   readonly onStep?: (step: string) => void
 }
 
-/** The way through a form in steps. */
+/** The navigation of a form in steps. */
 export function useWay({ steps, kept, check, stepOf, labelOf, ownText, onStep }: WayOptions) {
   const { step, go, search } = useStep(steps, kept)
   const before = useRef(step)
@@ -70,7 +71,7 @@ export function useWay({ steps, kept, check, stepOf, labelOf, ownText, onStep }:
   const index = Math.max(0, steps.indexOf(step))
   const wrong = check(steps[index] ?? '')
   const errors = useFormErrors(wrong, labelOf, ownText)
-  /** Whether nothing is wrong on the step that stands; else it is said. */
+  /** Whether the current step has no errors; otherwise shows them. */
   const isRight = (): boolean => {
     errors.tried(wrong)
     return wrong.length === 0
@@ -82,7 +83,7 @@ export function useWay({ steps, kept, check, stepOf, labelOf, ownText, onStep }:
     errors,
     isRight,
     isDone: (one: string): boolean => check(one).length === 0,
-    /** To the step that follows, unless something is wrong here. */
+    /** Goes to the next step, unless this one has errors. */
     next: (keep: (following: string) => void): void => {
       const following = steps[index + 1]
       if (!isRight() || following === undefined) return
@@ -90,7 +91,7 @@ export function useWay({ steps, kept, check, stepOf, labelOf, ownText, onStep }:
       keep(following)
       go(following)
     },
-    /** The first step with something wrong, shown with its errors; false when all is well. */
+    /** Goes to the first step with errors and shows them; false without errors. */
     stopAtWrong: (): boolean => {
       const first = steps.find(one => check(one).length > 0)
       if (first === undefined) return false
@@ -98,7 +99,7 @@ export function useWay({ steps, kept, check, stepOf, labelOf, ownText, onStep }:
       if (first !== step) go(first)
       return true
     },
-    /** What the server refused, shown at the step that holds it. */
+    /** Shows the server's errors at the step that contains their fields. */
     showRefused: (found: readonly { path: string; detail: string }[]): void => {
       errors.refused(found)
       const first = found.map(({ path }) => stepOf(path)).find(one => one !== undefined)
@@ -110,7 +111,7 @@ type Way = Pick<ReturnType<typeof useWay>, 'index' | 'search' | 'errors'>
 
 type Step = { readonly id: string; readonly title: string; readonly isOpen: boolean; readonly isDone: boolean }
 
-/** The title of the document: what stands, and whether something is wrong with it. */
+/** The document's title: the current step, and whether it has errors. */
 export function useStepsTitle(title: string, steps: readonly Pick<Step, 'title'>[], { index, errors }: Way): string {
   const t = useTexts('drafts')
   const prefix = errors.summary.length > 0 ? `${t('steps.error-prefix')} ` : ''
@@ -118,7 +119,7 @@ export function useStepsTitle(title: string, steps: readonly Pick<Step, 'title'>
   return prefix + title + (steps.length > 1 ? `: ${steps[index]?.title} (${place})` : '')
 }
 
-/** The heading takes the focus when another step stands, so that it is read. */
+/** The heading gets the focus when the step changes, so that screen readers read it. */
 function useHeading(step: string | undefined, isWrong: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -134,13 +135,13 @@ type Props = {
   readonly way: Way
   readonly steps: readonly Step[]
   readonly onNext: () => void
-  /** Of the button that goes on; without it another one sends the form. */
+  /** The text of the "next" button; false when another button sends the form. */
   readonly next: string | false
   readonly busy?: boolean
-  /** Leads to the next step and leaves this one as it is. */
+  /** The text of a button that skips to the next step. */
   readonly later?: string
   readonly onBlur?: () => void
-  /** Of the step; without it there is no heading. */
+  /** The title of the step; without it there is no heading. */
   readonly title?: string | undefined
   readonly lead?: string
   readonly above?: ReactNode
@@ -170,7 +171,7 @@ function Ways({ way: { index, search }, steps, next, busy = false, later }: Prop
   )
 }
 
-/** The step that stands, in the frame of all. */
+/** The current step in the frame of all steps. */
 export function StepsForm(props: Props) {
   const { way, steps, onNext, onBlur, title, lead, above, foot, children } = props
   const { index, search, errors } = way

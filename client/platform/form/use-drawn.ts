@@ -1,18 +1,18 @@
-// Fields of which what is typed and what is wrong stands elsewhere than in a form of their own.
+// Fields whose values and errors are not in a form of their own: part of a draft in steps, or one row of many.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import type { NamedFields } from '#shared/forms/fields.ts'
 import { type DrawnForm, useFieldWords } from './use-form.ts'
 
 type Drawing = Omit<DrawnForm, 'fields' | 't' | 'labelOf' | 'hintOf'> & Partial<Pick<DrawnForm, 'labelOf'>>
 
-/** By a draft in steps, or by one row of many. */
+/** `at`: the path of the row. */
 export function useDrawn(fields: NamedFields, { change, typed, at, ...drawing }: Drawing): DrawnForm {
   const format = useFormat()
   const number = at && format.number(Number(at.split('/').at(-1)) + 1)
   const { t, labelOf, hintOf } = useFieldWords(fields, number)
   return {
     ...{ fields, typed, t, labelOf, hintOf, ...(at ? { at } : {}), ...drawing },
-    // To pass through a field is not to write in it.
+    // Passing through a field is not a change.
     change: (name, value) => value !== typed[name] && change(name, value),
   }
 }

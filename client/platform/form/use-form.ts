@@ -1,4 +1,3 @@
-// A form of the house: what is typed, what is wrong with it, and the action that sends it.
 import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import type { ApiCall } from '#client/platform/api.ts'
 import { useDirtyForm } from '#client/platform/dirty-form.ts'
@@ -24,74 +23,74 @@ import { languageFacts } from '#shared/i18n/languages.ts'
 import type { PostedForm } from '#shared/rendering/page.ts'
 import { isLanguage } from '#shared/values/localized.ts'
 
-/** Where what is typed is held, when not in the form itself: a draft. */
+/** External storage of the typed values: a draft. */
 export type Hold = { readonly typed: TypedForm; readonly change: (change: (old: TypedForm) => TypedForm) => void }
 
 type Loose<V> = V extends string ? string : V extends readonly (infer E)[] ? readonly Loose<E>[] : V
-/** What the fields begin with: stored values may be older than the choices that there are now. */
+/** The initial values: stored values may be older than the current choices. */
 export type Start<T extends FieldTable> = { readonly [K in keyof Values<T>]?: Loose<Values<T>[K]> | null | undefined }
 
 type Sent<T extends FieldTable> = {
-  /** Of the values those that were changed since they were kept. */
+  /** Only the values that differ from the stored ones. */
   readonly changed: Partial<Values<T>>
-  /** The value of the button by which the form was sent, where there are several. */
+  /** The value of the submit button, if there are several. */
   readonly way: string
 }
 
 export type FormOptions<T extends FieldTable, R = unknown> = Pick<MutationOptions<R>, 'onDone' | 'stays' | 'fresh'> & {
   readonly start?: Start<T> | null | undefined
-  /** It begins anew once it was sent: for one thing after the other. */
+  /** Resets after sending, for entering one item after another. */
   readonly again?: true
-  /** Once all is right and before it is sent: false leaves it as it is. */
+  /** Called when everything is valid, before sending; false cancels. */
   readonly ask?: () => Promise<boolean>
   readonly act: (send: ApiCall<AppContract>, values: Values<T>, sent: Sent<T>) => Promise<R>
-  /** Of its money, also by what is chosen in the form. */
+  /** The currency of its amounts; may depend on the chosen values. */
   readonly currency?: string | ((chosen: Readonly<Record<string, unknown>>) => string)
   readonly hold?: Hold
-  /** What is wrong besides, such as in parts that are no fields. */
+  /** Further errors, such as in parts that are not fields. */
   readonly alsoWrong?: readonly FieldError[] | ((typed: TypedForm, way: string) => readonly FieldError[])
-  /** Something was changed in parts that are no fields. */
+  /** A part that is not a field has changed. */
   readonly alsoDirty?: boolean
-  /** What came of it when it was sent without script, and what had been typed. */
+  /** The outcome and the values of a form that was sent without script. */
   readonly posted?: PostedForm | null | undefined
-  /** What is typed is soon typed again: leaving asks nobody. */
+  /** The input is quickly typed again, so leaving does not ask. */
   readonly loose?: true
-  /** At which field stands what the server says of a path that is none; else one of several stands at all of them. */
+  /** Maps a path in the server's answer to the field that shows its error; by default the path itself. */
   readonly pathOf?: (path: string) => string
-  /** Names a path that is no field, for the summary. */
+  /** Names a path that is not a field, for the summary. */
   readonly labelOf?: (path: string) => string | undefined
 }
 
-/** What its fields are drawn by. */
+/** What its fields need for rendering. */
 export type DrawnForm = {
   readonly fields: NamedFields
   readonly typed: TypedForm
   readonly currency: string
-  /** The path that its names begin with: one row of many. */
+  /** The prefix of its field names, for one row of many. */
   readonly at?: string
   readonly change: (name: string, value: TypedField) => void
   readonly errors: Pick<FormErrors, 'summary' | 'errorOf'>
-  /** The words of the fields' namespace. */
+  /** The texts of the fields' namespace. */
   readonly t: Translate
   readonly labelOf: (path: string) => string
   readonly hintOf: (name: string) => string | undefined
 }
 export type FormState = DrawnForm & {
-  /** Checks and sends; true when it was done. */
+  /** Validates and sends; resolves to true on success. */
   readonly submit: (event?: FormEvent<HTMLFormElement>) => Promise<boolean>
   readonly busy: boolean
-  /** What a refusal says that stands at no field. */
+  /** The text of a refusal that belongs to no field. */
   readonly problem: string | null
-  /** The refusal as it is, for those that a screen says in its own way. */
+  /** The original refusal, for screens with their own message. */
   readonly refusal: SendProblem | null
   readonly isDirty: boolean
-  /** It was sent and nothing was changed since. */
+  /** It was sent, and nothing has changed since. */
   readonly isSaved: boolean
-  /** Instead of "Saved.", where the form's texts have `saved`. */
+  /** Replaces "Saved." when the form's texts have `saved`. */
   readonly savedText: string | undefined
 }
 
-/** The words of fields: labels, hints, what is said of an error in their own way. Labels may name the `number` of a row. */
+/** The texts of fields: labels, hints, own error texts. Labels may contain the `number` of a row. */
 export function useFieldWords({ texts: place }: NamedFields, number?: string) {
   const texts = useTextsInstance()
   return useMemo(() => {

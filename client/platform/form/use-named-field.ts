@@ -1,8 +1,8 @@
-// A refusal on another screen leads to a field by the hash of the address.
+// A refusal on another screen can link to a field by the fragment of the address.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Moves the focus to the field that the address names. */
+/** Focuses the field that the address names. */
 export function useNamedField(): void {
   const { hash } = useLocation()
   useEffect(() => {

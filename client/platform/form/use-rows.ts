@@ -1,4 +1,3 @@
-// Rows that a form has beside its fields, such as lines or steps: what is typed in each, what is wrong with it, their order.
 import { useState } from 'react'
 import type { FormErrors } from '#client/platform/form-errors.ts'
 import {
@@ -15,7 +14,7 @@ import { useDrawn } from './use-drawn.ts'
 import type { DrawnForm } from './use-form.ts'
 
 type RowOptions = {
-  /** Its place, as the paths of the server's errors begin: `lines/0`. */
+  /** The prefix of its error paths: `lines/0`. */
   readonly at: string
   readonly typed: Readonly<Record<string, unknown>>
   readonly currency?: string
@@ -23,7 +22,7 @@ type RowOptions = {
   readonly onChange: (patch: Readonly<Record<string, string>>) => void
 }
 
-/** One row as a form draws its fields. Its words may name its `number`. */
+/** One row with the props of its fields. Its texts may contain its `number`. */
 export function useRow(fields: NamedFields, { at, typed, currency = '', errorOf, onChange }: RowOptions): DrawnForm {
   const own = Object.fromEntries(Object.keys(fields.table).map(name => [name, String(typed[name] ?? '')]))
   return useDrawn(fields, {
@@ -35,7 +34,7 @@ export function useRow(fields: NamedFields, { at, typed, currency = '', errorOf,
   })
 }
 
-/** `own` is what of it nobody types. */
+/** `own`: the data of the row that is not typed. */
 export type TypedRow<O> = { readonly key: string; readonly typed: TypedForm; readonly own: O }
 
 type RowsOptions<O> = { readonly at: string; readonly currency?: string; readonly start: () => readonly TypedRow<O>[] }

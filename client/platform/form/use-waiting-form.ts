@@ -1,11 +1,11 @@
-// A form whose press waits for a file that is on its way: it is sent once the file has arrived.
+// A form that was submitted during an upload is sent once the file has arrived.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FormState } from './use-form.ts'
 
 type Event = FormEvent<HTMLFormElement> | undefined
 type Waiting = { readonly event: Event; readonly done: (isDone: boolean) => void }
 
-/** What is sent is read after the wait, so that it holds the file; one that was refused stands at its field. */
+/** The values are read after the wait, so that they include the file; a refused file shows its error. */
 export function useWaitingForm(isOnTheWay: boolean, form: FormState): FormState {
   const waiting = useRef<Waiting | null>(null)
   const [isWaiting, setWaiting] = useState(false)

@@ -1,4 +1,3 @@
-// The same words in all languages of the house.
 import type { ReactNode } from 'react'
 import { Stack } from '#client/ui/base/container.tsx'
 import { TextArea } from '#client/ui/controls/text-area.tsx'
@@ -15,7 +14,7 @@ type Props = {
   readonly facts: { readonly hint: ReactNode; readonly optionalText?: string; readonly disabled?: boolean }
 }
 
-/** One input a language. */
+/** One input per language. */
 export function WordsInput({ form, name, field, facts: { hint, ...facts } }: Props) {
   const Input = field.type === 'words' && field.long ? TextArea : TextInput
   const words = wordsOf(form.typed[name])

@@ -1,4 +1,3 @@
-// A converted amount as a reader of each language sees it.
 import { expect, it } from 'vitest'
 import { conversionsTo } from '#shared/values/exchange.ts'
 import { convertedText } from './converted.ts'

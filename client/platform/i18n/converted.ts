@@ -1,13 +1,13 @@
-// An amount in the reader's own currency, as it may stand beside the price that was given: with its rate and the day of it.
+// An amount in the reader's currency, to show beside the original price, with the rate and its date.
 import { type Conversion, convert } from '#shared/values/exchange.ts'
 import type { Format } from './format.ts'
 
 const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
 
-/** One amount, or the least and the most of a range. */
+/** One amount, or the minimum and maximum of a range. */
 export type Given = { readonly amounts: readonly number[]; readonly currency: string }
 
-/** `≈ EUR 115.28 · 1 EUR = 10.80 MAD · Nov 24, 2026`; null where no rate is known. */
+/** `≈ EUR 115.28 · 1 EUR = 10.80 MAD · Nov 24, 2026`; null when no rate is known. */
 export function convertedText(
   format: Format,
   { amounts, currency }: Given,
@@ -23,10 +23,10 @@ export function convertedText(
   )
   if (shownAmounts.size === 0) return null
   const { from, to, per } = conversion
-  // The currency of which one unit is more: nobody reads a rate of 0.0926.
+  // Show the rate above 1: 0.0926 is hard to read.
   const [one, other, rate] = per < 1 ? [to, from, 1 / per] : [from, to, per]
   const shown = format.number(rate, { minimumFractionDigits: 2, maximumFractionDigits: rate < 10 ? 4 : 2 })
-  // A line breaks between the parts, not inside one.
+  // Lines break between the parts, not inside one.
   return [
     `≈ ${[...shownAmounts].join(' – ')}`,
     `1 ${format.currency(one)} = ${shown} ${format.currency(other)}`,

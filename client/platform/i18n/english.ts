@@ -114,14 +114,14 @@ type Bare<K extends string> = K extends `${infer B}_${Plural}` ? B : K
 type Keys<T> = { [K in keyof T & string]: T[K] extends string ? Bare<K> : `${K}.${Keys<T[K]>}` }[keyof T & string]
 type KeyOf<N extends string> = N extends Namespace ? Keys<English[N]> : string
 
-/** Words that are known now must be among these; those put together of any string are known to a test alone. */
+/** Known keys must be among these; keys that are built from any string are checked by a test only. */
 type Among<K extends string, Known extends string> = K extends string
   ? Record<never, never> extends Record<K, 1>
     ? K
     : K & Known
   : never
 
-/** What stands under a prefix: `name` of `column.name`. */
+/** The keys under a prefix: `name` of `column.name`. */
 export type KeyUnder<N extends string, P extends string> =
   KeyOf<N> extends infer K ? (K extends `${P}.${infer Name}` ? Name : never) : never
 

@@ -1,4 +1,3 @@
-// Moments by the clock of who reads, days as they are.
 import { expect, it } from 'vitest'
 import { sayable } from '#shared/i18n/sayable.ts'
 import { languages } from '#shared/values/localized.ts'

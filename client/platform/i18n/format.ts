@@ -1,4 +1,4 @@
-// Numbers, money, dates and distances in the person's language: the one place where they are formatted.
+// The only place that formats numbers, money, dates and distances.
 import { useRoot } from '#client/platform/root.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import type { Language } from '#shared/values/localized.ts'
@@ -11,15 +11,15 @@ export type Format = {
   number(value: number, options?: Intl.NumberFormatOptions): string
   /** Whole amounts without decimals: `MAD 1,250`. */
   money(value: Money): string
-  /** What the currency is called: its code, in Arabic its name. */
+  /** The currency's code; in Arabic its name. */
   currency(code: string): string
-  /** An amount whose currency is named once for many: `1,250`. */
+  /** An amount without its currency, which is named once for many: `1,250`. */
   amount(value: Money): string
-  /** A calendar day as it is; of a moment the day by the clock of who reads. */
+  /** A calendar day unchanged; a timestamp as its day in the reader's time zone. */
   date(value: DateInput, options?: Intl.DateTimeFormatOptions): string
-  /** By the clock of who reads; by UTC, and named so, while that is not known. */
+  /** In the reader's time zone; in UTC, and labelled so, while it is unknown. */
   dateTime(value: DateInput): string
-  /** "in 3 days", "2 hours ago", seen from `now`. */
+  /** "in 3 days", "2 hours ago", relative to `now`. */
   relative(value: DateInput, now: DateInput): string
   /** Kilometres, with one decimal below ten. */
   distance(km: number): string
@@ -36,7 +36,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['hour', 3_600],
 ]
 
-/** Formatters cost more to make than to use, and there are few: each is made once. */
+/** Formatters are expensive to create and few, so each is created once. */
 function madeOnce<O extends object, F>(make: (options: O) => F): (options: O) => F {
   const made = new Map<string, F>()
   return options => {
@@ -49,7 +49,7 @@ function madeOnce<O extends object, F>(make: (options: O) => F): (options: O) =>
 
 type Numbers = (options: Intl.NumberFormatOptions) => Intl.NumberFormat
 
-/** As people say them; one that two countries have is told apart. */
+/** Everyday names; a currency name that two countries share is made distinct. */
 const arabicNames: Readonly<Record<string, string>> = {
   MAD: 'درهم',
   AED: 'درهم إماراتي',
@@ -70,7 +70,7 @@ function money(numbers: Numbers, { amount, currency }: Money, style: 'currency' 
 
 function arabicMoney(numbers: Numbers, value: Money): string {
   const name = arabicNames[value.currency]
-  // The parts of the name stay together, and with their number.
+  // Non-breaking spaces: the name stays on one line with its number.
   return name
     ? `${money(numbers, value, 'decimal')} ${name}`.replaceAll(' ', '\u00A0')
     : money(numbers, value, 'currency')
@@ -78,7 +78,7 @@ function arabicMoney(numbers: Numbers, value: Money): string {
 
 type Moments = { readonly value: DateInput; readonly now: DateInput }
 
-/** Days are those of the calendar: 33 hours ago may be yesterday or the day before. */
+/** Counts calendar days: 33 hours ago may be yesterday or the day before. */
 function relative(format: Intl.RelativeTimeFormat, { value, now }: Moments, zone: string | null): string {
   const seconds = (+new Date(value) - +new Date(now)) / 1000
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? (['minute', 60] as const)
@@ -96,7 +96,7 @@ function makeFormat(locale: string): (zone: Zone) => Format {
   const lists = new Intl.ListFormat(locale)
   const isArabic = locale.startsWith('ar')
   return zone => {
-    // The zone is asked for only where a moment is told: a day, which is written shorter, has no clock.
+    // The zone is needed only for timestamps; a calendar day, whose text is shorter, has none.
     const date: Format['date'] = (value, options = { dateStyle: 'long' }) =>
       dates({ timeZone: (`${value}`[10] && zone()) || 'UTC', ...options }).format(new Date(value))
     return {
@@ -117,7 +117,7 @@ function makeFormat(locale: string): (zone: Zone) => Format {
 
 const formats = new Map<Language, (zone: Zone) => Format>()
 
-/** The formats of a language, for who reads by the clock of `zone`. */
+/** The formats of a language, for a reader in the time zone `zone`. */
 export function formatFor(language: Language, zone: Zone = () => null): Format {
   const format = formats.get(language) ?? makeFormat(languageFacts[language].locale)
   formats.set(language, format)
@@ -126,7 +126,7 @@ export function formatFor(language: Language, zone: Zone = () => null): Format {
 
 const shown = new WeakMap<object, Format>()
 
-/** The formats of the page's language, by the clock of who reads. */
+/** The formats of the page's language, in the reader's time zone. */
 export function useFormat(): Format {
   const root = useRoot()
   const format = shown.get(root) ?? formatFor(root.language, () => root.zone)

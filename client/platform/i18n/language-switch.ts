@@ -1,4 +1,4 @@
-// The same screen in the other languages: full links, so that every text and the direction change at once.
+// The same screen in the other languages: full page loads, so that all texts and the direction change at once.
 import { useLocation } from 'react-router'
 import { useRoot } from '#client/platform/root.ts'
 import { writeCookie } from '#client/platform/session/storage.ts'
@@ -11,7 +11,7 @@ type Choice = {
   readonly name: string
   readonly href: string
   readonly current: boolean
-  /** For onClick: remembers the choice; the link does the rest. */
+  /** For `onClick`: stores the choice; the link navigates. */
   readonly remember: () => void
 }
 

@@ -1,4 +1,3 @@
-// What the paginator needs of a language: its words, its direction, its digits.
 import { useRoot } from '#client/platform/root.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { useTexts } from './texts.ts'

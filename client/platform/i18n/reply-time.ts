@@ -1,4 +1,3 @@
-// A reply time in the unit that people think in.
 import type { Translate } from './texts.ts'
 
 /** Minutes below an hour and a half, hours below two days, then days. Keys `minutes`, `hours`, `days` under `prefix`. */

@@ -1,4 +1,4 @@
-// All texts of all languages, on the server: one instance for each language, shared by all requests.
+// All texts on the server: one instance per language, shared by all requests.
 import { type Language, languages } from '#shared/values/localized.ts'
 import { createTexts, type Resource, type Texts } from './texts.ts'
 

@@ -1,4 +1,3 @@
-// Texts: nested keys, params, the plural forms of the three languages.
 import { expect, it } from 'vitest'
 import { text } from '#shared/api/schemas.ts'
 import { formatFor } from './format.ts'

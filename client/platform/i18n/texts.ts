@@ -1,4 +1,4 @@
-// The texts of the house in one language: i18next's JSON format (v4), read by a page of our own code (docs/decisions).
+// The texts of one language: i18next's JSON format (v4), read by about a page of our own code (docs/decisions).
 import { createContext, useContext, useMemo } from 'react'
 import type { Language } from '#shared/values/localized.ts'
 import type { KnownKey, KnownNamespace } from './english.ts'
@@ -26,7 +26,7 @@ function find(resource: Resource, key: string): string | null {
   return typeof found === 'string' ? found : null
 }
 
-// Nothing is one of many only where a language says so, but a text may have its own word for nothing.
+// Zero has its own plural form only in some languages, but any text may define one for zero.
 function formsOf(key: string, count: unknown, rules: Intl.PluralRules): readonly string[] {
   if (typeof count !== 'number') return [key]
   const zero = count === 0 ? [`${key}_zero`] : []
@@ -36,19 +36,19 @@ function formsOf(key: string, count: unknown, rules: Intl.PluralRules): readonly
 const leftToRight = /\p{Script=Latin}/u
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-/** A name in letters that run the other way is kept to itself, so that it moves nothing around it. */
+/** Isolates a name in a script of the other direction, so that the text around it does not move. */
 function isolated(value: string, language: Language): string {
   const isOther = (language === 'ar' ? leftToRight : rightToLeft).test(value)
   return isOther && !/[\u2066-\u2069]/.test(value) ? `\u2068${value}\u2069` : value
 }
 
 function fill(text: string, params: Params, language: Language): string {
-  // Most have nothing to fill in.
+  // Most texts have no params.
   if (!text.includes('{{')) return text
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => isolated(String(params[name] ?? ''), language))
 }
 
-/** The texts of one language. They are text: React escapes them. */
+/** The texts of one language, as plain text: React escapes them. */
 export function createTexts(language: Language, resources: Readonly<Record<string, Resource>>): Texts {
   const namespaces = new Map(Object.entries(resources))
   const rules = new Intl.PluralRules(language)
@@ -69,7 +69,7 @@ export function createTexts(language: Language, resources: Readonly<Record<strin
   }
 }
 
-/** The instance itself, to add namespaces to. @throws outside the document */
+/** The texts instance, to add namespaces to. @throws outside the document */
 export function useTextsInstance(): Texts {
   const texts = useContext(TextsContext)
   if (!texts) throw new Error('There are no texts outside the document.')

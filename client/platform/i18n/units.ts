@@ -1,11 +1,11 @@
-// The names of units of measure in the person's language; a unit that we do not know is shown as it was written.
+// Unit names in the person's language; an unknown unit is shown as written.
 import { useMemo } from 'react'
 import { useFormat } from './format.ts'
 import { useTexts } from './texts.ts'
 
-/** The units that a priced line may be counted in. */
+/** The units of priced lines. */
 export const units = ['m²', 'm', 'm³', 'ft²', 'ft', 'pcs', 'lot', 'point', 'room', 'kg', 't', 'kW', 'h', 'day'] as const
-/** Those that are words and follow the number. */
+/** Units whose word follows the number. */
 const counted: readonly string[] = ['pcs', 'lot', 'point', 'room', 'h', 'day']
 
 export type UnitWords = {
@@ -13,7 +13,7 @@ export type UnitWords = {
   readonly name: (unit: string) => string
   /** A quantity with its unit: `quantity(3, 'pcs')` gives "3 pieces". */
   readonly quantity: (quantity: number, unit: string) => string
-  /** What one of it costs: `per('MAD 120', 'm')` gives "MAD 120 per m". */
+  /** The price of one unit: `per('MAD 120', 'm')` gives "MAD 120 per m". */
   readonly per: (price: string, unit: string) => string
 }
 

@@ -1,7 +1,9 @@
-// The address of a list with one thing of it changed.
 import { useLocation } from 'react-router'
 
-/** The query that stands, with changes; null takes a part away. Another view begins at its first page, and shows more than the `only` one. */
+/**
+ * The current query with changes; null removes a parameter. Another view starts at its first page, without the `only`
+ * filter.
+ */
 export function useAddress(): (changes: Readonly<Record<string, string | null>>) => string {
   const { search, pathname } = useLocation()
   return changes => {

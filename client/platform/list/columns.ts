@@ -1,4 +1,4 @@
-// The columns of a list as a table: each is named by its text, and says what stands in a row.
+// Builds the columns of a table: each is named by its text and renders its cell.
 import type { ReactNode } from 'react'
 import type { KeyUnder } from '#client/platform/i18n/english.ts'
 import type { Translate } from '#client/platform/i18n/texts.ts'
@@ -6,7 +6,7 @@ import type { Column } from '#client/ui/data/data-table.tsx'
 
 type Cell<R> = (row: R) => ReactNode
 type Look<R> = Omit<Column<R>, 'key' | 'header'>
-/** One that no text under the prefix names brings its own header. */
+/** A column without a text under the prefix needs its own header. */
 type Notified<R, IsNamed> = IsNamed extends true
   ? Cell<R> | (Look<R> & { readonly header?: ReactNode })
   : Look<R> & { readonly header: ReactNode }
@@ -22,7 +22,7 @@ export function columnsOf<R, N extends string, P extends string, K extends strin
   prefix: P,
   cells: Cells<R, N, P, K>,
 ): readonly Column<R>[]
-/** The rows say of what the columns are, where nothing else does. */
+/** With `rows`, TypeScript infers the row type where nothing else gives it. */
 export function columnsOf<R, N extends string, P extends string, K extends string>(
   t: Translate<N>,
   prefix: P,

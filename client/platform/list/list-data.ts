@@ -1,4 +1,4 @@
-// The data of a list: the page and the filters that the address names, read as the endpoint's own query says.
+// The data of a list: page and filters from the address, parsed by the endpoint's query schema.
 import { type PageContext, type PageLoader, pageData } from '#client/platform/page-data.ts'
 import type { Output, Request } from '#shared/api/endpoint.ts'
 import { type AppContract, contract } from '#shared/contract.ts'
@@ -10,7 +10,7 @@ type Paged = {
   readonly page: number
   readonly pageSize: number
 }
-/** The endpoints that give a page of a list. */
+/** Endpoints that return a page of a list. */
 export type ListKey = {
   [K in keyof AppContract]: Output<AppContract[K]> extends Paged ? K : never
 }[keyof AppContract]
@@ -20,7 +20,7 @@ type Params<K extends ListKey> = Omit<Request<AppContract[K]>, 'query'>
 const paging = ['page', 'pageSize']
 const longestSearch = 80
 
-/** By the names of the endpoint's query; one that the address does not name, or wrongly, is empty. */
+/** By the names in the endpoint's query; missing or invalid values are empty. */
 export type Filter = Readonly<Record<string, string>>
 
 function shapeOf(key: ListKey): Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>> {
@@ -28,7 +28,7 @@ function shapeOf(key: ListKey): Readonly<Record<string, { safeParse(value: unkno
   return query && 'shape' in query ? query.shape : {}
 }
 
-/** What the address says of the endpoint's query; what does not fit counts as not said. */
+/** The valid parameters of the address for the endpoint's query; others are dropped. */
 export function filterOf(key: ListKey, query: URLSearchParams): Filter {
   const read = Object.entries(shapeOf(key)).flatMap(([name, schema]): [string, string][] => {
     if (paging.includes(name)) return []
@@ -40,7 +40,7 @@ export function filterOf(key: ListKey, query: URLSearchParams): Filter {
 
 const filled = (filter: Filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
 
-/** One page of a list with its filter; `fixed` is what the address does not say. */
+/** One page of a list with its filter; `fixed`: parameters that do not come from the address. */
 export async function loadList<K extends ListKey>(
   key: K,
   { call, query }: Pick<PageContext, 'call' | 'query'>,
@@ -48,7 +48,7 @@ export async function loadList<K extends ListKey>(
   params?: Params<K>,
 ): Promise<{ readonly list: Output<AppContract[K]>; readonly filter: Filter }> {
   const filter = filterOf(key, query)
-  // What was read by the endpoint's own schema is what it takes; types cannot follow a key that is chosen later.
+  // The schema guarantees the type; TypeScript cannot follow a key that is chosen at run time.
   const asked = (page: number) =>
     ({ ...params, query: { ...filled(filter), ...fixed, page } }) as Request<AppContract[K]>
   const list = await pageOfList<Output<AppContract[K]> & Paged>(query, async page => {
@@ -63,7 +63,7 @@ type Loaded<K extends ListKey> = {
   readonly now: string
 }
 
-/** The data of a screen that is a list; `also` is what else it needs. */
+/** The data of a list screen; `also` loads the rest. */
 export function listData<K extends ListKey, A extends object = object>(
   key: K,
   also?: PageLoader<A>,

@@ -1,4 +1,4 @@
-// The filters of a list: a plain form whose choices stand in the address, also without script.
+// The filters of a list: a plain form whose values are in the address, so it works without script.
 import { useLocation } from 'react-router'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -10,14 +10,14 @@ import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { useAddress } from './address.ts'
 
 export type ListFilter = {
-  /** As the endpoint's query calls it; `q` is the search. */
+  /** The name in the endpoint's query; `q` is the search. */
   readonly name: string
   readonly label: string
-  /** Without them a search, a day, or a box that says `1`. */
+  /** Without options: a search, a day, or a checkbox with the value `1`. */
   readonly options?: SelectProps['options']
   readonly type?: 'search' | 'date' | 'yes-no'
   readonly placeholder?: string | undefined
-  /** What it is when nothing is chosen, where that is no "All". */
+  /** The default value; without it "All". */
   readonly first?: string
 }
 type Props = { readonly filters: readonly ListFilter[]; readonly values: Readonly<Record<string, string>> }
@@ -25,7 +25,7 @@ type Props = { readonly filters: readonly ListFilter[]; readonly values: Readonl
 function Filter({ filter, value }: { readonly filter: ListFilter; readonly value: string }) {
   const t = useTexts('lists')
   const { name, label, options, type = 'search', placeholder, first } = filter
-  // A form on the same screen may ask by the same names.
+  // An id of its own: another form on the screen may use the same names.
   const facts = { id: `filter-${name}`, name, label, defaultValue: value || first, className: 'control-small' }
   if (options)
     return <Select {...facts} hideLabel {...(first ? {} : { placeholder: placeholder ?? label })} options={options} />
@@ -44,7 +44,7 @@ function Filter({ filter, value }: { readonly filter: ListFilter; readonly value
   )
 }
 
-/** What else the address says stays: the tab, the view. */
+/** Keeps the other parameters of the address: tab, view. */
 function Kept({ names }: { readonly names: readonly string[] }) {
   const { search } = useLocation()
   return [...new URLSearchParams(search)].map(([name, value]) =>

@@ -1,10 +1,9 @@
-// The page links under a list, in the reader's language and direction.
 import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { Pagination } from '#client/ui/frame/pagination.tsx'
 
 type Props = {
   readonly list: { readonly total: number; readonly page: number; readonly pageSize: number }
-  /** The address of a page, with `[page]` where its number stands. */
+  /** The address of a page, with `[page]` in place of its number. */
   readonly url: string
 }
 

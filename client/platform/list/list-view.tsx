@@ -1,4 +1,3 @@
-// A list of the house: views, filters, rows as a table or as cards, what is chosen of them, pages, and what it says when empty.
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -24,16 +23,16 @@ type Page<R> = {
   readonly counts?: Readonly<Record<string, number>>
 }
 
-/** Views of the list by one part of its query, such as the states of a lifecycle. */
+/** Views of the list by one query parameter, such as the states of a lifecycle. */
 export type ListTabs = {
-  /** Where a screen has two kinds of views. */
+  /** Needed when a screen has two kinds of views. */
   readonly title?: string
   readonly name: string
   readonly values: readonly string[]
-  /** The one that stands when the address names none. */
+  /** The default view. */
   readonly first?: string
   readonly label: (value: string) => string
-  /** Where the list's own counts do not tell. */
+  /** Replaces the list's own counts. */
   readonly counts?: Readonly<Record<string, number>>
 }
 
@@ -42,26 +41,26 @@ export type ReviewFrame = { readonly head: ReactNode; readonly foot: ReactNode; 
 export type ListViewProps<R extends object> = {
   readonly list: Page<R>
   readonly filter: Readonly<Record<string, string>>
-  /** What the list is of, for who hears it. */
+  /** The name of the list for screen readers. */
   readonly caption: string
-  /** The row's `id`, where it has one. */
+  /** By default the row's `id`. */
   readonly rowKey?: (row: R) => string
-  /** As a table; as cards on a phone. */
+  /** A table; cards on phones. */
   readonly columns?: readonly Column<R>[]
-  /** Instead of columns: each row as its own part, `<li>` and all. */
+  /** Instead of columns: renders each row, including `<li>`. */
   readonly item?: (row: R) => ReactNode
-  /** Instead of both: all of them at once. */
+  /** Instead of both: renders all rows at once. */
   readonly rows?: (rows: readonly R[]) => ReactNode
-  /** A review fills the window: what else the list has stands above and below its rows. */
+  /** A review uses the whole window: the other parts of the list are above and below its rows. */
   readonly review?: (rows: readonly R[], around: ReviewFrame) => ReactNode
-  /** Of a review, which has it above its rows. */
+  /** For a review: the title above its rows. */
   readonly title?: ReactNode
-  /** At the side of the list. */
+  /** Beside the list. */
   readonly beside?: ReactNode
   readonly tabs?: ListTabs
   readonly filters?: readonly ListFilter[]
   readonly bulk?: Bulk<R> | undefined
-  /** Where nothing is and nothing was asked for. */
+  /** When there are no rows and no filters. */
   readonly empty: {
     readonly title: string
     readonly text: ReactNode
@@ -130,7 +129,7 @@ function Nothing<R extends object>({
 
 type KeyHint = readonly [keys: readonly string[], text: string, when?: 'rows-open']
 
-/** What the keys do in the list, for who has a keyboard. */
+/** The keyboard shortcuts of the list, on devices with a keyboard. */
 export function KeyLine({ keys }: { readonly keys: readonly KeyHint[] }) {
   return (
     <p className="flex flex-wrap gap-x-4.5 gap-y-1 note max-lg:hidden print:hidden">

@@ -1,4 +1,4 @@
-// A screen of what admins keep in an order: each with its facts, moved up and down, changed, removed while nothing hangs on it.
+// A screen where admins maintain an ordered list: each entry with its facts; move, edit, and delete while unused.
 import type { ReactNode } from 'react'
 import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
@@ -25,13 +25,13 @@ type Words = Readonly<Record<'title' | 'lead' | 'add' | 'empty' | 'emptyText', s
 export type OrderedListProps<T extends OrderedItem, K extends MutationKey> = {
   readonly things: readonly T[]
   readonly words: Words
-  /** What whoever keeps them has rights in. */
+  /** The module whose permissions apply. */
   readonly module: Module
   readonly order: Extract<MutationKey, `PUT /${string}/order`>
   readonly removal: { readonly endpoint: K; readonly request: (id: string) => MutationRequest<K> }
-  /** What is said of what goes with it; none where something hangs on it. */
+  /** The confirmation text before deletion; null when the entry is in use. */
   readonly removing: (thing: T) => string | null
-  /** The form of one; null: of a new one. */
+  /** The form of one entry; null for a new one. */
   readonly form: (thing: T | null, close: () => void) => ReactNode
   readonly facts: (thing: T) => readonly string[]
   readonly marks: (thing: T) => ReactNode

@@ -1,9 +1,9 @@
-// Which page of a list an address asks for; one beyond the last gives the last, so that no link ends in nothing.
+// The page number in the address; a number beyond the end gives the last page, so that no link leads to nothing.
 import { pagesMost } from '#shared/values/page.ts'
 
 type Paged = { readonly total: number; readonly pageSize: number }
 
-/** Loads the page that `?page=` names, counting from 1. */
+/** Loads the page that `?page=` names, counted from 1. */
 export async function pageOfList<L extends Paged>(
   query: URLSearchParams,
   load: (page: number) => Promise<L>,

@@ -1,4 +1,4 @@
-// Where the reviewed thing stands among those that wait, and the way to its neighbours, each by its key.
+// Position of the reviewed item in its queue, with links to previous and next, each with a keyboard shortcut.
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useNavigate } from 'react-router'
@@ -12,7 +12,7 @@ import { useKeys } from './use-list-keys.ts'
 export type Queue = {
   readonly previous: string | null
   readonly next: string | null
-  /** Null: the thing itself does not wait. */
+  /** Null: the item is not in the queue. */
   readonly place: number | null
   readonly waiting: number
 }
@@ -20,7 +20,7 @@ type HrefOf = (id: string) => string
 type Props = {
   readonly queue: Queue
   readonly hrefOf: HrefOf
-  /** Where J and K walk in something else. */
+  /** Other shortcuts, when J and K are used by something else. */
   readonly keys?: { readonly previous: string; readonly next: string }
 }
 
@@ -63,7 +63,7 @@ export function QueueBar({ queue, hrefOf, keys = jAndK }: Props) {
   )
 }
 
-/** After a decision the next of the queue opens and says what was decided; where none waits the screen stays. */
+/** After a decision, opens the next item in the queue and announces the decision; without a next item it stays. */
 export function useGoOn({ next, previous }: Queue, hrefOf: HrefOf, wording: string | (() => string)) {
   const navigate = useNavigate()
   const following = next ?? previous

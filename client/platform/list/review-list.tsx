@@ -1,4 +1,5 @@
-// A review as a split view: its rows, the open one with all that is to know, and the decision; j and k walk, actions have keys.
+// A review as a split view: the queue, the open item with its details, and the decisions; j and k move, decisions have
+// shortcuts.
 import { type ReactNode, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
@@ -14,7 +15,7 @@ import { useListKeys } from './use-list-keys.ts'
 import type { Review } from './use-review.ts'
 
 type Press = { readonly key: string; readonly label: ReactNode; readonly kind: ButtonProps['kind'] }
-/** A decision that asks for more first, such as a reason. */
+/** A decision that first asks for more, such as a reason. */
 type Asked<T extends FieldTable, D> = Press & {
   readonly fields: Fields<T>
   readonly title: (name: string) => string
@@ -22,9 +23,9 @@ type Asked<T extends FieldTable, D> = Press & {
   readonly keep?: string
   readonly decision: (values: Values<T>) => D
 }
-/** One that has a dialog of its own, which is given the way to close. */
+/** A decision with its own dialog, which gets a function to close it. */
 type Opened = Press & { readonly dialog: (close: () => void) => ReactNode }
-/** What may be decided about the open row, each by its key. */
+/** A decision about the open row, with its shortcut. */
 export type Decision<D, T extends FieldTable = FieldTable> = (Press & { readonly decision: D }) | Asked<T, D> | Opened
 
 type Thing = { readonly id: string }
@@ -34,13 +35,13 @@ type Props<R extends Thing, D, T extends FieldTable> = {
   readonly around: ReviewFrame
   /** Its two lines in the list. */
   readonly summary: (row: R) => { readonly title: ReactNode; readonly facts: ReactNode }
-  /** What is judged. */
+  /** The object of the review. */
   readonly details: (row: R) => ReactNode
-  /** What helps to judge it. */
+  /** Background for the decision. */
   readonly context: (row: R) => ReactNode
-  /** Whom or what a decision's dialog is about. */
+  /** Name in the title of a decision's dialog. */
   readonly nameOf: (row: R) => string
-  /** Of the open row; none where nothing may be decided. */
+  /** Decisions about the row; empty when none is allowed. */
   readonly decisions: readonly Decision<D, T>[]
 }
 
@@ -51,7 +52,7 @@ type AskProps<T extends FieldTable, D> = {
   readonly onClose: () => void
 }
 
-/** The review itself says what went wrong, at the row. */
+/** Errors appear at the row of the review, not in this dialog. */
 function Ask<T extends FieldTable, D>({ asked, name, decide, onClose }: AskProps<T, D>) {
   const { fields, title, yes, keep, kind, decision } = asked
   const form = useForm(fields, { act: (_, values) => decide(decision(values)), stays: true, onDone: onClose })
@@ -101,7 +102,7 @@ type DecisionsProps = {
   readonly onPress: (key: string) => void
 }
 
-/** Each with its key; the first fills the width. */
+/** Each button has a shortcut; the first takes the full width. */
 export function Decisions({ buttons, busy, onPress }: DecisionsProps) {
   return (
     <div className="decisions">

@@ -1,12 +1,12 @@
-// Which rows of a list are chosen: a box each, one for all, and what may be done with them.
+// Selection of rows: a checkbox each, one for all, and bulk actions.
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { Column } from '#client/ui/data/data-table.tsx'
 
 export type Bulk<R> = {
-  /** How a row is called by its box. */
+  /** Label of a row's checkbox. */
   readonly nameOf: (row: R) => string
-  /** What may be done with those that are chosen. */
+  /** Bulk actions for the selected rows. */
   readonly bar: (chosen: readonly R[], clear: () => void) => ReactNode
 }
 
@@ -28,7 +28,7 @@ function Box({ label, checked, onChange }: BoxProps) {
   )
 }
 
-/** Those of the chosen that the list still holds. */
+/** Returns only selected rows that the list still contains. */
 export function useChosen<R extends object>({ list, rowKey = idOf, bulk }: Choosing<R>) {
   const t = useTexts('lists')
   const [chosen, choose] = useState<readonly string[]>([])

@@ -1,16 +1,17 @@
-// The keys of a screen wherever nobody is writing. In a list j and k walk from row to row and x chooses; Enter is the row's own.
+// Keyboard shortcuts of a screen, except while typing. In a list j and k move between rows and x selects; Enter is left
+// to the row.
 import { type RefObject, useEffect, useRef } from 'react'
 
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
-/** Not what is typed into a field or with a modifier, nor what a held key repeats, nor anything behind a dialog. */
+/** Ignores typing in fields, modifiers, key repeat, and keys behind a dialog. */
 function isOurs(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false
   return !(target?.closest(typing) || document.querySelector('dialog[open]'))
 }
 
-/** On a layout of another script the place of the key counts. */
+/** On keyboard layouts of other scripts the physical key counts. */
 function letterOf({ key, code }: KeyboardEvent): string {
   if (key === '?') return key
   const letter = key.toLowerCase()
@@ -19,7 +20,7 @@ function letterOf({ key, code }: KeyboardEvent): string {
 
 type Keys = Readonly<Record<string, () => void>>
 
-/** What each letter does; `actions` may be made anew at each drawing. */
+/** Action of each letter; `actions` may be a new object at each render. */
 export function useKeys(actions: Keys): void {
   const latest = useRef(actions)
   latest.current = actions
@@ -35,7 +36,7 @@ export function useKeys(actions: Keys): void {
   }, [])
 }
 
-/** Where the focus goes in a row: what opens it. */
+/** The element to focus in a row: the one that opens it. */
 const openerOf = (row: Element | undefined): HTMLElement | null | undefined =>
   row?.querySelector<HTMLElement>('a[href], button')
 
@@ -52,7 +53,10 @@ function choose(list: HTMLElement | null): void {
   if (row && list?.contains(row)) row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
 }
 
-/** `onRow` hears which row was walked to; `actions` are more keys. Rows carry `data-row`, an opened one `data-open`. */
+/**
+ * `onRow` gets the row that was moved to; `actions` are additional shortcuts. Rows have `data-row`, an opened one
+ * `data-open`.
+ */
 export function useListKeys<E extends HTMLElement>(
   actions: Keys = {},
   onRow?: (key: string) => void,

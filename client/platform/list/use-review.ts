@@ -1,4 +1,4 @@
-// A queue of things to decide: one stands open, after a decision the next opens, and who was overtaken reads it at the thing.
+// A review queue: one item is open, a decision opens the next, and a reviewer who was overtaken sees it at the item.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ApiCall } from '#client/platform/api.ts'
 import { isOvertaken, useAct } from '#client/platform/mutations.ts'
@@ -9,10 +9,12 @@ type Row = { readonly id: string }
 type Options<R extends Row, D> = {
   readonly rows: readonly R[]
   readonly decide: (send: ApiCall<AppContract>, row: R, decision: D) => Promise<unknown>
-  /** What was done, in words. */
+  /** Text of the snackbar after a decision. */
   readonly doneText: (row: R, decision: D) => string
 }
-/** Somebody else was faster with it: it left the list, and stands in its place until that was read. */
+/**
+ * Decided by somebody else meanwhile: it left the list, but stays visible in its position until the reviewer continues.
+ */
 type Settled<R> = { readonly row: R; readonly place: number }
 
 function withSettled<R extends Row>(rows: readonly R[], settled: Settled<R> | null): readonly R[] {
@@ -20,7 +22,7 @@ function withSettled<R extends Row>(rows: readonly R[], settled: Settled<R> | nu
   return rows.toSpliced(settled.place, 0, settled.row)
 }
 
-/** Which row stands open; when it leaves the list, the one that follows takes its place. */
+/** The open row; when it leaves the list, the following one opens. */
 function useOpen(ids: readonly string[]) {
   const [open, setOpen] = useState<string | null>(ids[0] ?? null)
   const place = useRef(0)
@@ -31,7 +33,7 @@ function useOpen(ids: readonly string[]) {
   useEffect(() => {
     if (current === null || current === open) return
     setOpen(current)
-    // The pressed button went with its row.
+    // The pressed button was removed with its row: move the focus.
     document.querySelector<HTMLElement>(`[data-row="${current}"] button`)?.focus()
   }, [current, open])
   return { current, index, setOpen }
@@ -54,10 +56,10 @@ export function useReview<R extends Row, D>({ rows: given, decide, doneText }: O
     rows,
     current,
     busy: act.busy,
-    /** Nobody is left to decide on the open one. */
+    /** Somebody else has decided the open item. */
     isSettled,
     setOpen,
-    /** True when it was done. */
+    /** True on success. */
     decide: async (decision: D): Promise<boolean> => {
       if (!current || isSettled) return false
       setAbout(current.id)

@@ -1,2 +1,2 @@
-// What a page says to the worker with screens and files that are to be read offline; apart, since every visitor has the rest.
+// Message to the service worker with screens and files to cache. Its own file, because visitors do not need the rest.
 export const cacheMessage = 'keep'

@@ -1,6 +1,7 @@
-// Whether the house can be reached: browsers call themselves online beside every dead hotspot, so that it is tried.
+// Whether the server is reachable. `navigator.onLine` is also true on a network without internet, so this sends a
+// request.
 
-/** Between two tries while there is none. */
+/** Milliseconds between retries while offline. */
 const timeout = 10_000
 
 const listeners = new Set<() => void>()

@@ -1,4 +1,4 @@
-// Sends what was written without a signal: a line for each place, in order, once, by one tab at a time, under the name of who wrote it.
+// Sends writes made offline: per place in order, once, from one tab at a time, and only as their author.
 import { isApiProblem } from '#client/platform/api.ts'
 import { type Connection, call } from '#client/platform/calls.ts'
 import { readUserData } from '#client/platform/session/session.ts'
@@ -9,15 +9,15 @@ import { type OutboxEntry, type OutboxPhoto, readEntries, removeEntry, type Writ
 type Desk = {
   readonly person: string
   readonly connection: () => Connection
-  /** Something arrived: what a screen shows is older now. */
+  /** Something was sent: reload the screen's data. */
   readonly onSent: () => Promise<void>
 }
 
 type Shown = {
   readonly kept: readonly OutboxEntry[]
-  /** One for each place at most. */
+  /** At most one per place. */
   readonly sending: readonly string[]
-  /** Why the house does not take it now. */
+  /** Why an entry is waiting, by entry id. */
   readonly waits: Readonly<Record<string, string>>
 }
 
@@ -27,9 +27,9 @@ let shown = nothing
 let desk: Desk | null = null
 let channel: BroadcastChannel | null = null
 
-/** Between two tries while something waits. */
+/** Milliseconds between retries while something waits. */
 const timeout = 20_000
-/** A file that belongs to nothing goes after a day. */
+/** The server deletes unattached files after a day: upload older ones again. */
 const freshFor = 12 * 3_600_000
 
 function show(next: Partial<Shown>): void {
@@ -48,13 +48,13 @@ async function load(): Promise<void> {
   if (desk) show({ kept: await readEntries(desk.person) })
 }
 
-/** This tab has it already, the others read it anew. */
+/** This tab has the change already; other tabs reload. */
 async function changed(): Promise<void> {
   await load()
   channel?.postMessage('changed')
 }
 
-/** Not the person of this document any more: nothing goes out under another's name. */
+/** False after another sign-in: nothing is sent as another person. */
 const isHere = ({ person }: Desk): boolean => readUserData()?.id === person
 
 async function storedPhoto(at: Desk, purpose: string, photo: OutboxPhoto): Promise<OutboxPhoto> {
@@ -68,7 +68,7 @@ async function storedPhoto(at: Desk, purpose: string, photo: OutboxPhoto): Promi
   return { ...photo, stored: { id: (stored as { id: string }).id, at: Date.now() } }
 }
 
-/** Each photo that has arrived is written down at once: a line that breaks costs one photo. */
+/** Stores each uploaded photo at once, so that a lost connection costs one photo only. */
 async function storePhotos(at: Desk, kept: OutboxEntry): Promise<OutboxEntry> {
   let now = kept
   for (const [place, photo] of kept.photos.entries()) {
@@ -82,7 +82,7 @@ async function storePhotos(at: Desk, kept: OutboxEntry): Promise<OutboxEntry> {
 
 type Outcome = 'sent' | 'refused' | 'later'
 
-/** What another try may end otherwise: the line, the session, an overload; or the person has changed. */
+/** Errors that a retry may resolve: network, session, overload, or another person in this document. */
 function isForLater(error: unknown): boolean {
   if (!isApiProblem(error)) return true
   const { status, code, fields } = error
@@ -99,7 +99,7 @@ function photosOf({ bare, purpose }: OutboxEntry, photos: readonly string[]) {
   return purpose ? { files: photos } : { photos }
 }
 
-/** What the screen says of it while it waits. */
+/** Sets the reason shown while the entry waits. */
 function noteWait({ id }: OutboxEntry, reason: string | undefined): void {
   const { [id]: _, ...others } = shown.waits
   show({ waits: reason ? { ...others, [id]: reason } : others })
@@ -111,7 +111,8 @@ async function send(at: Desk, kept: OutboxEntry): Promise<Outcome> {
     now = await storePhotos(at, kept)
     if (!isHere(at)) return 'later'
     const photos = now.photos.flatMap(({ stored }) => stored?.id ?? [])
-    // Photos that had to be sent anew make another request of it; the id says that it is the same entry.
+    // Photos that were uploaded again make a different request body, which needs a new key; the entry's id prevents
+    // duplicates.
     const idempotencyKey = [now.id, ...photos.slice(0, 1)].join('.')
     const body = { ...now.body, ...photosOf(now, photos), author: at.person }
     await call(at.connection(), now.endpoint, { params: now.params, body }, { idempotencyKey, background: true })
@@ -133,7 +134,7 @@ async function send(at: Desk, kept: OutboxEntry): Promise<Outcome> {
   }
 }
 
-/** One after the other; a refused one holds nobody up, a broken line what was written after it there. */
+/** Sends in order; a refused entry does not block later ones, a lost connection does. */
 async function sendInOrder(at: Desk, place: string): Promise<void> {
   await load()
   let arrived = false
@@ -149,10 +150,10 @@ async function sendInOrder(at: Desk, place: string): Promise<void> {
   if (arrived) await at.onSent()
 }
 
-/** By place: whether something was written there since it began. */
+/** By place: whether something was added while it was being sent. */
 const running = new Map<string, boolean>()
 
-/** Also what was written while it runs. No place waits for another: photos of one hold up no words of the next. */
+/** Repeats for entries added meanwhile. Places are independent: photos of one do not block messages of another. */
 function sendFrom(at: Desk, place: string): void {
   if (running.has(place)) {
     running.set(place, true)
@@ -160,7 +161,7 @@ function sendFrom(at: Desk, place: string): void {
   }
   running.set(place, false)
   const act = (): Promise<void> => sendInOrder(at, place)
-  // Another tab that sends from there now may not know of what was written here: this one looks after it.
+  // A tab that is sending may have missed this entry: wait for its lock, then send.
   const alone = 'locks' in navigator ? navigator.locks.request(`kept-writings ${place}`, act) : act()
   alone
     .catch((error: unknown) => console.warn('What is kept could not be sent.', error))
@@ -178,7 +179,7 @@ function sendQueued(): void {
   for (const place of places) sendFrom(at, place)
 }
 
-/** Keeps it on the device, and sends it as soon as that can be. @throws when the browser keeps nothing more */
+/** Stores the entry on the device and sends it as soon as possible. @throws when the browser cannot store it */
 export async function queueWriting(
   writing: Omit<Writing, 'owner' | 'at' | 'refused'>,
   instead?: OutboxEntry,
@@ -206,7 +207,7 @@ function wake(): void {
   if (document.visibilityState === 'visible' && shown.kept.some(({ refused }) => refused === null)) sendQueued()
 }
 
-/** For as long as this person's document stands. Gives the way to stop. */
+/** Active while this person's document is open. Returns a function to stop. */
 export function openOutbox(next: Desk): () => void {
   desk = next
   channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kept-writings') : null
@@ -217,7 +218,7 @@ export function openOutbox(next: Desk): () => void {
   })
   document.addEventListener('visibilitychange', wake)
   const round = setInterval(wake, timeout)
-  // Without a database of the browser's nothing was kept, and nothing is.
+  // Without IndexedDB there are no entries.
   load()
     .then(wake)
     .catch(() => undefined)

@@ -1,4 +1,4 @@
-// A photo from a camera is made as large as the house keeps it, before it is kept on the device: a tenth of its bytes.
+// Reduces a photo to the stored size before it is saved on the device: a tenth of the bytes.
 
 const longest = 1920
 const quality = 0.85

@@ -1,34 +1,34 @@
-// What was written and not sent yet, with its photos, in the browser's own database: there after the tab, the browser or the line is gone.
+// Unsent entries and their photos in IndexedDB, which survives closed tabs and a lost connection.
 import type { MutationKey } from '#client/platform/mutations.ts'
 
 export type OutboxPhoto = {
   readonly key: string
   readonly name: string
   readonly blob: Blob
-  /** As the house has it already, and since when: what belongs to nothing goes there within a day. */
+  /** Id on the server and time of the upload; the server deletes unattached files within a day. */
   readonly stored: { readonly id: string; readonly at: number } | null
 }
 
 export type Writing = {
-  /** Of what it makes: the same one that is sent twice is one. */
+  /** Id of the row to create, so that a repeated request creates one row. */
   readonly id: string
-  /** Whose it is: another person at this browser neither sees nor sends it. */
+  /** Author; another person at this browser neither sees nor sends it. */
   readonly owner: string
-  /** The project or the conversation that it belongs to. */
+  /** Project or conversation of the entry. */
   readonly place: string
   readonly endpoint: MutationKey
   readonly params: Readonly<Record<string, string>>
   readonly body: Readonly<Record<string, unknown>>
   readonly photos: readonly OutboxPhoto[]
-  /** What it makes takes no photos in its body. */
+  /** The request body takes no photos. */
   readonly bare?: true
-  /** What its photos are for, which the body then names as files; of a project where nothing is said. */
+  /** Purpose of the photos; the body then lists them as `files`. Default: a project's photos. */
   readonly purpose?: 'chat' | 'voice'
   readonly at: number
-  /** Why the house did not take it. */
+  /** Why the server refused it. */
   readonly refused: string | null
 }
-/** `order`: given by the database, growing. */
+/** `order`: auto-incremented key. */
 export type OutboxEntry = Writing & { readonly order: number }
 
 const storeName = 'writings'
@@ -48,7 +48,7 @@ function open(): Promise<IDBDatabase> {
   return opened
 }
 
-/** Resolves once it is written to the disk. */
+/** Resolves when the transaction has completed. */
 async function within<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open()
   return await new Promise<T>((resolve, reject) => {
@@ -59,13 +59,13 @@ async function within<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) 
   })
 }
 
-/** In the order in which they were written. */
+/** In the order of writing. */
 export async function readEntries(owner: string): Promise<readonly OutboxEntry[]> {
   const all = await within<OutboxEntry[]>('readonly', store => store.getAll())
   return all.filter(kept => kept.owner === owner)
 }
 
-/** With `order` it takes its place. @throws when the browser keeps nothing more */
+/** With `order` it replaces the entry. @throws when the browser cannot store it */
 export async function writeEntry(writing: Writing | OutboxEntry): Promise<void> {
   await within('readwrite', store => store.put(writing))
 }

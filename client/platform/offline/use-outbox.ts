@@ -1,4 +1,3 @@
-// What a screen of a project shows of the device: what waits to be sent, whether there is a line, how old its data are.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { cacheMessage } from './cache-message.ts'
 import { hasLine, setLineState, subscribeToLine, tryLine } from './line.ts'
@@ -9,7 +8,9 @@ export function useOutbox(place: string) {
   return { kept: kept.filter(one => one.place === place), sending, waits }
 }
 
-/** `loaded`: when the house made what is shown; where a worker stands between, that may have lain on the device. */
+/**
+ * `loaded`: when the server made the data; behind a service worker they may be cached, so the connection is checked.
+ */
 export function useOnline(loaded: string): boolean {
   useEffect(() => {
     if (!navigator.onLine) setLineState(false)
@@ -20,7 +21,7 @@ export function useOnline(loaded: string): boolean {
 
 const minute = 60_000
 
-/** The present moment by the browser's clock, anew each minute; `start` until it runs here. */
+/** The current time by the browser's clock, updated each minute; `start` until hydrated. */
 export function useNow(start: string): string {
   const [now, setNow] = useState(start)
   useEffect(() => {
@@ -34,14 +35,14 @@ export function useNow(start: string): string {
 
 const kept = new Set<string>()
 
-/** The worker keeps these screens and what this document is made of, so that they open without a line. */
+/** Caches these screens and the files of this document, so that they open offline. */
 export function useCachedOffline(addresses: readonly string[]): void {
   const wanted = addresses.join(' ')
   useEffect(() => {
     const worker = navigator.serviceWorker?.controller
     const unkept = wanted.split(' ').filter(address => !kept.has(address))
     if (!worker || unkept.length === 0) return
-    // After what the screen itself needs.
+    // After the screen's own requests.
     const later = setTimeout(() => {
       for (const address of unkept) kept.add(address)
       const files = performance

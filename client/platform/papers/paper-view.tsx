@@ -1,4 +1,4 @@
-// An uploaded picture or PDF in place: larger, smaller, turned, page by page, or opened in a program of one's own.
+// Shows an uploaded picture or PDF in place: zoom, rotation, pages, and a link to open the file itself.
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ExternalLink from 'lucide-react/icons/external-link'
@@ -21,18 +21,18 @@ export type Paper = {
   readonly id: string
   readonly name: string
   readonly bytes: number
-  /** Of a PDF or a picture. */
+  /** MIME type of a PDF or a picture. */
   readonly type: string
-  /** The reference of a picture, where it is known. */
+  /** Reference of a picture, if known. */
   readonly picture?: string | null
 }
 type Props = {
   readonly paper: Paper
-  /** What it is, such as the type of the document; else its name says it. */
+  /** For example the document type; default: the file's name. */
   readonly label?: string
 }
 
-/** The width of a sheet by its zoom: one is as wide as its room. */
+/** Width of the page by zoom: 1 fills the container. */
 const zooms = [
   [0.5, 'w-1/2'],
   [0.75, 'w-3/4'],
@@ -52,7 +52,7 @@ const turned = (turn: Turn): Turn => quarters[turn] ?? 0
 
 type Size = { readonly width: number; readonly height: number }
 
-/** Drawn inside an SVG, which turns it without a style of its own. */
+/** Rendered inside an SVG, which can rotate without inline style. */
 function Turned({ src, width, height, label, look }: Sheet & Size & { readonly src: string }) {
   const [w, h] = look.turn % 2 === 0 ? [width, height] : [height, width]
   const turn = `translate(${w / 2} ${h / 2}) rotate(${look.turn * 90}) translate(${-width / 2} ${-height / 2})`
@@ -63,7 +63,7 @@ function Turned({ src, width, height, label, look }: Sheet & Size & { readonly s
   )
 }
 
-/** One whose reference says no size has it once it is there. */
+/** A picture without a size in its reference gets it after loading. */
 function PictureSheet({ paper, label, look }: Sheet & Pick<Props, 'paper'>) {
   const uploaded = readPictureReference(paper.picture ?? '')
   const [found, setFound] = useState<Size | null>(null)
@@ -191,7 +191,7 @@ function useLook(pages: number) {
 
 type FrameProps = Props & { readonly pages: number; readonly children: (sheet: Sheet) => ReactNode }
 
-/** The keys work while the focus is in it. */
+/** Shortcuts work while the focus is inside. */
 function Frame({ paper, label = paper.name, pages, children }: FrameProps) {
   const t = useTexts('papers')
   const { look, actions, press } = useLook(pages)
@@ -233,7 +233,7 @@ function PdfView({ paper, label }: Props) {
   )
 }
 
-/** As high as its room. Needs the file to be one that the reader may see: its endpoint decides. */
+/** As high as its container. The file's endpoint decides who may read it. */
 export function PaperView({ paper, ...rest }: Props) {
   if (!paper.type.startsWith('image/')) return <PdfView key={paper.id} paper={paper} {...rest} />
   return (

@@ -1,16 +1,16 @@
-// Links to files that open them in place; without script they stay the plain links that they are.
+// Opens linked files in place; without script the links work as usual.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
 import { type Paper, PaperView } from './paper-view.tsx'
 
 type Props = {
-  /** The files that links in it may name. */
+  /** Files that the links inside may refer to. */
   readonly papers: readonly Paper[]
   readonly children: ReactNode
 }
 
-/** The file that a click asks for; not one for a window of its own. */
+/** The file of a click; none for a click that opens a new tab or window. */
 function askedBy(event: MouseEvent, papers: readonly Paper[]): Paper | undefined {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || !(event.target instanceof Element)) return
   const address = event.target.closest('a[href^="/api/files/"]')?.getAttribute('href')

@@ -1,4 +1,4 @@
-// PDF files as drawings, by pdf.js: this file, the library and its worker are loaded when the first paper is shown.
+// Renders PDF files by pdf.js; this file, the library and its worker load with the first document.
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
@@ -6,23 +6,23 @@ GlobalWorkerOptions.workerSrc = worker
 
 declare const __PDF_PARTS__: string
 
-/** WebAssembly would have to be let through by the content policy; the decoders of scans exist as plain script too. */
+/** The CSP does not allow WebAssembly; decoders of scans exist as plain script too. */
 const parts = {
   cMapUrl: `${__PDF_PARTS__}cmaps/`,
   iccUrl: `${__PDF_PARTS__}iccs/`,
   standardFontDataUrl: `${__PDF_PARTS__}standard_fonts/`,
   wasmUrl: `${__PDF_PARTS__}wasm/`,
   useWasm: false,
-  // The same letters on every machine.
+  // The same fonts on every machine.
   useSystemFonts: false,
 } as const
 
 export type Turn = 0 | 1 | 2 | 3
 export type PageLook = {
   readonly number: number
-  /** In pixels of the screen. */
+  /** In CSS pixels. */
   readonly width: number
-  /** Quarters, clockwise. */
+  /** Quarter turns, clockwise. */
   readonly turn: Turn
 }
 export type DrawnPage = { readonly canvas: HTMLCanvasElement; readonly text: string }
@@ -32,7 +32,7 @@ export type Pdf = {
   readonly close: () => Promise<void>
 }
 
-/** What browsers draw at most. */
+/** Largest canvas, in pixels, that browsers render. */
 const mostPixels = 16_000_000
 
 function viewportOf(page: Awaited<ReturnType<PDFDocumentProxy['getPage']>>, { width, turn }: PageLook) {
@@ -55,7 +55,7 @@ async function draw(file: PDFDocumentProxy, look: PageLook): Promise<DrawnPage> 
   return { canvas, text: text.trim() }
 }
 
-/** @throws when the file cannot be fetched or is none that can be read */
+/** @throws when the file cannot be fetched or parsed */
 export async function openPdf(address: string): Promise<Pdf> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`The file was answered with ${answer.status}.`)

@@ -1,4 +1,3 @@
-// How large a file is, in words.
 import { useFormat } from '#client/platform/i18n/format.ts'
 
 const kilobyte = 1024

@@ -1,8 +1,7 @@
-// A PDF file that is opened while its paper is shown, and the page of it that is looked at.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { PageLook, Pdf } from './pdf.ts'
 
-/** Null while it comes. */
+/** Null while loading. */
 export function usePdf(address: string): Pdf | null | 'failed' {
   const [pdf, setPdf] = useState<Pdf | null | 'failed'>(null)
   useEffect(() => {
@@ -21,15 +20,15 @@ export function usePdf(address: string): Pdf | null | 'failed' {
 }
 
 type Shown = {
-  /** Where the drawing stands. */
+  /** Container of the rendered page. */
   readonly place: RefObject<HTMLDivElement | null>
-  /** Null until a page is drawn. */
+  /** Text of the page; null until it is rendered. */
   readonly text: string | null
   readonly isFailed: boolean
 }
 type Look = Omit<PageLook, 'width'> & { readonly zoom: number }
 
-/** A page that is drawn takes the place of the one before it when it is ready, so that nothing blinks. */
+/** Replaces the previous page only when the new one is ready, which avoids flicker. */
 export function usePdfPage(pdf: Pdf, { number, turn, zoom }: Look): Shown {
   const place = useRef<HTMLDivElement>(null)
   const [text, setText] = useState<string | null>(null)

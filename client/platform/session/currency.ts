@@ -1,4 +1,4 @@
-// The chosen currency, which outlives every session; apart from it, since visitors choose one too.
+// The chosen currency; separate from the session, which it outlives, because visitors choose one too.
 import { type Currency, currencies } from '#shared/values/money.ts'
 import { readCookie, writeCookie } from './storage.ts'
 
@@ -8,7 +8,7 @@ export function setCurrency(currency: Currency): void {
   writeCookie('currencySymbol', currencies[currency])
 }
 
-/** The currency chosen, a single space when none was. */
+/** The chosen currency; a single space if none was chosen. */
 export function readCurrency(): string {
   return readCookie('currency')
 }

@@ -1,14 +1,14 @@
-// What the service worker keeps for reading offline, seen from the page: it goes when the session does.
+// The service worker's cache of pages, which is cleared when the session ends.
 
-/** What a page says to the worker when the session has ended. */
+/** Message to the worker when the session has ended. */
 export const forgetMessage = 'logout'
-/** How the names of the worker's caches of pages begin. */
+/** Prefix of the names of page caches. */
 export const pagesCache = 'pages'
 
-/** Both sides remove them: a page that was loaded past the worker cannot reach it. */
+/** Both the worker and the page clear them: a page loaded without the worker cannot reach it. */
 export function clearPageCache(): void {
   navigator.serviceWorker?.controller?.postMessage(forgetMessage)
-  // Absent where the address is not secure; nothing is kept there.
+  // Missing on insecure addresses, where nothing is cached.
   if (!('caches' in globalThis)) return
   const remove = async (): Promise<void> => {
     const names = await caches.keys()

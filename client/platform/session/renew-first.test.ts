@@ -1,4 +1,3 @@
-// A document that opens with a token that has ended: it is renewed before the first call, by one tab alone.
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renewEnded } from './renew-first.ts'
 

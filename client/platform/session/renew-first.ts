@@ -1,4 +1,4 @@
-// Before the first calls of a document: one renewal of a token that has ended, instead of a refusal for each of them.
+// Renews an expired token once before a document's first calls, instead of one refusal for each of them.
 import { goesAgain } from './renewal.ts'
 import { readToken } from './storage.ts'
 
@@ -6,12 +6,12 @@ function hasEnded(token: string): boolean {
   try {
     return JSON.parse(atob(token.split('.')[1] ?? '')).exp * 1000 < Date.now()
   } catch {
-    // What cannot be read is left to the server.
+    // An unreadable token is left to the server.
     return false
   }
 }
 
-/** What fails is left to the calls. */
+/** A failed renewal is left to the calls. */
 export async function renewEnded(base: string): Promise<void> {
   const token = readToken('logintoken')
   if (!token || !hasEnded(token)) return

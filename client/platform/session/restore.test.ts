@@ -1,4 +1,3 @@
-// When the stored person is asked for anew.
 import { describe, expect, it } from 'vitest'
 import { isSame } from './restore.ts'
 

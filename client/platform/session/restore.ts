@@ -1,9 +1,9 @@
-// Heals what the browser keeps of the person: gone with cleared storage, old after another role or other permissions.
+// Restores the stored person after cleared storage, or after a change of role or permissions.
 import type { PageUser } from '#shared/rendering/page.ts'
 import { clearOthers, readUserData, storeUser, type UserData } from './session.ts'
 import { readToken } from './storage.ts'
 
-/** Whether the stored person is the one of the document, with the same rights. */
+/** Whether the stored person is the document's, with the same rights. */
 export function isSame(
   stored: UserData | null,
   { id, role, permissions }: Pick<PageUser, 'id' | 'role' | 'permissions'>,
@@ -14,7 +14,7 @@ export function isSame(
   return comparable(stored.user_permissions) === comparable(permissions)
 }
 
-/** Asks once with `ask` (`GET /accounts/me`); what fails is left to the next document. */
+/** Asks once with `ask` (`GET /accounts/me`); a failure is left to the next document. */
 export async function restoreUserData(
   user: PageUser | null,
   ask: () => Promise<Omit<UserData, 'token'>>,
@@ -23,7 +23,7 @@ export async function restoreUserData(
   clearOthers(user.id)
   try {
     const found = await ask()
-    // The call may have refreshed the token: the one that counts now is kept.
+    // The call may have renewed the token: store the current one.
     const token = readToken('logintoken')
     if (token) storeUser(found, token)
   } catch (error) {

@@ -1,4 +1,4 @@
-// The eight storage keys in a browser made of two maps: defaults, sign-in, sign-out, unreadable data.
+// In a browser made of two maps.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCurrency, setCurrency } from './currency.ts'
 import {

@@ -1,4 +1,3 @@
-// The session in the browser: what sign-in stores, what its end clears, and who is told.
 import { removeLocalDrafts } from '#client/platform/drafts/store.ts'
 import type { PageUser } from '#shared/rendering/page.ts'
 import { clearPageCache } from './page-cache.ts'
@@ -10,7 +9,7 @@ export type UserData = Pick<PageUser, 'id' | 'role'> & {
   readonly token: string
   readonly user_permissions: PageUser['permissions']
 }
-/** `logout`: by the person, here. `ended`: found out here, or told by another tab. */
+/** `logout`: by the person, in this tab. `ended`: detected here, or reported by another tab. */
 export type SessionChange = 'login' | 'logout' | 'ended'
 type Listener = (change: SessionChange) => void
 
@@ -20,12 +19,12 @@ function notify(change: SessionChange): void {
   for (const listener of listeners) listener(change)
 }
 
-// The browser tells the other tabs of what one of them stores. A null key: all was removed.
+// `storage` events report changes by other tabs. A null key: everything was removed.
 function onStorageEvent({ key, newValue }: StorageEvent): void {
   if (key === 'userData' || key === null) notify(newValue === null ? 'ended' : 'login')
 }
 
-/** Hears of sign-in and of the session's end, in this tab and in the others; push follows it. Gives the way to stop. */
+/** Calls the listener at sign-in and at the session's end, in this tab and others. Returns a function to stop. */
 export function onSession(listener: Listener): () => void {
   if (listeners.size === 0) globalThis.addEventListener?.('storage', onStorageEvent)
   listeners.add(listener)
@@ -44,25 +43,30 @@ export function readUserData(): UserData | null {
   return readLocal<UserData>('userData')
 }
 
-/** Removes what the browser keeps of a person: user data, page data, the edited blog, the community flag, drafts, the visited pages. */
+/**
+ * Removes all stored data of a person: user data, page data, the edited blog, the community flag, drafts, cached pages.
+ */
 function clearUser(): void {
   for (const key of ['userData', 'pageData', 'blogId', 'is_community_joined'] as const) writeLocal(key, null)
   removeLocalDrafts()
   clearPageCache()
 }
 
-/** What another person left behind goes before anything of this one is kept. */
+/** Removes data of another person before any of this one is stored. */
 export function clearOthers(id: string): void {
   const known = readUserData()
   if (known && known.id !== id) clearUser()
 }
 
-/** Keeps the person as the server knows them now, beside the token that counts. */
+/** Stores the person as the server returned them, with the current token. */
 export function storeUser(user: Omit<UserData, 'token'>, token: string): void {
   writeLocal('userData', { ...user, token } satisfies UserData)
 }
 
-/** Stores what sign-in gave, and tells the zone: the first screen tells times by this clock already. The refresh token comes as an httpOnly cookie of the answer itself. */
+/**
+ * Stores the result of sign-in and sends the time zone, so that the first screen already uses it. The refresh token is
+ * an httpOnly cookie of the answer.
+ */
 export function login(accessToken: string, user: Omit<UserData, 'token'>): void {
   clearOthers(user.id)
   replaceAccessToken(accessToken)
@@ -77,17 +81,17 @@ function clear(change: 'logout' | 'ended'): void {
   notify(change)
 }
 
-/** The person leaves: nothing of them stays. */
+/** Signs out and removes all data of the person. */
 export function logout(): void {
   clear('logout')
 }
 
-/** The session turned out to be over, however it ended: nothing of the person stays either. */
+/** The session has ended for another reason: removes the person's data too. */
 export function endSession(): void {
   clear('ended')
 }
 
-/** A document without a person, in a browser that holds no token: who is still written down here has left. */
+/** A document for a visitor in a browser without a token: removes stored data of a former session. */
 export function clearSignedOut(): void {
   if (readUserData() && readToken('logintoken') === null) endSession()
 }
@@ -95,7 +99,7 @@ export function replaceAccessToken(token: string): void {
   writeCookie('logintoken', token)
 }
 
-/** Replaces the refresh token alone, where a server hands it to scripts; ours sends it as an httpOnly cookie. */
+/** For servers that hand the refresh token to scripts; Imara's sets an httpOnly cookie. */
 export function replaceRefreshToken(token: string): void {
   writeCookie('refreshtoken', token)
 }

@@ -1,21 +1,21 @@
-// The one place where a refused request waits until the same person has signed in again, or proven once more who they are.
+// Where refused requests wait until the same person has signed in again, or has confirmed who they are.
 import { readLocal } from './storage.ts'
 
 export type Question = 'sign-in' | 'proof'
 
 type Asker = {
-  /** Whose document this is. */
+  /** The person of this document. */
   readonly person: string
-  /** Resolves to true once the same person has done it, to false when they gave up. */
+  /** True once the same person has done it, false when they cancelled. */
   readonly ask: (question: Question) => Promise<boolean>
-  /** Leads to where somebody else who has signed in begins. */
+  /** Navigates to the start screen of another person who has signed in. */
   readonly leave: () => void
 }
 
 let asker: Asker | null = null
 const asking: { [Q in Question]?: Promise<boolean> | undefined } = {}
 
-/** Says who asks: the part of the screen that shows the dialogs, for as long as it stands. Gives the way to stop. */
+/** Registers the component that shows the dialogs. Returns a function to unregister it. */
 export function asksAgain(next: Asker): () => void {
   asker = next
   return () => {
@@ -23,7 +23,7 @@ export function asksAgain(next: Asker): () => void {
   }
 }
 
-/** One question for all requests that wait; false at once where nobody was signed in. */
+/** One dialog for all waiting requests; false at once for a visitor. */
 export function askAgain(question: Question): Promise<boolean> {
   if (!asker) return Promise.resolve(false)
   asking[question] ??= asker.ask(question).finally(() => {
@@ -32,18 +32,18 @@ export function askAgain(question: Question): Promise<boolean> {
   return asking[question]
 }
 
-/** Whether a request waits for the answer. */
+/** Whether a request is waiting for a sign-in. */
 export function isAskingToSignIn(): boolean {
   return asking['sign-in'] !== undefined
 }
 
-/** Whether somebody else has signed in since this document was made. */
+/** Whether another person has signed in since this document was loaded. */
 export function isOthers(): boolean {
   const now = readLocal<{ readonly id: string }>('userData')
   return asker !== null && now !== null && now.id !== asker.person
 }
 
-/** Nothing that one person typed goes out under another's name: the document ends here. */
+/** Leaves the document, so that nothing one person typed is sent as another. */
 export function leaveToOther(): Promise<never> {
   asker?.leave()
   return new Promise(() => undefined)

@@ -1,4 +1,3 @@
-// The storage keys: what absence and unreadable data read as.
 import { beforeEach, expect, it, vi } from 'vitest'
 import { readCookie, readLocal, readToken } from './storage.ts'
 

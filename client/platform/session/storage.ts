@@ -1,11 +1,11 @@
-// The eight storage keys of the specification: what lies in cookies, what in local storage, and how absence reads.
+// The storage keys of the specification in cookies and local storage, and the values of missing ones.
 
 const inCookies = ['logintoken', 'refreshtoken', 'currency', 'currencySymbol', 'zone'] as const
 const inLocal = ['userData', 'pageData', 'blogId', 'is_community_joined'] as const
 type CookieKey = (typeof inCookies)[number]
 type LocalKey = (typeof inLocal)[number]
 
-/** What tokens and currency read as when they are absent (specification, section 9). */
+/** Value of a missing token or currency (specification, section 9). */
 export const absent = ' '
 
 const aYear = 31_536_000
@@ -21,13 +21,16 @@ function cookieValue(key: string): string | null {
   }
 }
 
-/** A cookie's value; absent token, refresh token and currency read as a single space. The refresh token is out of reach of scripts. */
+/**
+ * A cookie's value; a missing token, refresh token or currency reads as a single space. Scripts cannot read the refresh
+ * token.
+ */
 export function readCookie(key: CookieKey): string {
   const value = cookieValue(key)
   return value || (key === 'currencySymbol' ? '' : absent)
 }
 
-/** A token with content, or null. A blank one counts as absent. */
+/** A token, or null. A blank one counts as missing. */
 export function readToken(key: 'logintoken' | 'refreshtoken'): string | null {
   return readCookie(key).trim() || null
 }

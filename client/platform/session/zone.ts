@@ -1,7 +1,7 @@
-// Where the clock of the person stands, as the server knows it: mails and screens tell moments by it.
+// The person's time zone on the server, used by mails and screens.
 import { readCookie, writeCookie } from './storage.ts'
 
-/** Tells the server where the clock of who is signed in stands; true when it was told another before, or none. */
+/** Sends the time zone of a signed-in person; true when the server had another or none. */
 export function sendZone(): boolean {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   if (!timeZone || readCookie('zone') === timeZone) return false

@@ -1,4 +1,5 @@
-// A link whose element the application gives (the router's link), so that the design system knows no router.
+// A link whose element comes from the application (the router's link), so that the design system does not depend on a
+// router.
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, useContext } from 'react'
 
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
@@ -9,7 +10,7 @@ function PlainAnchor(props: AnchorProps) {
 
 const AnchorContext = createContext<ComponentType<AnchorProps>>(PlainAnchor)
 
-/** Gives all links of the design system their element. */
+/** Sets the link element for the design system. */
 export function AnchorProvider({ anchor, children }: { anchor: ComponentType<AnchorProps>; children: ReactNode }) {
   return <AnchorContext value={anchor}>{children}</AnchorContext>
 }

@@ -1,4 +1,4 @@
-// A part of a page that hangs from an ink line, no box around it; a whole one may be one link through its title.
+// A part of a page below an ink line, without a box; its title can make the whole card a link.
 import type { ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
 import { classes } from './classes.ts'
@@ -12,7 +12,7 @@ type CardProps = {
   children: ReactNode
 }
 
-/** `flush` leaves out the padding (pictures, tables); `linked` marks a card whose CardTitle is a link. */
+/** `flush` removes the padding (pictures, tables); `linked` marks a card whose CardTitle is a link. */
 export function Card({ id, as: Element = 'div', flush, linked, className, children }: CardProps) {
   return (
     <Element id={id} className={classes('card', !flush && 'pt-3 pb-5', linked && 'card-linked', className)}>
@@ -47,7 +47,6 @@ export function CardTitle({
 
 type TitledProps = { title: ReactNode; children: ReactNode }
 
-/** A part of a screen as a card under its heading. */
 export function TitledCard({ title, children }: TitledProps) {
   return (
     <Card as="section">
@@ -59,7 +58,7 @@ export function TitledCard({ title, children }: TitledProps) {
   )
 }
 
-/** One with a word on what it is for. */
+/** A card with a heading and a lead text. */
 export function PartCard({ id, title, lead, children }: TitledProps & { id?: string; lead?: ReactNode }) {
   return (
     <Card as="section" className="grid gap-5">
@@ -74,7 +73,7 @@ export function PartCard({ id, title, lead, children }: TitledProps & { id?: str
   )
 }
 
-/** Controls inside a linked card, above its link. */
+/** Keeps controls of a linked card above its link. */
 export function CardActions({ children }: { children: ReactNode }) {
   return <div className="card-actions">{children}</div>
 }

@@ -1,5 +1,3 @@
-// Joins class names and drops the empty ones.
-
 type Part = string | false | null | undefined
 
 export function classes(...parts: readonly Part[]): string {

@@ -1,4 +1,4 @@
-// The page's measure: one column in the middle with air at its sides.
+// The page width: one centred column with margins.
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
@@ -18,12 +18,11 @@ export function Container({
 
 const gaps = { 2: 'gap-2', 4: 'gap-4', 6: 'gap-6', 10: 'gap-10' }
 
-/** Things under each other at an even distance. */
 export function Stack({ gap = 6, children }: { gap?: keyof typeof gaps; children: ReactNode }) {
   return <div className={classes('grid min-w-0 grid-cols-1 content-start', gaps[gap])}>{children}</div>
 }
 
-/** Things beside each other that wrap. */
+/** Items in a row that wraps. */
 export function Row({
   gap = 4,
   between,

@@ -1,4 +1,3 @@
-// Digits of the paginator.
 import { expect, test } from 'vitest'
 import { inDigits } from '#client/ui/base/digits.ts'
 

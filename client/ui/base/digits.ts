@@ -1,6 +1,4 @@
-// Digits as a page shows them: Western, Arabic-Indic, Persian.
-
-/** The specification's paginator locales. */
+/** The paginator locales of the specification. */
 export type DigitLocale = 'en' | 'ar' | 'ir'
 
 const zeros: Readonly<Record<DigitLocale, number>> = { en: 0x30, ar: 0x660, ir: 0x6f0 }

@@ -1,4 +1,4 @@
-// Google's letter in one colour, for the button that leads there.
+// Google's letter in one colour.
 
 export function GoogleMark() {
   return (

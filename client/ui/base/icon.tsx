@@ -1,4 +1,4 @@
-// How every icon is drawn: a reference into the one file of drawings that the build makes (server/build-icons.ts).
+// Every icon is a reference into one sprite file that the build makes (server/build-icons.ts).
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
@@ -6,7 +6,7 @@ declare const __ICONS__: string
 
 type IconProps = Omit<ComponentProps<'svg'>, 'name'>
 
-/** The icon of a name that comes with data, such as a trade's; decorative unless it is given a label. */
+/** An icon by a name from data, such as a trade's; decorative unless it has a label. */
 export function DrawnIcon({ name, className, ...rest }: IconProps & { readonly name: string }) {
   return (
     <svg aria-hidden="true" {...rest} className={classes('icon', className)}>
@@ -15,5 +15,5 @@ export function DrawnIcon({ name, className, ...rest }: IconProps & { readonly n
   )
 }
 
-/** The build puts it in the place of Lucide's own component. */
+/** The build replaces Lucide's own component with this one. */
 export const drawnIcon = (name: string) => (props: IconProps) => <DrawnIcon name={name} {...props} />

@@ -1,4 +1,3 @@
-// A key of the keyboard.
 import type { ReactNode } from 'react'
 
 export function Kbd({ children }: { children: ReactNode }) {
@@ -12,7 +11,7 @@ export function Kbd({ children }: { children: ReactNode }) {
   )
 }
 
-/** The key of a button, which says it by `aria-keyshortcuts`. */
+/** The shortcut of a button; the button also needs `aria-keyshortcuts`. */
 export function ButtonKey({ children }: { children: ReactNode }) {
   return (
     <span aria-hidden="true" className="max-lg:hidden">

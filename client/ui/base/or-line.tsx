@@ -1,4 +1,4 @@
-// A hairline with a word in it, between two ways of doing the same.
+// A hairline with a word in it, between two alternatives.
 
 export function OrLine({ children }: { children: string }) {
   return (

@@ -1,4 +1,4 @@
-// The page's one h1, the way back above it, a sentence and facts under it, its one main action at the end side.
+// The page's only h1, with a back link above, a lead and facts below, and the main action at the end side.
 import type { ReactNode } from 'react'
 
 type PageTitleProps = {

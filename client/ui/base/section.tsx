@@ -1,4 +1,4 @@
-// A part of a page: heading, a sentence under it, one action at its end side, the page's rhythm.
+// A part of a page: heading, lead, one action at the end side, the page's spacing.
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Container } from './container.tsx'
@@ -28,7 +28,7 @@ export function SectionHeading({ id, title, lead, action, level = 2, compact = f
   )
 }
 
-/** A full-width part of a public page; without `title` its content brings its own heading. */
+/** A full-width part of a public page; without `title` its content has its own heading. */
 export function Section({
   title,
   later,
@@ -37,9 +37,9 @@ export function Section({
   ...heading
 }: Omit<HeadingProps, 'title'> & {
   title?: string
-  /** Below the first view: the browser lays it out when it comes near. */
+  /** Below the first view: the browser postpones its layout until shortly before it becomes visible. */
   later?: boolean
-  /** Not on phones, where the menu leads to what it shows. */
+  /** Hidden on phones, where the menu links to its content. */
   wide?: boolean
   children: ReactNode
 }) {

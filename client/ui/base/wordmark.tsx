@@ -1,7 +1,7 @@
-// The house's sign: a lintel over an arch, and its name.
+// The site's logo: a lintel over an arch, and the name.
 import { Anchor } from './anchor.tsx'
 
-/** The sign alone; the lintel takes the text's colour. */
+/** The logo without the name; the lintel has the text's colour. */
 export function Mark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
@@ -11,7 +11,7 @@ export function Mark({ className = 'size-8' }: { className?: string }) {
   )
 }
 
-/** `name` is written as the page's language writes it: Imara or عمارة. */
+/** `name` is in the script of the page's language: Imara or عمارة. */
 export function Wordmark({ href, name }: { href: string; name: string }) {
   return (
     <Anchor href={href} className="wordmark">

@@ -1,4 +1,4 @@
-// Buttons, and links that look like them: primary once per view, secondary, quiet, danger.
+// Buttons, and links that look like buttons. A view has one primary button.
 import type { ComponentProps, ReactNode } from 'react'
 import { Anchor, type AnchorProps } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
@@ -24,14 +24,14 @@ const sizes: Record<ButtonSize, string> = {
 
 const shape = 'button'
 
-/** The classes of a button, for an element that the design system does not draw itself. */
+/** The classes of a button, for an element outside the design system. */
 export function buttonClass({ kind = 'secondary', size = 'medium', wide = false }: Look = {}): string {
   return classes(shape, kinds[kind], sizes[size], wide && 'w-full')
 }
 
 export type ButtonProps = ComponentProps<'button'> & Look & Filling & { busy?: boolean | undefined }
 
-/** `busy` shows a spinner and stays pressable: a repeated press is safe by its idempotency key. */
+/** `busy` shows a spinner but leaves the button enabled: a repeated press is safe by its idempotency key. */
 export function Button({ kind, size, wide, icon, iconEnd, busy, className, children, ...rest }: ButtonProps) {
   return (
     <button

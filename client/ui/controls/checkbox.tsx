@@ -1,4 +1,3 @@
-// A checkbox: the native control, a label that is pressed as easily, a hint.
 import type { ComponentProps, ReactNode } from 'react'
 import { describedBy, FieldNotes, type FieldProps } from './field.tsx'
 
@@ -19,7 +18,6 @@ export function ChoiceRow({ label, note, ...input }: ChoiceRowProps) {
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> &
   Pick<FieldProps, 'name' | 'error'> & { label: ReactNode; hint?: ReactNode }
 
-/** One yes or no. */
 export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
   const id = input.id ?? input.name
   return (

@@ -1,4 +1,3 @@
-// Choices and filters in a row.
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -6,7 +5,7 @@ import { classes } from '#client/ui/base/classes.ts'
 
 const shape = 'chip-link'
 
-/** A choice that is a link; the chosen one is marked. */
+/** A choice that is a link; the current one is marked. */
 export function ChipLink({
   href,
   current = false,
@@ -27,7 +26,7 @@ export function ChipLink({
   )
 }
 
-/** A filter that is set; pressing it takes it away. `removeLabel` says so ("Remove filter: Casablanca"). */
+/** An active filter; a press removes it. `removeLabel` is its accessible name ("Remove filter: Casablanca"). */
 export function FilterChip({
   href,
   removeLabel,

@@ -1,11 +1,11 @@
-// One (or some) of few, as cards with an icon and a sentence: for choices that decide what comes next.
+// A choice of one or several options as cards with an icon and a sentence, for decisions that shape the next steps.
 import { classes } from '#client/ui/base/classes.ts'
 import { inputOf, type OptionsProps } from './choice.tsx'
 import { FieldSet } from './field.tsx'
 
 const card = 'choice-card flex gap-4 p-4 has-disabled:opacity-60'
 
-/** `several` lets more than one be chosen. */
+/** `several` allows more than one choice. */
 export function ChoiceCards({
   several = false,
   columns = 2,
@@ -13,7 +13,7 @@ export function ChoiceCards({
 }: OptionsProps & { several?: boolean; columns?: 1 | 2 | 3 }) {
   const { options, defaultValue, value, onChange, required, ...field } = props
   const plain = options.every(option => !option.hint && !option.icon)
-  // Without a sentence two stand beside each other on the smallest phone.
+  // Without a sentence two cards fit beside each other on the smallest phone.
   const grid = { 1: '', 2: plain ? 'grid-cols-2' : '@sm:grid-cols-2', 3: '@sm:grid-cols-2 @2xl:grid-cols-3' }[columns]
   return (
     <FieldSet {...field}>

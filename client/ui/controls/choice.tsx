@@ -1,4 +1,3 @@
-// Some of few or one of few: the native controls, each with its label and hint.
 import type { ReactNode } from 'react'
 import { ChoiceRow } from './checkbox.tsx'
 import { type FieldProps, FieldSet } from './field.tsx'
@@ -41,12 +40,10 @@ function Group({ type, ...props }: OptionsProps & { type: 'radio' | 'checkbox' }
   )
 }
 
-/** One of few. */
 export function RadioGroup(props: OptionsProps) {
   return <Group {...props} type="radio" />
 }
 
-/** Some of few. */
 export function CheckboxGroup(props: OptionsProps) {
   return <Group {...props} type="checkbox" />
 }

@@ -1,4 +1,4 @@
-// Something folded under its heading; several of one `group` open one at a time.
+// Content folded under its heading; in a `group` one opens at a time.
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 
@@ -19,7 +19,7 @@ export function Disclosure({ title, group, open, children }: DisclosureProps) {
   )
 }
 
-/** What few need, folded under a plain line. */
+/** Details that few people need, folded under a plain line. */
 export function More({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details>
@@ -31,7 +31,6 @@ export function More({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** Several questions and answers under each other. */
 export function Accordion({
   items,
   group,

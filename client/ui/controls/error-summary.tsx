@@ -1,9 +1,9 @@
-// What is wrong in a form, at its top: takes the focus, links each error to its field, in the same words.
+// The errors at the top of a form: it takes the focus and links each error to its field, with the same text.
 import { useEffect, useRef } from 'react'
 
 export type FormError = { name: string; message: string }
 
-/** Render it only when there are errors; give a new `errors` array at each attempt and the focus moves here again. */
+/** Render it only if there are errors. A new `errors` array moves the focus here again. */
 export function ErrorSummary({ title, errors }: { title: string; errors: readonly FormError[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,11 +1,11 @@
-// One filter of a search as links: each choice with how many results it would give; works without script.
+// One filter of a search as links with the number of results; works without script.
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
 
 export type FacetLink = { label: string; href: string; current: boolean; count?: string | undefined; several?: boolean }
 
-/** A radio or a check as a drawing; the link's `aria-current` says the same. */
+/** A drawn radio or checkbox; the link has `aria-current`. */
 function Mark({ current, several }: { current: boolean; several: boolean | undefined }) {
   return (
     <span

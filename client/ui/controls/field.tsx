@@ -1,9 +1,9 @@
-// The frame of every form control: label, hint, the control, its error; the control's id is its name.
+// The frame of every form control: label, hint, control, error. The control's id equals its name.
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { classes } from '#client/ui/base/classes.ts'
 
-/** What all fields share. `optionalText` marks what may stay empty, such as "optional". */
+/** The common props of fields. `optionalText` marks an optional field, such as "optional". */
 export type FieldProps = {
   name: string
   label: string

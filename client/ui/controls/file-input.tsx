@@ -1,4 +1,4 @@
-// Where files are chosen or dropped: the native input lies invisible over its whole area, so that both are the browser's own.
+// Choosing and dropping are both the browser's own, because the native input covers the whole area invisibly.
 import Upload from 'lucide-react/icons/upload'
 import { type ChangeEvent, type Ref, useState } from 'react'
 import { classes } from '#client/ui/base/classes.ts'
@@ -9,7 +9,7 @@ type FileInputProps = FieldProps & {
   /** Media types. */
   accept: readonly string[]
   multiple?: boolean | undefined
-  /** What the button says, and what stands beside it for those who drag. */
+  /** The text of the button, and the text beside it for dragging. */
   choose: string
   drop: string
   inputRef?: Ref<HTMLInputElement>
@@ -21,7 +21,7 @@ export function FileInput({ accept, multiple, choose, drop, inputRef, onFiles, .
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     setOver(false)
     onFiles([...(currentTarget.files ?? [])])
-    // The same file may be chosen again.
+    // Allows the same file to be chosen again.
     currentTarget.value = ''
   }
   return (

@@ -1,4 +1,4 @@
-// A round button that is only an icon; its label is read aloud and shown on hover.
+// A round button with only an icon; its label is its accessible name and its tooltip.
 import type { ComponentProps, ReactNode } from 'react'
 import { Anchor, type AnchorProps } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
@@ -27,7 +27,7 @@ function Count({ count }: { count: string | undefined }) {
   )
 }
 
-/** `count` is a short text such as "3" on the corner; say it in `label` too. */
+/** `count` is a short text such as "3" on the corner; repeat it in `label`. */
 export function IconButton({ label, icon, kind, count, className, ...rest }: ComponentProps<'button'> & Look) {
   return (
     <button type="button" title={label} className={classes(iconButtonClass(kind), className)} {...rest}>

@@ -1,9 +1,9 @@
-// A number: accepts Arabic and Persian digits and both decimal marks, and rewrites them in Latin digits on leaving.
+// Accepts Arabic and Persian digits and both decimal marks, and rewrites the value in Latin digits on blur.
 import type { FocusEvent } from 'react'
 import { plainNumber } from '#shared/values/numbers.ts'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
-/** `unit` stands at the end ("m²", "MAD"); `whole` asks for the digits-only keyboard. */
+/** `unit` is shown at the end ("m²", "MAD"); `whole` requests the digits-only keyboard. */
 export function NumberInput({ unit, whole, onBlur, ...props }: TextInputProps & { unit?: string; whole?: boolean }) {
   function leave(event: FocusEvent<HTMLInputElement>) {
     const plain = plainNumber(event.currentTarget.value)

@@ -1,4 +1,4 @@
-// One of few, each shown as a picture with its name: for looks that are told better than described.
+// A choice of one option by pictures with names, for looks that are hard to describe.
 import { Picture, type PictureSource } from '#client/ui/pictures/picture.tsx'
 import { inputOf, type OptionsProps } from './choice.tsx'
 import { FieldSet } from './field.tsx'
@@ -6,7 +6,7 @@ import { FieldSet } from './field.tsx'
 const card = 'choice-card grid cursor-pointer grid-rows-[auto_1fr] overflow-hidden'
 
 type PictureChoiceProps = OptionsProps & {
-  /** By the option's value; one without a picture keeps its place. */
+  /** By option value; an option without a picture gets an empty frame. */
   pictures: Readonly<Record<string, PictureSource | undefined>>
 }
 

@@ -1,4 +1,4 @@
-// The place of a row among others, by buttons: one up, one down, or gone.
+// Buttons that move a row up or down, or remove it.
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Trash from 'lucide-react/icons/trash-2'
@@ -10,13 +10,13 @@ type Props = {
   readonly index: number
   readonly count: number
   readonly onMove: (by: -1 | 1) => void
-  /** Without it the row stays. */
+  /** Absent: the row cannot be removed. */
   readonly onRemove?: (() => void) | false
-  /** Between the two steps: a grip. */
+  /** Between the two buttons: a grip. */
   readonly children?: ReactNode
 }
 
-/** At an end the button stays where it is, so that the focus does. */
+/** At an end the button stays focusable, so that the focus is not lost. */
 export function RowTools({ wordOf, index, count, onMove, onRemove, children }: Props) {
   const step = (by: -1 | 1, label: string, icon: ReactNode) => {
     const isEnd = index + by < 0 || index + by >= count

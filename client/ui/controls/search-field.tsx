@@ -1,4 +1,3 @@
-// A search box: its icon, its words, a button that clears it.
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
@@ -7,7 +6,7 @@ import { Field, splitField } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { TextInputProps } from './text-input.tsx'
 
-/** Uncontrolled by default; the clear button empties the box, focuses it and tells `onClear`. */
+/** Uncontrolled by default; the clear button empties the box, focuses it and calls `onClear`. */
 export function SearchField(props: TextInputProps & { clearLabel: string; onClear?: () => void }) {
   const { field, control } = splitField(props)
   const { clearLabel, onClear, before, after, className, ...rest } = control

@@ -1,4 +1,4 @@
-// The platform's own select in our frame.
+// The native select in our frame.
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
 import { classes } from '#client/ui/base/classes.ts'
@@ -25,7 +25,7 @@ function Options({ options }: Pick<SelectProps, 'options'>) {
   )
 }
 
-/** `placeholder` is the first, empty choice. */
+/** `placeholder` is the first, empty option. */
 export function Select(props: SelectProps) {
   const { field, control } = splitField(props)
   const { options, placeholder, className, ...rest } = control

@@ -1,11 +1,10 @@
-// The order of a list, as a menu of links.
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import { Menu, type MenuItem } from '#client/ui/floats/menu.tsx'
 
 type SortMenuProps = {
-  /** Read aloud: what the menu is for, with the order that stands. */
+  /** Accessible name: the purpose of the menu and the current order. */
   readonly label: string
-  /** The order that stands. */
+  /** The current order. */
   readonly current: string
   readonly items: readonly MenuItem[]
 }

@@ -1,14 +1,14 @@
-// A mark in stars: radios under each star, so that arrows, touch and screen readers all give it.
+// A rating in stars: a radio under each star, for arrow keys, touch and screen readers.
 import { classes } from '#client/ui/base/classes.ts'
 import { starShape } from '#client/ui/data/rating.tsx'
 import { type FieldProps, FieldSet } from './field.tsx'
 
 type StarInputProps = FieldProps & {
-  /** The best mark. */
+  /** The highest rating. */
   most: number
   /** 0: none yet. */
   value: number
-  /** The mark in words ("4 out of 5"): the name of each star, and what stands beside the chosen ones. */
+  /** The rating as text ("4 out of 5"): the name of each star, and the text beside the chosen ones. */
   textOf: (mark: number) => string
   onChange: (mark: number) => void
 }

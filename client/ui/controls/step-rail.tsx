@@ -1,4 +1,4 @@
-// Where you are in a long form: a list of steps beside it on wide screens, one line with a bar on narrow ones.
+// The progress in a long form: a list of steps beside it on wide screens, one line with a bar on narrow ones.
 import Check from 'lucide-react/icons/check'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
@@ -7,9 +7,9 @@ type RailStep = { id: string; label: string; state: 'done' | 'current' | 'ahead'
 
 type StepRailProps = {
   label: string
-  /** Says that a step is finished. */
+  /** Accessible text of a finished step. */
   doneText: string
-  /** The place in words, such as "Step 2 of 7". */
+  /** The position as text, such as "Step 2 of 7". */
   placeText: string
   steps: readonly RailStep[]
 }

@@ -1,4 +1,4 @@
-// Several lines of text that grow with what is written.
+// Grows with its text.
 import type { ComponentProps } from 'react'
 import { classes } from '#client/ui/base/classes.ts'
 import { Field, type FieldProps, splitField } from './field.tsx'

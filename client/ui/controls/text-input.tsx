@@ -1,4 +1,4 @@
-// One line of text; what is always written left to right (mail, phone, address) stays so in Arabic too.
+// Types that are always left to right (mail, phone, address) stay so in Arabic.
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#client/ui/base/classes.ts'
 import { Field, type FieldProps, splitField } from './field.tsx'
@@ -8,11 +8,11 @@ export type TextInputProps = FieldProps &
 
 const leftToRight = ['email', 'url', 'tel', 'password']
 
-/** `before` and `after` stand inside the frame: a unit, an icon, a button. */
+/** `before` and `after` are inside the frame: a unit, an icon, a button. */
 export function TextInput(props: TextInputProps) {
   const { field, control } = splitField(props)
   const { before, after, className, type = 'text', ...rest } = control
-  // What stands inside the frame keeps to the page's direction: so must the room left for it.
+  // `before` and `after` follow the page's direction, so the space for them must too.
   const direction = leftToRight.includes(type) ? 'ltr' : before || after ? undefined : 'auto'
   return (
     <Field {...field}>

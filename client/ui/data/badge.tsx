@@ -1,4 +1,3 @@
-// A state or a kind in one or two words.
 import type { ReactNode } from 'react'
 import { classes } from '#client/ui/base/classes.ts'
 

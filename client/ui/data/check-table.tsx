@@ -1,15 +1,15 @@
-// Many yes-or-nos as a table: rows × columns of checkboxes, the row's name stays in view while it scrolls sideways.
+// A table of checkboxes; the name of the row stays visible during horizontal scrolling.
 import type { ReactNode } from 'react'
 
 type CheckTableProps<Row extends string, Column extends string> = {
   caption: string
-  /** What the first column holds. */
+  /** Header of the first column. */
   corner: string
   rows: readonly { key: Row; label: string; hint?: string }[]
   columns: readonly { key: Column; label: string }[]
   isChecked: (row: Row, column: Column) => boolean
   onCheck: (row: Row, column: Column, checked: boolean) => void
-  /** A last column with something of another kind. */
+  /** An additional last column with other content. */
   last?: { header: string; cell: (row: Row) => ReactNode }
 }
 

@@ -1,11 +1,11 @@
-// The foot of a compared column's head: its whole sum, the choice of it, and how the sum came about.
+// The last line in the header of a compared column: total, choice, and what was added to the total.
 
 type ColumnTotalProps = {
   readonly total: string
-  /** Absent where there is nothing to choose. */
+  /** Absent if there is nothing to choose. */
   readonly choice?:
     | {
-        /** Of the radios that belong together. */
+        /** Common name of the radio group. */
         readonly name: string
         readonly text: string
         readonly label: string
@@ -13,7 +13,7 @@ type ColumnTotalProps = {
         readonly onChoose: () => void
       }
     | undefined
-  /** What was added to what was sent. */
+  /** What was added to the amount as sent. */
   readonly added?: string | false
 }
 

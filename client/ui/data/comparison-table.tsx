@@ -1,4 +1,5 @@
-// Few things side by side, row by row (bids, estimates): heads that stay in sight, the lowest underlined, what is missing hatched.
+// A comparison of few things by rows (bids, estimates): headers stay visible, the lowest value is underlined, missing
+// values are hatched.
 import type { ReactNode } from 'react'
 import { classes } from '#client/ui/base/classes.ts'
 import { Badge, type Tone } from './badge.tsx'
@@ -6,11 +7,11 @@ import ownSheet from './compare.css?url'
 
 export type ComparisonCell = {
   value: ReactNode
-  /** At the start side of the value: what one of it costs. */
+  /** At the start side of the value: the unit price. */
   aside?: ReactNode
-  /** The lowest of its row: underlined, and said by this word. */
+  /** Marks the lowest value of the row: underlined, with this text. */
   lowest?: string | undefined
-  /** Not there; the value says what is reckoned with instead. */
+  /** A missing value; the cell shows the assumed value. */
   missing?: boolean
   mark?: { tone: Tone; text: string }
 }
@@ -18,22 +19,22 @@ export type ComparisonRow = {
   label: string
   hint?: string
   cells: readonly (ComparisonCell | null)[]
-  /** The name of the rows below it; it has no cells. */
+  /** A heading for the rows below, without cells. */
   isHeading?: boolean
-  /** A sum of the rows above; the whole, as a large figure; words that people wrote; left out on paper. */
+  /** A subtotal; the total as a large figure; free text; a row that is not printed. */
   look?: 'sum' | 'whole' | 'words' | 'screen'
 }
 type Head = { id: string; title: ReactNode; action?: ReactNode; chosen?: boolean | undefined }
 
 type ComparisonTableProps = {
   caption: string
-  /** What the first column holds ("Compared"). */
+  /** Header of the first column ("Compared"). */
   corner: ReactNode
   heads: readonly Head[]
   rows: readonly ComparisonRow[]
-  /** Shown where a cell is null ("Not given"). */
+  /** Shown for a null cell ("Not given"). */
   missingText: string
-  /** Narrow screens show these columns alone, each row under its label; without them they scroll sideways. */
+  /** On narrow screens only these columns are shown, each row under its label; absent: the table scrolls sideways. */
   picked?: readonly string[] | undefined
 }
 
@@ -63,7 +64,7 @@ export function ComparisonTable({ caption, corner, heads, rows, missingText, pic
       tabIndex={scrolls ? 0 : undefined}
       className={classes('compare', picked && 'compare-stacks', scrolls && 'compare-scrolls')}
     >
-      {/* Its looks come with it: most pages compare nothing. */}
+      {/* The styles are part of the component, because few pages have a comparison. */}
       <link rel="stylesheet" href={ownSheet} precedence="part" />
       <table>
         <caption className="sr-only">{caption}</caption>

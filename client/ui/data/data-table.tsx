@@ -1,4 +1,4 @@
-// A table of rows: caption, tabular figures at the end side; on narrow screens it scrolls, or each row becomes two lines.
+// On narrow screens the table scrolls, or each row becomes two lines.
 import type { ReactNode } from 'react'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
@@ -7,12 +7,12 @@ export type Column<Row> = {
   key: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Figures stand at the end side in tabular digits. */
+  /** Numbers: at the end side, in tabular digits. */
   figures?: boolean
   sorted?: 'ascending' | 'descending'
-  /** Its header acts on all rows, so that no card repeats it. */
+  /** The header acts on all rows, so cards do not repeat it. */
   bare?: boolean
-  /** Its header is for who hears the table. */
+  /** The header is visible to screen readers only. */
   hidden?: boolean
 }
 
@@ -22,7 +22,7 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** On narrow screens: `scroll` sideways, or as `cards`: each row as two lines. */
+  /** On narrow screens: `scroll` sideways, or `cards` with two lines per row. */
   narrow?: 'scroll' | 'cards'
   /** A row of totals. */
   footer?: ReactNode
@@ -73,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 type DataRowProps<Row> = { row: Row; rowKey: string; columns: readonly Column<Row>[]; lead: string | undefined }
 
-/** Figures alone say nothing: on a phone their column's name stands before them. */
+/** On a phone the column's name precedes a number. */
 function DataRow<Row>({ row, rowKey, columns, lead }: DataRowProps<Row>) {
   return (
     <tr data-row={rowKey}>
@@ -93,22 +93,22 @@ function DataRow<Row>({ row, rowKey, columns, lead }: DataRowProps<Row>) {
 
 type RowLinkProps = {
   href: string
-  /** In full, since a wide screen cuts it. */
+  /** In full; a wide screen truncates it. */
   title: string
   lang?: string | undefined
   note?: ReactNode
-  /** Of a row that says little else. */
+  /** For a row with little else in it. */
   wide?: boolean
 }
 
-/** What a row is called: it opens the whole row. */
+/** The name of a row; its link covers the row. */
 export function RowLink({ href, title, lang, note, wide }: RowLinkProps) {
   return (
     <span className="flex items-baseline gap-2">
       <Anchor
         href={href}
         title={title}
-        // It is cut at the end of its own words.
+        // The direction of the text decides at which end it is truncated.
         dir="auto"
         lang={lang}
         className={classes(

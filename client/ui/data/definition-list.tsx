@@ -1,9 +1,8 @@
-// Facts as pairs: a name and its value.
 import type { ReactNode } from 'react'
 
 export type Fact = { term: string; value: ReactNode; action?: ReactNode }
 
-/** `action` stands at the end side, such as "Change" on a check-answers page. */
+/** `action` is at the end side, such as "Change" on a check-answers page. */
 export function DefinitionList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="@container text-15">

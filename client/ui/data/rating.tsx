@@ -1,9 +1,9 @@
-// Stars with the number and how many reviews it stands on; read aloud as one sentence.
+// Stars with the rating and the number of reviews; one sentence for screen readers.
 
-/** In a box of 20 by 20. */
+/** In a viewBox of 20 by 20. */
 export const starShape = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z'
 
-/** How much of the star at `index` (from 0) is filled, from 0 to 1. */
+/** The filled share of the star at `index` (from 0), from 0 to 1. */
 export function starFill(rating: number, index: number): number {
   return Math.min(1, Math.max(0, rating - index))
 }
@@ -11,11 +11,11 @@ export function starFill(rating: number, index: number): number {
 type RatingProps = {
   /** From 0 to 5. */
   value: number
-  /** The number as shown ("4.8"). */
+  /** The rating as shown ("4.8"). */
   text: string
-  /** How many, in words or digits ("32" or "32 reviews"). */
+  /** The number of reviews as text ("32" or "32 reviews"). */
   count?: string
-  /** The whole as a sentence ("Rated 4.8 out of 5 by 32 people"). */
+  /** The rating as a sentence ("Rated 4.8 out of 5 by 32 people"). */
   label: string
   stars?: 1 | 5
 }
@@ -35,7 +35,7 @@ function Star({ fill }: { fill: number }) {
 
 type RatedProps = Pick<RatingProps, 'text' | 'label'> & { readonly note?: string | undefined }
 
-/** One star and the number. */
+/** One star and the rating. */
 export function Rated({ text, label, note }: RatedProps) {
   return (
     <span className="rated">

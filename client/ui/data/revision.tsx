@@ -1,4 +1,5 @@
-// What changed since it was last seen: a cloud round the value, a numbered triangle. Gone once seen.
+// Marks a change since the last visit, as on a drawing: a cloud around the value, a numbered triangle. Shown until it
+// is seen.
 import type { ReactNode } from 'react'
 
 export function Delta({ number, label }: { number: string; label: string }) {
@@ -12,7 +13,7 @@ export function Delta({ number, label }: { number: string; label: string }) {
   )
 }
 
-/** `before` is struck through before the value that replaced it. */
+/** `before` is shown struck through before the new value. */
 export function Cloud({ before, children }: { before?: ReactNode; children: ReactNode }) {
   return (
     <span className="cloud inline-flex items-center gap-2">
@@ -22,7 +23,7 @@ export function Cloud({ before, children }: { before?: ReactNode; children: Reac
   )
 }
 
-/** A number or letter that ties a row to a pin, a step, a column. */
+/** A number or letter that links a row with a pin, a step or a column. */
 export function Bubble({ children }: { children: ReactNode }) {
   return <span className="bubble">{children}</span>
 }

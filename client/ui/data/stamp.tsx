@@ -1,4 +1,4 @@
-// A checked paper: which, by whom, when, until. Waiting and ended ones are dashed; never for praise.
+// A checked document: kind, reviewer, date, expiry. Pending and expired ones are dashed. Not for praise.
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Check from 'lucide-react/icons/check'
 import FileClock from 'lucide-react/icons/file-clock'

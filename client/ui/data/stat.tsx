@@ -1,13 +1,13 @@
-// A figure with its label, on how many cases it stands, and how it is defined (on a tap).
+// A figure with its label, its sample size, and its definition (on a tap).
 import Info from 'lucide-react/icons/info'
 import { type ReactNode, useId } from 'react'
 
 export type StatProps = {
   label: string
   value: ReactNode
-  /** The sample size in words ("from 24 projects") or another note. */
+  /** The sample size as text ("from 24 projects") or another note. */
   sample?: ReactNode
-  /** How the figure is counted; opens from a small button named by `definitionLabel`. */
+  /** How the figure is calculated; opens from a small button with the name `definitionLabel`. */
   definition?: ReactNode
   definitionLabel?: string
 }
@@ -41,7 +41,7 @@ function Entry({ label, value, sample, definition, definitionLabel }: StatProps)
   )
 }
 
-/** Several figures side by side, parted by hairlines. */
+/** Figures side by side, separated by hairlines. */
 export function StatRow({ stats }: { stats: readonly StatProps[] }) {
   return (
     <dl className="title-block title-block-row">

@@ -1,11 +1,11 @@
-// Where something stands, what happens next, and who acts: shown with every state.
+// The current state, the next step, and who must act; shown with every state.
 import type { ReactNode } from 'react'
 import { classes } from '#client/ui/base/classes.ts'
 import { dotTones, type Tone } from './badge.tsx'
 
 type StatusLineProps = { tone: Tone; state: string; next?: ReactNode; who?: ReactNode }
 
-/** Stays with the words before it, so that no line begins with the point. */
+/** Stays with the text before it, so that no line starts with the separator. */
 function Then({ children }: { children: ReactNode }) {
   return (
     <span className="text-ink-soft">

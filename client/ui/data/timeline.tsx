@@ -1,4 +1,4 @@
-// What happened and what comes, in order, along one line.
+// Past and upcoming events in order.
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { classes } from '#client/ui/base/classes.ts'

@@ -1,4 +1,4 @@
-// The facts of one thing in a drawn block: at most one in a view, plus one in a dialog.
+// The facts of one thing, as in the title block of a drawing: at most one per view, plus one in a dialog.
 import type { ReactNode } from 'react'
 import { classes } from '#client/ui/base/classes.ts'
 
@@ -6,13 +6,13 @@ export type BlockFact = {
   readonly term: ReactNode
   readonly value: ReactNode
   readonly note?: ReactNode
-  /** Takes the whole width. */
+  /** Uses the full width. */
   readonly whole?: boolean
-  /** The value as a light figure. */
+  /** The value is shown as a light figure. */
   readonly figure?: boolean
 }
 
-/** Two columns; `row` sets all facts beside each other where there is room. */
+/** Two columns; `row` shows all facts in one row if there is space. */
 export function TitleBlock({ facts, row = false }: { facts: readonly BlockFact[]; row?: boolean }) {
   return (
     <dl className={classes('title-block', row && 'title-block-row')}>

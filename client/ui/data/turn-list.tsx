@@ -1,4 +1,4 @@
-// What waits for the reader, most urgent first: a mark at the start edge, verb and object, a clock, one action.
+// The reader's tasks, most urgent first: a mark at the start edge, verb and object, a deadline, one action.
 import type { ReactNode } from 'react'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
@@ -9,15 +9,15 @@ export type Turn = {
   readonly icon: ReactNode
   /** The verb ("Compare 4 bids"). */
   readonly title: string
-  /** The object it is done to. */
+  /** The object of the task. */
   readonly text: ReactNode
-  /** A Clock, or since when. */
+  /** A Clock, or the start of the wait. */
   readonly clock?: ReactNode
   readonly late?: boolean
   readonly action: { readonly href: string; readonly label: string }
 }
 
-/** The first action is filled: the one next step of the screen. */
+/** The first action is filled: the next step of the screen. */
 export function TurnList({ label, turns }: { label: string; turns: readonly Turn[] }) {
   return (
     <ul aria-label={label}>

@@ -1,17 +1,17 @@
-// What waits, by its age: each thing a mark on one axis, the promise a dashed line.
+// The age of waiting items: one mark each on a common axis, the promised time as a dashed line.
 import { shareOf, useAcross } from './across.ts'
 
 type AgeAxisProps = {
-  /** Ages in hours, and how long the whole axis is. */
+  /** Ages in hours, and the length of the axis. */
   ages: readonly number[]
-  /** Null where nothing was promised. */
+  /** Null if no time is promised. */
   promise: number | null
   longest: number
-  /** Says it in words ("8 wait, 3 over the promise of 24 hours"). */
+  /** The drawing as text ("8 wait, 3 over the promise of 24 hours"). */
   label: string
 }
 
-/** The days of the axis, once above all that share it. */
+/** The days of the axis, once above all drawings that share it. */
 export function AgeScale({ marks }: { marks: readonly { readonly share: number; readonly text: string }[] }) {
   const across = useAcross()
   return (

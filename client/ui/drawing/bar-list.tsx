@@ -1,4 +1,4 @@
-// Amounts of several things as bars in a table: seen as a chart, read as figures.
+// Amounts as bars in a table, for the eye and for screen readers.
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import type { Tone } from '#client/ui/data/badge.tsx'
 import { Bar } from '#client/ui/frame/bar.tsx'
@@ -9,7 +9,7 @@ type BarListProps = {
   caption: string
   headers: { label: string; value: string }
   items: readonly BarItem[]
-  /** What a full bar stands for; the greatest value when absent. */
+  /** The value of a full bar; absent: the greatest value. */
   most?: number
 }
 

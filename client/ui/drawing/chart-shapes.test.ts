@@ -1,4 +1,3 @@
-// Chart arithmetic.
 import { expect, test } from 'vitest'
 import { starFill } from '#client/ui/data/rating.tsx'
 import { share } from '#client/ui/drawing/chart-shapes.ts'

@@ -1,4 +1,5 @@
-// The dimension line: every range, span, band, score, duration and promise. Ticks at 45 degrees; never the progress of loading.
+// The dimension line, for every range, band, score, duration and promise. Its ticks have 45 degrees. Not for the
+// progress of loading.
 import { classes } from '#client/ui/base/classes.ts'
 import { useAcross } from './across.ts'
 
@@ -13,14 +14,14 @@ const tones: Readonly<Record<Tone, string>> = {
 }
 
 type DimensionProps = {
-  /** The whole line runs from 0 to 1; its own part is drawn thick. */
+  /** The thick part of the line, in shares from 0 to 1. */
   own?: readonly [number, number] | undefined
-  /** The likely point, as a triangle on the line. */
+  /** The likely value, as a triangle on the line. */
   at?: number | undefined
   tone?: Tone
 }
 
-/** Decorative: its figures stand beside it as text. Line and ticks are the style sheet's, so that a page of many stays light. */
+/** Decorative: the figures are text beside it. Line and ticks are CSS, so that a page with many of them stays small. */
 export function Dimension({ own, at, tone = 'data' }: DimensionProps) {
   const across = useAcross()
   return (
@@ -40,7 +41,7 @@ export function Dimension({ own, at, tone = 'data' }: DimensionProps) {
 }
 
 type RangeProps = DimensionProps & {
-  /** The ends, and what stands between them; said once. */
+  /** The ends and the middle value as text. */
   low: string
   middle?: string | undefined
   high: string
@@ -62,7 +63,7 @@ export function DimensionRange({ low, middle, high, ...line }: RangeProps) {
 
 export type ClockState = 'ok' | 'soon' | 'late'
 
-/** A time that runs out: the line is the promise, the bar what has passed of it (0 to 1). */
+/** A deadline: the line is the promised time, the bar the elapsed share (0 to 1). */
 export function Clock({ passed, state, text }: { passed: number; state: ClockState; text: string }) {
   const tone = ({ ok: 'soft', soon: 'soon', late: 'late' } as const)[state]
   return (
@@ -73,7 +74,7 @@ export function Clock({ passed, state, text }: { passed: number; state: ClockSta
   )
 }
 
-/** A span on the scale that its column shares, on paper of so many squares; its figures stand beside it. */
+/** A span on the common scale of its column, on squared paper; its figures are text beside it. */
 export function ScaledRange({ from, to, squares }: { from: number; to: number; squares: number }) {
   const across = useAcross()
   return (

@@ -1,4 +1,5 @@
-// How many reach each step of a way, on squared paper: the first empty, the last settled, what is lost named beside it.
+// The numbers per step of a funnel, on squared paper: the first bar is empty, the last filled, losses are named beside
+// them.
 import { useAcross } from './across.ts'
 import { hatched } from './hatch.tsx'
 
@@ -6,11 +7,11 @@ export type FunnelStep = {
   label: string
   value: number
   text: string
-  /** What part of the step before it is, or how many were lost on the way. */
+  /** The share of the step before, or the number lost since. */
   rate?: string | undefined
 }
 
-/** `square`: how many one square of the paper stands for. */
+/** `square`: the number that one square stands for. */
 export function FunnelChart({
   label,
   steps,
@@ -22,7 +23,7 @@ export function FunnelChart({
 }) {
   const across = useAcross()
   const most = Math.max(1, ...steps.map(step => step.value))
-  // Room for what is written behind the longest bar.
+  // Space for the text behind the longest bar.
   const whole = most * 1.16
   const lines = square ? Array.from({ length: Math.floor(whole / square) + 1 }, (_, index) => index * square) : []
   const last = steps.length - 1

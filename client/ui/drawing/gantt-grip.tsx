@@ -1,9 +1,9 @@
-// The end of a bar in a plan, to be moved: dragged by a pointer, stepped by keys; in a right-to-left page later is to the left.
+// The movable end of a bar in a plan: by pointer or by keys. On right-to-left pages a later day is further left.
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useAcross } from './across.ts'
 
 export type Movable = {
-  /** What is moved, and where it stands, in words. */
+  /** The object and its current position, as text. */
   readonly label: string
   readonly text: string
   readonly least: number

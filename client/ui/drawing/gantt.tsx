@@ -1,4 +1,4 @@
-// A plan as a drawing: one row a milestone, bars by offset from the start side, a plumb line for today.
+// A plan as a drawing: one row per milestone, a bar by days, a line for today.
 import type { ReactNode } from 'react'
 import { shareOf, useAcross } from './across.ts'
 import { GanttGrip, type Movable } from './gantt-grip.tsx'
@@ -8,25 +8,25 @@ export type GanttRow = {
   readonly id: string
   readonly name: ReactNode
   readonly note?: ReactNode
-  /** Days since the first day shown; `to` is its last day. */
+  /** Days since the first day shown; `to` is inclusive. */
   readonly from: number
   readonly to: number
   readonly hatch: HatchName
   /** At the end edge: a sum, a date. */
   readonly end?: ReactNode
-  /** Its end can be moved. */
+  /** Makes the end of the bar movable. */
   readonly movable?: Movable | undefined
 }
 
 type GanttProps = {
   label: string
   rows: readonly GanttRow[]
-  /** How many days are shown. */
+  /** Number of days shown. */
   days: number
-  /** Where dates stand above the paper. */
+  /** Dates above the drawing. */
   ticks: readonly { readonly day: number; readonly label: string }[]
   today?: { readonly day: number; readonly label: string } | undefined
-  /** The day on which all must be done. */
+  /** The deadline of the whole plan. */
   end?: { readonly day: number; readonly label: string } | undefined
 }
 

@@ -1,10 +1,10 @@
-// Hatches: a fill with one meaning each, always with a name beside it.
+// Hatch fills. Each has one meaning and always a name beside it.
 import type { ReactNode } from 'react'
 import { classes } from '#client/ui/base/classes.ts'
 
 type Pattern = { readonly width: number; readonly height: number; readonly path: string }
 
-/** Every hatch and how it is drawn; null: a plain fill. What each means is said where it stands, by its key. */
+/** The pattern of each hatch; null: a plain fill. The key beside a drawing explains it. */
 const hatches = {
   /** Foundation, cement. */
   foundation: {
@@ -12,7 +12,7 @@ const hatches = {
     height: 30,
     path: 'M5 8l4-5 3 6zM24 20l6-1-3 5zM19 5l3 3-4 2zM15 15h1M4 20h1M30 9h1M12 25h1M33 28h1M20 27h1M27 2h1',
   },
-  /** Walls; material in money. */
+  /** Walls; material costs. */
   material: { width: 24, height: 16, path: 'M0 .5H24M0 8.5H24M.5 0V8M12.5 8V16' },
   /** Labour; handed in; during the work. */
   labour: { width: 8, height: 8, path: 'M-2 2L2-2M0 8L8 0M6 10L10 6' },
@@ -24,13 +24,13 @@ const hatches = {
   services: { width: 26, height: 9, path: 'M1 4.5H15M19 4.5H22' },
   /** Roof; fees. */
   fees: { width: 16, height: 22, path: 'M0 18C5 18 3 4 8 4S11 18 16 18' },
-  /** The ground; what is not foreseen or missing. */
+  /** Soil; contingency; missing values. */
   unforeseen: { width: 32, height: 24, path: 'M2 9L9 2M6 11L13 4M10 13L17 6M20 14L27 21M24 12L31 19M16 16L23 23' },
-  /** Not confirmed; little. */
+  /** Not confirmed; a small amount. */
   stipple: { width: 12, height: 10, path: 'M2 2h1M8 1h1M5 6h1M10 7h1M1 9h1' },
   /** Accepted, confirmed, paid. */
   settled: null,
-  /** Planned, not begun. */
+  /** Planned, not started. */
   planned: null,
   /** Left out of a bid. */
   'left-out': null,
@@ -54,7 +54,7 @@ export const hatchNames: readonly HatchName[] = [
 
 const idOf = (name: HatchName) => `hatch-${name}`
 
-/** The patterns themselves: once on a page that shows hatches. */
+/** The pattern definitions, needed once on a page with hatches. */
 export function HatchPatterns({ names = hatchNames }: { names?: readonly HatchName[] }) {
   return (
     <svg aria-hidden="true" className="hatch-patterns">
@@ -79,7 +79,7 @@ export function HatchPatterns({ names = hatchNames }: { names?: readonly HatchNa
   )
 }
 
-/** What a shape needs to be filled with a hatch: `<rect {...hatched('labour')} />`. */
+/** Props that fill a shape with a hatch: `<rect {...hatched('labour')} />`. */
 export function hatched(name: HatchName): { readonly className: string; readonly fill: string } {
   const plain = { settled: 'var(--color-blueprint)', planned: 'var(--color-surface)', 'left-out': 'none' }
   const fill = name in plain ? plain[name as keyof typeof plain] : `url(#${idOf(name)})`
@@ -97,7 +97,7 @@ export function Swatch({ hatch }: { hatch: HatchName }) {
 
 export type HatchKeyEntry = { readonly hatch: HatchName; readonly label: ReactNode; readonly value?: ReactNode }
 
-/** What the hatches of a drawing mean; as rows with their values, or in a line. */
+/** The legend of a drawing's hatches, as rows with values or in one line. */
 export function HatchKey({ entries, rows = false }: { entries: readonly HatchKeyEntry[]; rows?: boolean }) {
   return (
     <ul className={classes('text-13', rows ? 'grid gap-1' : 'flex flex-wrap gap-x-4.5 gap-y-1.5 text-ink-soft')}>
@@ -112,7 +112,7 @@ export function HatchKey({ entries, rows = false }: { entries: readonly HatchKey
   )
 }
 
-/** A bar of parts, each as long as its share. */
+/** A bar of parts in proportion to their shares. */
 export function StackedBar({
   parts,
   height = 22,

@@ -1,4 +1,4 @@
-// Rows by columns of one figure; its density is said by hatch and number alike, never by colour alone.
+// A table of one figure; hatch and number show its density, never colour alone.
 import { classes } from '#client/ui/base/classes.ts'
 
 export type HeatCell = { readonly text: string; readonly level: 0 | 1 | 2 | 3 }

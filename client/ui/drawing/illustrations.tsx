@@ -1,4 +1,4 @@
-// Small drawings in the palette: lines in the text's colour, one stroke of clay; decorative, never the only message.
+// Small drawings in the palette: lines in the text's colour, one stroke of clay. Decorative, never the only message.
 import type { ReactNode } from 'react'
 
 const clay = 'stroke-clay'
@@ -21,7 +21,6 @@ function Drawing({ children }: { children: ReactNode }) {
   )
 }
 
-/** The front of a house with its ground line and measures. */
 export function HouseElevation() {
   return (
     <Drawing>
@@ -37,7 +36,6 @@ export function HouseElevation() {
   )
 }
 
-/** Rooms seen from above. */
 export function FloorPlan() {
   return (
     <Drawing>
@@ -52,7 +50,7 @@ export function FloorPlan() {
   )
 }
 
-/** A wall in running bond with one brick still to be laid. */
+/** A wall in running bond with one brick missing. */
 export function BrickBond() {
   return (
     <Drawing>
@@ -68,7 +66,6 @@ export function BrickBond() {
   )
 }
 
-/** A plumb line that finds the vertical. */
 export function PlumbLine() {
   return (
     <Drawing>
@@ -84,7 +81,6 @@ export function PlumbLine() {
   )
 }
 
-/** A building going up behind its scaffold. */
 export function Scaffolding() {
   return (
     <Drawing>
@@ -99,7 +95,7 @@ export function Scaffolding() {
   )
 }
 
-/** A site board with nothing pinned on it yet. */
+/** An empty site board. */
 export function SiteBoard() {
   return (
     <Drawing>
@@ -113,7 +109,7 @@ export function SiteBoard() {
   )
 }
 
-/** A plan torn in two: the page is not there. */
+/** A torn plan, for a page that does not exist. */
 export function BrokenPlan() {
   return (
     <Drawing>
@@ -128,7 +124,7 @@ export function BrokenPlan() {
   )
 }
 
-/** A key at the door: handed over. */
+/** A key in a door, for a handover. */
 export function KeyOverDoor() {
   return (
     <Drawing>

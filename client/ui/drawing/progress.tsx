@@ -1,4 +1,4 @@
-// Waiting, shown: a small spinner and a bar for what can be counted.
+// A small spinner, and a bar for countable progress.
 
 export function Spinner({ label }: { label?: string }) {
   return (
@@ -12,7 +12,7 @@ export function Spinner({ label }: { label?: string }) {
   )
 }
 
-/** `value` of `max`, with the text that says it in words. */
+/** `value` of `max`, with the same as text. */
 export function ProgressBar({
   value,
   max = 1,

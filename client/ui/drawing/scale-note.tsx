@@ -1,4 +1,4 @@
-// What a square of the paper below a drawing stands for, and the drawing with its table one tap away.
+// The scale of a drawing on squared paper, and the same data as a table one tap away.
 import type { ReactNode } from 'react'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 
@@ -16,9 +16,9 @@ export function ScaleNote({ children }: { children: ReactNode }) {
 
 type ChartFigureProps = {
   title?: string
-  /** A scale, a key. */
+  /** A scale or a legend. */
   note?: ReactNode
-  /** The same as a table, and the words that open it. */
+  /** The data as a table, and the text that opens it. */
   table?: ReactNode
   tableLabel?: string
   children: ReactNode

@@ -1,20 +1,20 @@
-// How a figure went over some weeks, against its target: drawn on the server with axis, last value and gap.
+// A figure over some weeks against its target: rendered on the server with axis, last value and gap.
 import { scaleLinear, scalePoint } from 'd3-scale'
 import { line } from 'd3-shape'
 import { useAcross } from './across.ts'
 
-/** Null where there was nothing to count: the line is broken there. */
+/** Null if there was nothing to count: the line has a gap there. */
 export type TrendPoint = { readonly label: string; readonly value: number | null }
 type TrendProps = {
-  /** Says the whole in a sentence. */
+  /** The chart as a sentence. */
   label: string
   points: readonly TrendPoint[]
   target?: { readonly value: number; readonly text: string } | undefined
-  /** The end of the value axis when the data do not say it (100 for shares). */
+  /** End of the value axis if it does not follow from the data (100 for shares). */
   most?: number
-  /** Where the value axis begins; 0 unless small moves of large values matter. */
+  /** Start of the value axis; 0 unless small changes of large values matter. */
   least?: number
-  /** How a value of the axis is written. */
+  /** Formats a value of the axis. */
   format: (value: number) => string
   height?: number
 }
@@ -46,7 +46,7 @@ export function Trend({ label, points, target, most = 0, least = 0, format, heig
         {format(value.domain()[1] ?? 0)}
       </text>
       <line x1="0" x2="100%" y1={height - bottom} y2={height - bottom} className="line-edge" />
-      {/* An axis that does not begin at nothing says where it begins. */}
+      {/* An axis that does not start at zero shows its start. */}
       {least > 0 && (
         <text x={across.at(0)} y={height - bottom - 4} textAnchor={across.begin}>
           {format(value.domain()[0] ?? 0)}

@@ -1,10 +1,10 @@
-// Zellige: eight-pointed stars laid close, some of them in colour; one is missing and holds a few signs instead.
+// Zellige: a pattern of eight-pointed stars, some in colour; in place of one star there are a few characters.
 import { useId } from 'react'
 
 const star = 'M46 0 32.5 13.5v19h-19L0 46-13.5 32.5h-19v-19L-46 0-32.5-13.5v-19h19L0-46 13.5-32.5h19v19z'
 const inner =
   'M20.4 0 24.6 10.2 14.4 14.4 10.2 24.6 0 20.4-10.2 24.6-14.4 14.4-24.6 10.2-20.4 0-24.6-10.2-14.4-14.4-10.2-24.6 0-20.4 10.2-24.6 14.4-14.4 24.6-10.2z'
-/** The side of a tile. */
+/** Side of a tile. */
 const side = 92
 
 /** Steps across and down from the missing tile. */
@@ -13,7 +13,9 @@ const coloured = {
   'fill-clay-wash': ['-1:-2', '0:-3', '3:-1', '3:-3', '-2:1', '4:1', '2:2'],
 }
 
-/** Decorative: fills its box, the missing tile in the middle of a phone's width and before the middle of a wider one. */
+/**
+ * Decorative: fills its box, with the missing tile in the middle on a phone and before the middle on a wider screen.
+ */
 export function Zellige({ missing }: { missing: string }) {
   const id = useId()
   return (

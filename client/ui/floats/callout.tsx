@@ -1,4 +1,3 @@
-// A remark that stands out: information, success, warning, danger.
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
@@ -24,7 +23,7 @@ type CalloutProps = {
   children?: ReactNode
 }
 
-/** `live` announces it when it appears after the page has loaded, and brings it into sight. */
+/** `live` announces a callout that appears after the page has loaded, and scrolls it into view. */
 export function Callout({ kind = 'info', title, action, live, children }: CalloutProps) {
   const { icon: Icon, look, ink } = kinds[kind]
   const box = useRef<HTMLDivElement>(null)

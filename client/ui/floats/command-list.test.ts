@@ -1,4 +1,3 @@
-// The command palette's search and keys.
 import { expect, test } from 'vitest'
 import { matchingGroups, placeAfterKey } from '#client/ui/floats/command-list.ts'
 

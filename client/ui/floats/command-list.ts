@@ -1,4 +1,4 @@
-// Which commands a typed word leaves, and where the arrow keys go.
+// Filters commands by the typed text, and moves the selection by arrow keys.
 import type { ReactNode } from 'react'
 import { fold } from '#shared/values/fold.ts'
 
@@ -12,7 +12,7 @@ export type Command = {
 }
 export type CommandGroup = { title: string; commands: readonly Command[] }
 
-/** Every typed word must begin or stand in the label, accents and Arabic letter forms aside. */
+/** Every typed word must occur in the label, ignoring accents and Arabic letter forms. */
 export function matchingGroups(groups: readonly CommandGroup[], typed: string): readonly CommandGroup[] {
   const words = fold(typed).split(' ')
   const matches = (command: Command) =>
@@ -22,7 +22,7 @@ export function matchingGroups(groups: readonly CommandGroup[], typed: string): 
     .filter(group => group.commands.length > 0)
 }
 
-/** The next place for ArrowDown and ArrowUp, running round. Null: not our key. */
+/** The next position after ArrowDown or ArrowUp, wrapping around; null for another key. */
 export function placeAfterKey(key: string, place: number, count: number): number | null {
   if (count === 0) return null
   const target = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: count - 1 }[key]

@@ -1,4 +1,4 @@
-// Type, go. A list box filtered while typing, moved through by arrows, opened by Enter.
+// A list box that is filtered while typing, with arrow keys and Enter.
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -7,10 +7,10 @@ import { useModal } from './dialog.tsx'
 
 type Texts = { title: string; placeholder: string; nothing: string }
 type Found = {
-  /** What the application found of the typed text: shown as it comes, behind what is filtered here. */
+  /** Asynchronous results for the typed text, shown after the filtered commands. */
   found?: readonly CommandGroup[]
   onType?: (typed: string) => void
-  /** What goes on beside the list: that a search runs, or failed. While it says something nothing is called missing. */
+  /** The state of the search: running or failed. While it is set, the palette does not report an empty result. */
   state?: string
 }
 type CommandPaletteProps = Found & {
@@ -97,7 +97,7 @@ function PaletteBody({ groups, found = [], onType, state, texts, close }: BodyPr
   function onKeyDown(event: KeyboardEvent) {
     const next = placeAfterKey(event.key, place, commands.length)
     if (event.key === 'Enter') {
-      event.preventDefault() // else the key presses the button that gets the focus back
+      event.preventDefault() // otherwise the key would press the button that gets the focus back
       rowOf(chosen)?.click()
     }
     if (next === null) return

@@ -1,4 +1,5 @@
-// The platform's modal dialog: keeps the focus in, Escape and the veil close it, opens from the bottom on narrow screens.
+// The native modal dialog: it traps the focus, Escape and the backdrop close it, on narrow screens it opens from the
+// bottom.
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { classes } from '#client/ui/base/classes.ts'
@@ -10,7 +11,7 @@ type DialogProps = {
   title: string
   closeLabel: string
   wide?: boolean
-  /** The buttons at its foot, the main one last. */
+  /** The buttons in its footer, the main one last. */
   actions?: ReactNode
   children: ReactNode
 }
@@ -18,14 +19,14 @@ type DialogProps = {
 const sheet =
   'm-auto w-full max-w-full rounded-float bg-surface p-0 text-ink shadow-float open:grid open:animate-rise max-sm:mt-auto max-sm:mb-0 max-sm:rounded-b-none max-h-[90dvh] grid-rows-[auto_minmax(0,1fr)_auto]'
 
-/** Opens and closes a dialog element as the state says. */
+/** Opens and closes a dialog element with the state. */
 export function useModal(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal()
     if (!open) dialog.current?.close()
   }, [open])
-  // One that is taken away open gives the focus back as one that is closed: while it still stands.
+  // Closes a dialog before it is unmounted, so that it returns the focus.
   useLayoutEffect(() => () => dialog.current?.close(), [])
   return dialog
 }

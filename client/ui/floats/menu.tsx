@@ -1,4 +1,4 @@
-// A small list of things to do or places to go, hung from its button; the platform closes it.
+// A small list of actions or links below its button; the browser closes it.
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -10,18 +10,18 @@ export type MenuItem = {
   note?: string
   danger?: boolean
   current?: boolean
-  /** Stands above it: with it a group begins. */
+  /** A heading above the item; it starts a group. */
   group?: string | undefined
 } & ({ href: string; onSelect?: never } | { onSelect: () => void; href?: never })
 
 type MenuProps = {
-  /** What the button shows; with `label` it may be only an icon. */
+  /** Content of the button; with `label` it can be just an icon. */
   trigger: ReactNode
   label?: string
   triggerClass?: string
   chevron?: boolean
   align?: 'start' | 'end'
-  /** Stands above the items, such as who is signed in. */
+  /** Above the items, such as the name of the signed-in person. */
   header?: ReactNode
   items: readonly MenuItem[]
 }

@@ -1,4 +1,5 @@
-// A sheet that comes from below on narrow screens and stands at the end side of wide ones; the platform opens and closes it, also without script.
+// A sheet from the bottom on narrow screens, at the end side on wide ones; the browser opens and closes it, also
+// without script.
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#client/ui/controls/button.tsx'
@@ -12,7 +13,6 @@ type SideSheetProps = {
   children: ReactNode
 }
 
-/** The button that opens the sheet. */
 export function SideSheetButton({ id, icon, children }: { id: string; icon?: ReactNode; children: ReactNode }) {
   return (
     <button type="button" popoverTarget={id} className={buttonClass()}>

@@ -1,12 +1,13 @@
-// Says what was done at the foot of the screen and offers to take it back; it stays until it is closed or something else is done.
+// The snackbar at the bottom of the screen: the last action, with undo. It stays until it is closed or another action
+// follows.
 import X from 'lucide-react/icons/x'
 import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 
 type UndoBarProps = {
-  /** Null: there is nothing to say. */
+  /** Null: hidden. */
   text: string | null
-  /** Absent where it cannot be taken back. */
+  /** Absent if the action cannot be undone. */
   onUndo?: (() => void) | undefined
   busy?: boolean
   onClose: () => void

@@ -1,4 +1,4 @@
-// One horizontal bar; its width is an SVG attribute because inline styles are not let through.
+// One horizontal bar; its width is an SVG attribute because the content security policy forbids inline styles.
 import { classes } from '#client/ui/base/classes.ts'
 import type { Tone } from '#client/ui/data/badge.tsx'
 

@@ -1,4 +1,4 @@
-// The blueprint band, once on a page at most: a part of it on blue squared paper, with a drawing at its end side.
+// A part of a page on blue squared paper, with a drawing at its end side; at most one per page.
 import type { ReactNode } from 'react'
 
 type BandProps = { id: string; title: string; lead?: ReactNode; drawing?: ReactNode; children: ReactNode }

@@ -1,4 +1,4 @@
-// Stages side by side; empty ones fold to their name, nothing is cut.
+// Columns side by side; empty ones are folded to their name, nothing is truncated.
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#client/ui/base/classes.ts'
 
@@ -8,9 +8,9 @@ export type BoardColumn = {
   readonly count: string
   readonly sum?: string
   readonly tickets: readonly ReactNode[]
-  /** Below the tickets: the way to those that are not shown. */
+  /** Below the tickets: a link to those not shown. */
   readonly more?: ReactNode
-  /** While a ticket is dragged: whether it may come here, and what its coming does. */
+  /** While a ticket is dragged: whether it can be dropped here, and the effect. */
   readonly accepts?: boolean | undefined
   readonly onDrop?: (() => void) | undefined
 }
@@ -49,7 +49,7 @@ export function Board({ label, columns }: { label: string; columns: readonly Boa
 
 type TicketProps = ComponentProps<'li'> & { turn?: 'due' | 'late' | undefined }
 
-/** One thing on the board; `turn` marks that the reader acts next. */
+/** A ticket on the board; `turn` marks that the reader must act next. */
 export function Ticket({ turn, ...item }: TicketProps) {
   return <li {...item} className={classes('ticket', turn && 'turn', turn === 'late' && 'turn-late')} />
 }

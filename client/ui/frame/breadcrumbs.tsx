@@ -1,4 +1,4 @@
-// The way back up; the last crumb is the page itself, which a phone does not repeat above its title.
+// The last crumb is the page itself; a phone omits it above the title.
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'

@@ -1,4 +1,5 @@
-// What belongs here and how to begin: two sentences, one action, and at the end side a drawing on squared paper.
+// An empty list: two sentences on its purpose and first step, one action, and a drawing on squared paper at the end
+// side.
 import type { ReactNode } from 'react'
 
 type EmptyStateProps = {

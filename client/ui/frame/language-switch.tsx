@@ -1,4 +1,4 @@
-// The page in the other languages: plain links, each in its own language, so that they work before any script.
+// Plain links to the page in the other languages, so that they work without script.
 import Globe from 'lucide-react/icons/globe'
 import { useId } from 'react'
 import { classes } from '#client/ui/base/classes.ts'
@@ -28,7 +28,7 @@ function LanguageLinks({ links, className }: { links: readonly LanguageLink[]; c
   )
 }
 
-/** `list` shows the links in a row, `menu` hangs them from a button. */
+/** `list` shows the links in a row, `menu` below a button. */
 export function LanguageSwitch({
   label,
   links,

@@ -1,17 +1,16 @@
-// An entry of a navigation, as all bars and rails take it.
 import type { ReactNode } from 'react'
 
 export type NavItem = {
   label: string
-  /** Where there is little room. */
+  /** A short label for little space. */
   short?: string | undefined
   href: string
   current?: boolean
   icon?: ReactNode
-  /** Unread or open things as a short text ("3", "99+"). */
+  /** Number of unread or open items as a short text ("3", "99+"). */
   count?: string | undefined
-  /** Entries under it; the entry itself is then only their button. */
+  /** Items of a submenu; the entry itself is then only its button. */
   items?: readonly Omit<NavItem, 'items'>[]
-  /** Stands above it: with it a group begins. */
+  /** A heading above the entry; it starts a group. */
   group?: string | undefined
 }

@@ -1,4 +1,3 @@
-// The paginator's numbers and addresses.
 import { describe, expect, test } from 'vitest'
 import { pageCount, pageUrl, pageWindow } from './pagination.tsx'
 

@@ -1,4 +1,5 @@
-// The specification's paginator: ten items a page, five numbers, links or buttons, three digit sets, both directions.
+// The specification's paginator: ten items per page, five page numbers, links or buttons, three digit sets, both
+// directions.
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
@@ -11,7 +12,7 @@ type PaginationTexts = {
   label: string
   previous: string
   next: string
-  /** Says a page's name, such as "Page 3". */
+  /** Accessible name of a page, such as "Page 3". */
   page: (page: string) => string
 }
 
@@ -57,7 +58,7 @@ function Step({ target, page, label, current = false, off = false, children }: S
   )
 }
 
-/** @throws when a `link` paginator's url lacks `[page]`. */
+/** @throws if the url of a `link` paginator lacks `[page]`. */
 export function Pagination(props: PaginationProps) {
   const { totalItems, itemsPerPage = defaultPageSize, maxPagesShown = pagesShown } = props
   const { currentPage, direction, locale = 'en', texts } = props
@@ -91,19 +92,19 @@ export function Pagination(props: PaginationProps) {
   )
 }
 
-/** How many pages the items fill; an empty list has one page. */
+/** The number of pages; an empty list has one. */
 export function pageCount(totalItems: number, itemsPerPage: number = defaultPageSize): number {
   return Math.max(1, Math.ceil(totalItems / itemsPerPage))
 }
 
-/** At most `shown` neighbouring numbers with the current one as near the middle as the ends allow. */
+/** At most `shown` adjacent numbers, with the current one in the middle unless an end is close. */
 export function pageWindow(current: number, count: number, shown: number = pagesShown): readonly number[] {
   const length = Math.min(shown, count)
   const first = Math.min(Math.max(1, current - Math.floor(shown / 2)), count - length + 1)
   return Array.from({ length }, (_, index) => first + index)
 }
 
-/** The address of a page: `url` holds `[page]` where the number goes, plain or percent-encoded. */
+/** The address of a page: `url` contains `[page]` in place of the number, plain or percent-encoded. */
 export function pageUrl(url: string, page: number): string {
   return url.replace(/\[page\]|%5Bpage%5D/i, String(page))
 }

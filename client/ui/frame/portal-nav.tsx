@@ -1,4 +1,4 @@
-// The portal's two navigations: the rail on wide screens, the bottom bar on narrow ones.
+// The portal's navigation: a rail on wide screens, a bottom bar on narrow ones.
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import type { NavItem } from './nav-item.ts'
 
@@ -32,7 +32,7 @@ export function NavGroups({ label, groups }: { label: string; groups: readonly N
   )
 }
 
-/** At most five places; more do not fit under a thumb. */
+/** At most five entries; more do not fit. */
 export function BottomBar({ label, items }: { label: string; items: readonly NavItem[] }) {
   return (
     <nav

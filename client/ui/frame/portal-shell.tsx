@@ -15,14 +15,14 @@ import { mainId } from './skip-link.tsx'
 export type PortalShellProps = {
   wordmark: ReactNode
   groups: readonly NavGroup[]
-  /** At most five; leave out where the bar is hidden. */
+  /** At most five; absent if the bar is hidden. */
   bottomItems?: readonly NavItem[] | undefined
   breadcrumb?: ReactNode
   /** Opens the command palette. */
   onSearch: () => void
-  /** The bell and the account menu. */
+  /** The notifications button and the account menu. */
   tools: ReactNode
-  /** At the foot of the rail: language, theme. */
+  /** At the bottom of the rail: language, theme. */
   railFoot?: ReactNode
   texts: { navigation: string; menu: string; close: string; search: string; searchKey: string; quickNavigation: string }
   children: ReactNode

@@ -1,4 +1,5 @@
-// The foot of public pages, as the title block of the sheet: columns of links in cells, the copyright line, the switches.
+// The footer of public pages, styled as the title block of a drawing: columns of links, the copyright line, the
+// switches.
 import type { ReactNode } from 'react'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Container } from '#client/ui/base/container.tsx'

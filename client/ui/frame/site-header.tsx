@@ -1,4 +1,5 @@
-// The bar of public pages: wordmark, language and currency, sign in, the navigation under them; one sheet holds it all on narrow screens.
+// The header of public pages: wordmark, language and currency, sign in, navigation; on narrow screens all of it is in
+// one sheet.
 import MenuIcon from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId } from 'react'
@@ -17,7 +18,8 @@ function NavEntry({ item }: { item: NavItem }) {
       <Menu
         chevron
         trigger={
-          // Where it leads is only read off it: a document does not bring its navigation a second time.
+          // `data-path` only carries the target: the browser reads the navigation from the document instead of loading
+          // it again.
           <span
             data-path={item.href}
             className={item.current ? 'underline decoration-2 underline-offset-8' : undefined}
@@ -63,7 +65,7 @@ function Sheet({ wordmark, nav, tools, actions, mainAction, texts }: SheetProps)
       {mainAction && <NavEntry item={mainAction} />}
       <button type="button" popoverTarget={id} className={classes(link, 'font-medium')}>
         <MenuIcon aria-hidden="true" className="size-5" />
-        {/* Beside the door there is no room for it on the narrowest phones. */}
+        {/* The narrowest phones have no space for it beside `mainAction`. */}
         <span className="max-[24rem]:sr-only">{texts.menu}</span>
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only closes after a press on a link inside */}
@@ -103,14 +105,14 @@ export type SiteHeaderProps = {
   nav: readonly NavItem[]
   /** Language, currency, theme. */
   tools: ReactNode
-  /** Sign in, join, or dashboard; the same elements stand in the bar and in the sheet. */
+  /** Sign in, join, or dashboard; the same elements in the bar and in the sheet. */
   actions: ReactNode
-  /** Beside the menu's button on narrow screens: the one door that everybody looks for. */
+  /** The most important entry, beside the menu's button on narrow screens. */
   mainAction?: NavItem | undefined
   texts: { navigation: string; menu: string; close: string }
 }
 
-/** So many entries stand beside the wordmark; more take a row of their own. */
+/** Maximum number of entries beside the wordmark; more get their own row. */
 const besideWordmark = 3
 
 function NavRow({ nav, texts }: Pick<SiteHeaderProps, 'nav' | 'texts'>) {

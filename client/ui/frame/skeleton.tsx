@@ -1,4 +1,4 @@
-// Place holders with the final shape, so that nothing jumps when the content comes.
+// Placeholders with the final shape, so that the layout does not shift when the content loads.
 import { classes } from '#client/ui/base/classes.ts'
 
 const shapes = {
@@ -14,7 +14,7 @@ export function Skeleton({ shape = 'text', className }: { shape?: keyof typeof s
   return <div aria-hidden="true" className={classes('animate-breathe bg-line', shapes[shape], className)} />
 }
 
-/** `count` rows or cards that wait; `label` is read aloud once. */
+/** `count` placeholder rows or cards; `label` is read aloud once. */
 export function SkeletonList({
   label,
   count = 3,

@@ -1,4 +1,4 @@
-// The first stop of the Tab key: over the navigation straight to the content.
+// The first stop of the Tab key: skips the navigation.
 
 export const mainId = 'main'
 

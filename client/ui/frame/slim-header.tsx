@@ -1,4 +1,4 @@
-// The slim bar: the way home, a little help at the end side.
+// The slim header: a link to the home page, and a little help at the end side.
 import type { ReactNode } from 'react'
 import { classes } from '#client/ui/base/classes.ts'
 import { bar, inside } from './site-header.tsx'

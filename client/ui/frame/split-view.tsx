@@ -1,7 +1,10 @@
-// Work views that fill the window: panes that scroll apart, a foot that stays in sight.
+// Work views that fill the window: panes that scroll separately, and a sticky footer.
 import type { ReactNode } from 'react'
 
-/** List, work and context; on narrow screens they stand under each other, `more` of the list last, `decision` at the foot. */
+/**
+ * List, work and context; on narrow screens they are stacked, with `more` of the list last and `decision` at the
+ * bottom.
+ */
 export function SplitView({
   list,
   more,
@@ -15,7 +18,7 @@ export function SplitView({
   work: ReactNode
   context: ReactNode
   decision?: ReactNode
-  /** The work lies there as papers do: on a desk. */
+  /** Darker background for documents in the work pane. */
   desk?: boolean
 }) {
   return (
@@ -33,7 +36,7 @@ export function SplitView({
   )
 }
 
-/** The head of a narrow pane: its h1 at the height of the others'. */
+/** The header of a narrow pane: its h1 is aligned with those of the other panes. */
 export function PaneTitle({ way, title, children }: { way: ReactNode; title: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-2 pt-5 lg:pt-6">
@@ -46,7 +49,7 @@ export function PaneTitle({ way, title, children }: { way: ReactNode; title: Rea
   )
 }
 
-/** What is chosen, its total, and the one filled button: at the foot of the window. */
+/** The selection, its total, and the primary button, at the bottom of the window. */
 export function StickyFoot({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} className="sticky-foot">

@@ -1,4 +1,4 @@
-// Views of one thing, as links: they work without script and stand in the address.
+// Views of one thing, as links: they work without script and have an address.
 import { useEffect, useRef } from 'react'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
@@ -15,7 +15,7 @@ function TabCount({ count }: { count: string | undefined }) {
 
 export type TabLink = { label: string; href: string; current: boolean; count?: string }
 
-/** Brings the current tab into a strip that is too narrow for all; the page itself stays where it is. */
+/** Scrolls the current tab into view in a narrow strip, without scrolling the page. */
 function useCurrentInSight(current: string | undefined) {
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place in the strip

@@ -1,4 +1,4 @@
-// A person or firm as a monogram on a tinted disc, or their own picture.
+// A person or firm: their picture, or a monogram on a tinted disc.
 import { classes } from '#client/ui/base/classes.ts'
 
 const discs: Record<Tint, string> = {
@@ -14,7 +14,7 @@ const sizes = { small: 'size-8 text-13', medium: 'size-11 text-15', large: 'size
 
 type AvatarProps = { name: string; picture?: string | null | undefined; size?: keyof typeof sizes; square?: boolean }
 
-/** Decorative: the name stands beside it in words. */
+/** Decorative: the name is text beside it. */
 export function Avatar({ name, picture, size = 'medium', square }: AvatarProps) {
   const shape = classes('shrink-0 overflow-hidden', sizes[size], square ? 'rounded-control' : 'rounded-full')
   if (picture)
@@ -29,10 +29,10 @@ export function Avatar({ name, picture, size = 'medium', square }: AvatarProps) 
 export const tints = ['clay', 'blueprint', 'moss', 'amber', 'brick', 'ink'] as const
 type Tint = (typeof tints)[number]
 
-/** Words that begin most Arabic names and tell people apart badly. */
+/** Articles at the start of most Arabic names, which do not distinguish people. */
 const articles = /^(al-|el-|ال)/i
 
-/** The first letters of the first and the last word; Arabic ones are kept apart so that they do not join. */
+/** The first letters of the first and the last word; Arabic letters are separated so that they do not join. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const first = words[0] ?? ''

@@ -1,4 +1,4 @@
-// Two pictures of one place, parted by a line that is dragged or moved by keys.
+// Two pictures of one place, separated by a line that is moved by pointer or keys.
 import MoveHorizontal from 'lucide-react/icons/move-horizontal'
 import type { FormEvent } from 'react'
 import { Picture, type PictureSource } from './picture.tsx'
@@ -12,7 +12,10 @@ type BeforeAfterProps = {
 
 const tag = 'compared-name'
 
-/** Moves the line whose slider was moved: heard by what stands around the pictures, so that they need no script of their own. */
+/**
+ * Moves the line to the slider's value. The container calls it from its input event, so that the pictures need no
+ * script.
+ */
 export function moveLine({ target }: FormEvent<HTMLElement>): void {
   if (target instanceof HTMLInputElement)
     target.closest<HTMLElement>('.compared')?.style.setProperty('--cut', `${target.value}%`)

@@ -1,4 +1,4 @@
-// A list that scrolls sideways and snaps, with a previous and a next button; it never moves by itself.
+// A list that scrolls sideways and snaps, with previous and next buttons; it never moves by itself.
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type FormEventHandler, type ReactNode, useRef, useState } from 'react'
@@ -8,15 +8,15 @@ type CarouselProps = {
   label: string
   previousLabel: string
   nextLabel: string
-  /** With the two buttons as its action. */
+  /** The heading; it shows the two buttons as its action. */
   heading: (buttons: ReactNode) => ReactNode
-  /** Of what stands in the list, which may be without script. */
+  /** Input events of the list's content, which can be without script. */
   onInput: FormEventHandler<HTMLElement>
-  /** A list of class `carousel-list`. */
+  /** A list with the class `carousel-list`. */
   children: ReactNode
 }
 
-/** Where a scrolled row stands; scrollLeft counts down from 0 in right-to-left pages. */
+/** Whether the row is scrolled to its start or end; scrollLeft is negative on right-to-left pages. */
 function edgesOf(row: HTMLElement) {
   const position = Math.abs(row.scrollLeft)
   return { start: position < 8, end: position > row.scrollWidth - row.clientWidth - 8 }

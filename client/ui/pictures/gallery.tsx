@@ -1,4 +1,4 @@
-// Pictures one after the other in a dialog: buttons, arrow keys, and where one stands.
+// Pictures one by one in a dialog, with buttons, arrow keys and the current position.
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
@@ -11,7 +11,7 @@ export type GalleryItem = { picture: PictureSource; caption?: ReactNode }
 type GalleryProps = {
   title: string
   items: readonly GalleryItem[]
-  /** The place of the first that is shown. */
+  /** Index of the first picture shown. */
   start?: number
   onClose: () => void
   texts: { close: string; previous: string; next: string; place: (index: number) => string }
@@ -19,13 +19,13 @@ type GalleryProps = {
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Which way an arrow key leads: the one that points to the line's end leads on. */
+/** The step of an arrow key: the key towards the end of the line goes forward. */
 function stepOf(key: string): number {
   const turn = document.documentElement.dir === 'rtl' ? -1 : 1
   return (steps[key] ?? 0) * turn
 }
 
-/** Wherever in the dialog the focus stands. */
+/** Independent of where in the dialog the focus is. */
 function useArrowKeys(go: (by: number) => void): void {
   useEffect(() => {
     const press = ({ key }: KeyboardEvent): void => {
@@ -37,7 +37,7 @@ function useArrowKeys(go: (by: number) => void): void {
   }, [go])
 }
 
-/** Render it only while it is open; it begins at the picture of `start`. */
+/** Render it only while it is open; it starts at the picture `start`. */
 export function Gallery({ title, items, start = 0, onClose, texts }: GalleryProps) {
   const [index, setIndex] = useState(start)
   const { length } = items

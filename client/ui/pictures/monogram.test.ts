@@ -1,4 +1,3 @@
-// Letters and tints of names.
 import { expect, test } from 'vitest'
 import { initials, tintOf, tints } from './avatar.tsx'
 

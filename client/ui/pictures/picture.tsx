@@ -1,13 +1,14 @@
-// A picture in AVIF, which every browser draws that knows the house's style, with its dominant colour beneath while it loads.
+// A picture in AVIF, over its dominant colour while it loads. Every browser that supports the site's style sheet
+// supports AVIF.
 import { classes } from '#client/ui/base/classes.ts'
 
 export type PictureSource = {
-  /** The address in WebP, for whoever shows it elsewhere; it ends with its width: `…800.webp`. */
+  /** The WebP address, for use outside the site's pages; it ends with the width: `…800.webp`. */
   src: string
   width: number
   height: number
   alt: string
-  /** The widths in which it is kept as AVIF, at addresses that differ in nothing else. */
+  /** The widths available in AVIF; only the width differs in their addresses. */
   widths?: readonly number[] | undefined
   /** The dominant colour, such as #7B6249. */
   tint?: string | undefined
@@ -22,23 +23,23 @@ const ratios = {
   '16:9': `${filled} aspect-video`,
   '12:5': `${filled} aspect-12/5`,
   fill: 'picture-whole',
-  /** 16:9, and as high as its frame in a wide container. */
+  /** 16:9; in a wide container as high as its frame. */
   cover: `${filled} aspect-video @2xl:aspect-auto @2xl:h-full`,
 }
 
 type PictureProps = {
   picture: PictureSource
-  /** How wide it is drawn, as the `sizes` attribute. */
+  /** Displayed width, as the `sizes` attribute. */
   sizes: string
   ratio?: keyof typeof ratios
   /** The first, largest picture of a page. */
   priority?: boolean
   rounded?: boolean
-  /** At most 160 pixels wide: the large files are not offered, and to others not the smallest. */
+  /** At most 160 pixels wide: only small files are offered. Otherwise the smallest files are left out. */
   small?: boolean
 }
 
-/** The addresses that the browser chooses from; none to choose where there is one. */
+/** The `srcset` of the picture; a single file if there is only one width. */
 function sourcesOf({ src, widths }: PictureSource, sizes: string, small: boolean) {
   if (!widths) return { src }
   const fitting = widths.filter(width => (small ? width <= 400 : width >= 320))
@@ -50,11 +51,11 @@ function sourcesOf({ src, widths }: PictureSource, sizes: string, small: boolean
 
 export function Picture(props: PictureProps) {
   const { picture, sizes, ratio = 'natural', priority, rounded, small = false } = props
-  // Any other has its room from its frame.
+  // With every other ratio the frame reserves the space.
   const { width, height } = ratio === 'natural' ? picture : {}
   return (
     <span className={classes(ratios[ratio], rounded && 'rounded-photo')}>
-      {/* The tint is an attribute of an SVG: the page's security policy lets no inline style through. */}
+      {/* The tint is an SVG attribute because the content security policy forbids inline styles. */}
       <svg aria-hidden="true" color={picture.tint} className={picture.tint ? undefined : 'text-line'} />
       <img
         {...sourcesOf(picture, sizes, small)}

@@ -1,13 +1,13 @@
-// Up to three photographs of own works, the main one large; squared paper where there are none.
+// Up to three photographs of a professional's works, the first one large; squared paper if there are none.
 import { classes } from '#client/ui/base/classes.ts'
 import { Picture, type PictureSource } from './picture.tsx'
 
 type TrioProps = {
   pictures: readonly PictureSource[]
-  /** How wide the main one is drawn, as the `sizes` attribute; the others are half as wide. */
+  /** Displayed width of the first one, as the `sizes` attribute; the others are half as wide. */
   sizes: string
   priority?: boolean
-  /** As wide as it may be, 25 to 12. */
+  /** Full width, with ratio 25 to 12. */
   spread?: boolean
 }
 

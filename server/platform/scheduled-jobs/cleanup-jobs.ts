@@ -1,4 +1,4 @@
-// What the platform itself forgets, once an hour.
+// Cleanup jobs of the platform, once an hour.
 import { deleteOldKeys } from '#server/platform/endpoint/idempotency.ts'
 import { countUnknown, deleteOldEvents, deleteOldNotifications } from '#server/platform/events/queries.ts'
 import { tidyFiles } from '#server/platform/files/tidy.ts'
@@ -10,7 +10,7 @@ import type { Ground } from './job-runner.ts'
 import { deleteOldFailures } from './queries.ts'
 import type { CleanupJob } from './scheduled-job.ts'
 
-/** Events that this build has no row for wait for a node that has. */
+/** Events without a subscription in this build wait for a node with a newer one. */
 async function reportUnknown({ appContext: { database }, log }: Ground, names: readonly string[]): Promise<number> {
   const unknown = await countUnknown(database.db, names)
   if (unknown.length > 0) log.warn({ events: unknown }, 'Events wait that this build does not know')

@@ -1,12 +1,13 @@
-// What of a table is due, by one condition: the pages of a timer, the lock with its second look, the mark that it was done.
+// Due rows of a table by one condition: pages for a scheduled job, the lock that checks again, the mark that it was
+// done.
 import { type ExpressionBuilder, expressionBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/database/open.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-/** So many rows, in the order of their ids, behind one of them. */
+/** `limit` rows in the order of their ids, after one of them. */
 export type DuePage = { readonly after: string; readonly limit: number }
 
-/** The ids are UUIDs; this one stands before all others. */
+/** Sorts before all UUIDs. */
 export const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 type Condition = ReturnType<ExpressionBuilder<Tables, never>['and']>
@@ -28,14 +29,14 @@ export function due<T extends keyof Tables>(
       return (await page.execute(db)).rows
     },
 
-    /** Undefined when it is not due any more, or another has it. */
+    /** Undefined when it is no longer due, or another transaction has locked it. */
     lock: async (db: Db, now: Date, id: string) => {
       const one = sql<Selectable<Tables[T]>>`
         select * from ${from} where id = ${id} and ${when(now)} for update skip locked`
       return (await one.execute(db)).rows[0]
     },
 
-    /** Writes that it was done, once; undefined when it is not due any more. */
+    /** Records that it was done, once; undefined when it is no longer due. */
     mark: async (db: Db, now: Date, id: string, set: Updateable<Tables[T]>) => {
       const changes = Object.entries<unknown>({ ...set }).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
       const one = sql<Selectable<Tables[T]>>`

@@ -1,4 +1,4 @@
-// Does what the time has come for: each row in a transaction of its own, until nothing is due; what fails is noted and passed by.
+// Runs due work: each row in its own transaction, until nothing is due; a failure is recorded and skipped.
 
 import { setTimeout } from 'node:timers/promises'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -11,14 +11,14 @@ import type { CleanupJob, ScheduledJob } from './scheduled-job.ts'
 export type Ground = {
   readonly appContext: AppContext
   readonly log: Log
-  /** True once the node is asked to stop: the rest is for others. */
+  /** True once the node must stop: other nodes do the rest. */
   readonly isStopping: () => boolean
   readonly now: () => Date
 }
 
-/** So many rows a timer does before it is the next one's turn. */
+/** Rows of a job before the next job's turn. */
 const pageSize = 100
-/** So many rows a chore forgets in one transaction. */
+/** Rows that a cleanup job deletes in one transaction. */
 const limit = 1_000
 
 type Try = { readonly job: ScheduledJob; readonly id: string; readonly failedBefore: boolean }
@@ -47,10 +47,10 @@ async function attempt(ground: Ground, one: Try): Promise<void> {
   }
 }
 
-/** How far a timer has come in what is due. */
+/** A job's position in its due rows. */
 type Turn = { readonly job: ScheduledJob; after: string }
 
-/** The next page of what a timer has due; tells whether more waits behind it. */
+/** Runs the next page of a job; returns whether more rows are due. */
 async function doPage(ground: Ground, turn: Turn): Promise<boolean> {
   const { job } = turn
   const { db } = ground.appContext.database
@@ -67,7 +67,7 @@ async function doPage(ground: Ground, turn: Turn): Promise<boolean> {
   return isMore
 }
 
-/** A timer that fails as a whole stops no other. */
+/** A job that fails as a whole blocks no other. */
 async function tryPage(ground: Ground, turn: Turn): Promise<boolean> {
   try {
     return await doPage(ground, turn)
@@ -77,7 +77,7 @@ async function tryPage(ground: Ground, turn: Turn): Promise<boolean> {
   }
 }
 
-/** All that is due now. The timers take turns, a page each: the backlog of one holds up no other. */
+/** Runs all due work. Jobs take turns by page, so that the backlog of one blocks no other. */
 export async function runJobs(ground: Ground, jobs: readonly ScheduledJob[]): Promise<void> {
   const turns = jobs.map((job): Turn => ({ job, after: beforeAll }))
   let isMore = true
@@ -90,7 +90,7 @@ export async function runJobs(ground: Ground, jobs: readonly ScheduledJob[]): Pr
   }
 }
 
-/** Forgets what nobody needs any more, in small transactions until it is done. */
+/** Runs the cleanup jobs, in small transactions until nothing is left. */
 export async function runCleanupJobs(
   { appContext: { database }, log, isStopping, now }: Ground,
   cleanupJobs: readonly CleanupJob[],
@@ -109,10 +109,10 @@ const cleanupInterval = 3_600_000
 
 export type JobRunner = {
   begin(): void
-  /** Does now what is due. */
+  /** Runs all due work now. */
   runJobs(): Promise<void>
   runCleanupJobs(): Promise<void>
-  /** Resolves when the row in work is done. */
+  /** Resolves when the current row is done. */
   stop(): Promise<void>
 }
 
@@ -120,7 +120,7 @@ type Round = { readonly every: number; readonly work: () => Promise<void> }
 
 type Loop = { run(): Promise<void>; wake(): void }
 
-/** One round after the other: the next begins so long after the last has ended, or at once where it was woken since that began. */
+/** Runs never overlap: the next begins after a pause, or at once if it was woken during the last one. */
 function openLoop({ every, work }: Round, isStopping: () => boolean): Loop {
   let rest = new AbortController()
   return {

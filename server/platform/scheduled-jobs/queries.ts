@@ -1,4 +1,4 @@
-// The rows that a timer failed at: what they wait for, so that they stop no others.
+// Rows at which a scheduled job failed, with their next attempt, so that they block no others.
 import { sql } from 'kysely'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import type { Db } from '#server/platform/database/open.ts'
@@ -7,7 +7,7 @@ const firstPause = 20_000
 const longestPause = 3_600_000
 const storedFor = 30 * 86_400_000
 
-/** By the id of the row, when it is tried again. */
+/** The time of the next attempt by row id. */
 export async function listFailures(db: Db, timer: string): Promise<ReadonlyMap<string, Date>> {
   const rows = await db
     .selectFrom('scheduled_job_failures')
@@ -17,7 +17,7 @@ export async function listFailures(db: Db, timer: string): Promise<ReadonlyMap<s
   return new Map(rows.map(row => [row.row_id, row.next_attempt_at]))
 }
 
-/** The pauses grow from 20 seconds to an hour. */
+/** Pauses grow from 20 seconds to an hour. */
 export async function noteFailure(db: Db, timer: string, rowId: string, error: string): Promise<void> {
   const pause = (attempts: unknown) =>
     sql<Date>`now() + make_interval(secs => least(${longestPause / 1000}, ${firstPause / 1000} * power(2, least(${attempts}, 12))))`
@@ -39,7 +39,7 @@ export async function clearFailure(db: Db, timer: string, rowId: string): Promis
   await db.deleteFrom('scheduled_job_failures').where('timer', '=', timer).where('row_id', '=', rowId).execute()
 }
 
-/** Of rows that nobody tries any more. */
+/** Deletes failures of rows that are no longer due. */
 export async function deleteOldFailures(db: Db, now: Date, limit: number): Promise<number> {
   return await deleteSome(
     db,

@@ -1,8 +1,9 @@
-// The alarm: an action that leaves something due wakes the timers of its own node; where it is not heard, the next round comes as always.
+// The wake-up: an action that leaves due work wakes the job runner of its own node; other nodes find the work at their
+// next poll.
 
 export type WakeUp = {
   wake(): void
-  /** Calls at every ring, until what it answers is called. */
+  /** Calls `subscriber` at every wake-up; returns the function that ends the subscription. */
   onWake(subscriber: () => void): () => void
 }
 
@@ -19,10 +20,10 @@ export function createWakeUp(): WakeUp {
   }
 }
 
-/** What of a call it takes to wake them. */
+/** The part of a request context that is needed to wake them. */
 type Waking = { readonly services: { readonly wakeUp: WakeUp }; readonly afterwards: (() => Promise<void>)[] }
 
-/** What the action leaves due is done as soon as it has committed, and not within the usual wait. */
+/** Runs due work right after the action's commit, without the usual wait. */
 export function wakeJobRunner({ services, afterwards }: Waking): void {
   afterwards.push(async () => services.wakeUp.wake())
 }

@@ -1,4 +1,4 @@
-// Begins the session of a person whose identity is settled, for every door alike; goes on with one whose rights have changed.
+// Begins the session of an authenticated person, for every kind of sign-in; continues one whose role has changed.
 import type { RequestContext, SessionUser, SetCookie } from '#server/platform/request-context.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { PageData } from '#shared/api/page-data.ts'
@@ -22,7 +22,7 @@ async function present(ctx: RequestContext, { accessToken, userId, familyId }: A
   }
 }
 
-/** Whoever calls has checked who it is. */
+/** The caller must have authenticated the person. */
 export async function beginSession(
   ctx: RequestContext,
   userId: string,
@@ -32,7 +32,7 @@ export async function beginSession(
 }
 
 /**
- * The session of the call, for a person who has another role now. It is not replaced: what other tabs have on its way
+ * The session of the call, for a person with a new role. It is not replaced: pending requests of other tabs
  * would be refused, and their refusals would sign this browser out.
  */
 export async function goOnWithSession(ctx: RequestContext, userId: string): Promise<Session> {
@@ -75,7 +75,7 @@ export function currencyCookies(currency: Currency): SetCookie[] {
   return [kept('currency', currency), kept('currencySymbol', currencies[currency])]
 }
 
-/** Cookies for preferences as the database holds them. */
+/** Cookies with the stored preferences. */
 function preferenceCookies(stored: { language: string; currency: string }): SetCookie[] {
   return [
     ...languageCookies(isLanguage(stored.language) ? stored.language : defaultLanguage),

@@ -11,7 +11,7 @@ export type SetCookie = {
 
 export const accessCookie = 'logintoken'
 export const refreshCookie = 'refreshtoken'
-/** Kept as long as the refresh token lives: the token inside ends sooner and is renewed on the way. */
+/** As long as the refresh token is valid: the access token in its cookie ends sooner and is renewed in requests. */
 export const cookieSeconds = 30 * 24 * 3600
 
 /** The pair that a fresh sign-in or a rotation sets. */
@@ -29,7 +29,6 @@ export function endedCookies(): readonly SetCookie[] {
   ]
 }
 
-/** Sets them with the answer. */
 export function setCookies(response: Response, cookies: readonly SetCookie[], https: boolean): void {
   for (const { name, value, maxAge, httpOnly } of cookies)
     response.cookie(name, value, { maxAge: maxAge * 1000, httpOnly, path: '/', sameSite: 'lax', secure: https })
@@ -38,8 +37,8 @@ export function setCookies(response: Response, cookies: readonly SetCookie[], ht
 export type Cookies = Readonly<Record<string, string>>
 
 /**
- * The cookies of a request, which `cookie-parser` has read; one that is absent, empty or a single space (the
- * specification's default) is missing here, and so is one that it took for JSON.
+ * The cookies of a request, as `cookie-parser` has read them; a cookie that is empty or a single space (the
+ * specification's default) counts as absent, and so does one that it parsed as JSON.
  */
 export function readCookies({ cookies }: Pick<Request, 'cookies'>): Cookies {
   const given = Object.entries<unknown>(cookies)

@@ -1,10 +1,10 @@
-// Browsers in which somebody signed in before: they may go on while an account is under attack from elsewhere.
+// Browsers in which somebody signed in before: they can still sign in while an account is under attack from elsewhere.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { RequestContext } from '#server/platform/request-context.ts'
 
 const deviceCookie = 'device'
 const yearSeconds = 365 * 24 * 3600
-/** So many accounts may share a browser. */
+/** Most accounts that may share a browser. */
 const marksMost = 4
 
 type Device = Pick<RequestContext, 'services' | 'sentCookies'>
@@ -24,7 +24,7 @@ function isOf(device: Device, mark: string, userId: string, now: Date): boolean 
   return given.length === right.length && timingSafeEqual(given, right) && age < yearSeconds
 }
 
-/** The browser's mark of this person; null when they never signed in here. */
+/** The browser's mark for this person; null when they never signed in here. */
 export function knownDevice(ctx: Device & Pick<RequestContext, 'now'>, userId: string): string | null {
   return marksIn(ctx).find(mark => isOf(ctx, mark, userId, ctx.now)) ?? null
 }

@@ -1,25 +1,25 @@
-// Keeps an account open while something is sent that rests on it, and a super admin in the house while one goes.
+// Locks that prevent the closure of an account while something is sent for it, and the loss of the last super admin.
 import type { Db } from '#server/platform/database/open.ts'
 
 const openAccount = (db: Db, userId: string) =>
   db.selectFrom('users').select('id').where('id', '=', userId).where('status', '=', 'active')
 
 /**
- * False when the account is not open any more. Until the transaction ends nobody closes or suspends it, so that what
- * is sent now is seen by who ends the work of an account; take it before any job, as those do.
+ * False when the account is not open. Until the transaction ends nobody can close or suspend it, so that the end
+ * of an account's work includes what is sent now; take this lock before that of any job, as closing does.
  */
 export async function shareLockOpenAccount(db: Db, userId: string): Promise<boolean> {
   return (await openAccount(db, userId).forShare().executeTakeFirst()) !== undefined
 }
 
-/** As `shareLockOpenAccount`, and what the person sends at once comes one after the other, so that limits can be counted. */
+/** Like `shareLockOpenAccount`, and serialises what the person sends, so that limits can be counted. */
 export async function lockOpenAccount(db: Db, userId: string): Promise<boolean> {
   return (await openAccount(db, userId).forNoKeyUpdate().executeTakeFirst()) !== undefined
 }
 
 /**
- * The super admins who can act, locked in one order: whoever leaves or takes one away counts after whoever did before.
- * Take it before any one person.
+ * The active super admins, locked in one order: concurrent removals run one after the other.
+ * Take this lock before that of any single person.
  */
 export async function lockSuperAdmins(db: Db): Promise<readonly string[]> {
   const rows = await db

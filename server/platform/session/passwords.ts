@@ -12,7 +12,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const inTurn = bounded({ atOnce: 2, waiting: 50 })
 
 async function tagOf(password: string, nonce: Buffer): Promise<Buffer> {
-  // One spelling for each character, whichever keyboard typed it (NIST SP 800-63B).
+  // One encoding for each character, whatever the keyboard (NIST SP 800-63B).
   const message = Buffer.from(password.normalize('NFKC'))
   return await inTurn(() => derive('argon2id', { ...cost, message, nonce }))
 }
@@ -26,10 +26,13 @@ export async function hashPassword(password: string): Promise<string> {
   return `${head}${text(nonce)}$${text(await tagOf(password, nonce))}`
 }
 
-// For accounts that do not exist: checking takes as long as for those that do.
+// For accounts that do not exist: checking takes as long as for existing ones.
 const dummy = `${head}${text(Buffer.alloc(16, 1))}$${text(Buffer.alloc(32, 1))}`
 
-/** Whether the password is the stored one; `stored` null (no such account, no password) takes the same time and is false. */
+/**
+ * Whether the password is the stored one; `stored` null (no such account, no password) takes the same time and is
+ * false.
+ */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const known = stored?.startsWith(head) ? stored : dummy
   const [nonce = '', expected = ''] = known.slice(head.length).split('$')
@@ -41,15 +44,15 @@ export async function verifyPassword(password: string, stored: string | null): P
 const resetMilliseconds = 30 * 60_000
 
 /**
- * Opens a link for the person and gives its token (256 bits), which the database knows by its hash alone. Without a
- * person it does the same work for nobody.
+ * Opens a link for the person and returns its token (256 bits), of which the database has only the hash. Without a
+ * person it does the same work without effect.
  */
 export async function openResetLink(
   { db, now }: TransactionContext,
   userId: string | null,
   milliseconds = resetMilliseconds,
 ): Promise<string> {
-  // Hexadecimal: mail programs cut a sign off the end of an address.
+  // Hexadecimal: mail programs strip punctuation from the end of an address.
   const token = randomBytes(32).toString('hex')
   const expiresAt = new Date(now.getTime() + milliseconds)
   await insertResetLink(db, { id: randomUUID(), userId, hash: hashOf(token), now, expiresAt })

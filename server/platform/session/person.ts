@@ -1,4 +1,4 @@
-// Loads the person of an access token anew for each request, so that a suspension or another role counts at once.
+// Loads the person of an access token at each request, so that a suspension or a new role takes effect at once.
 
 import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/open.ts'
@@ -15,7 +15,7 @@ import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'
 import { type FoundPerson, findPerson } from './queries.ts'
 import type { AccessClaims } from './tokens.ts'
 
-/** One row a module, with every flag that either side gives. */
+/** One row per module, with every flag of either side. */
 function merged(defaults: readonly PermissionRow[], grants: FoundPerson['grants']): readonly PermissionRow[] {
   const rows = new Map(defaults.map(row => [row.genericModules.name, row.genericModules]))
   for (const { module, ...flags } of grants) {
@@ -26,7 +26,7 @@ function merged(defaults: readonly PermissionRow[], grants: FoundPerson['grants'
   return [...rows.values()].map(genericModules => ({ genericModules }))
 }
 
-/** Defaults and own grants; what super admins alone may do comes with the role and never by a grant. */
+/** Defaults and own grants; the rights of super admins come with the role, never by a grant. */
 function permissionsOf(person: FoundPerson, approved: boolean): readonly PermissionRow[] {
   const { role, professionalType, grants } = person
   const counting = grants.filter(({ module }) => !superAdminModules.includes(module))
@@ -35,7 +35,7 @@ function permissionsOf(person: FoundPerson, approved: boolean): readonly Permiss
 
 type Rules = Pick<Config, 'adminSecondFactor'>
 
-/** What is left to an admin who has yet to set up the second factor that the house asks for. */
+/** The permissions of an admin without the second factor that the site requires. */
 const settingsAlone = [
   permissionRow('dashboard', 'R'),
   permissionRow('settings', 'RU'),

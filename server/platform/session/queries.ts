@@ -1,4 +1,3 @@
-// The session's tables: families, refresh tokens, and the person of a request.
 import { type Selectable, sql } from 'kysely'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import type { Db } from '#server/platform/database/open.ts'
@@ -76,12 +75,12 @@ export async function endFamily(db: Db, familyId: string, reason: string, now: D
     .execute()
 }
 
-/** Notes that the session has proven anew who it is. */
+/** Records that the session has confirmed its identity again. */
 export async function markConfirmed(db: Db, familyId: string, now: Date): Promise<void> {
   await db.updateTable('session_families').set({ confirmed_at: now }).where('id', '=', familyId).execute()
 }
 
-/** Ends every session of a person, but `keep`. */
+/** Ends every session of a person, except `keep`. */
 export async function endFamiliesOf(
   db: Db,
   userId: string,
@@ -100,7 +99,7 @@ export async function endFamiliesOf(
 
 type Grant = { module: string; isRead: boolean; isWrite: boolean; isUpdate: boolean; isDelete: boolean }
 
-/** The person of an access token as they are now, with their session, their own grants and what they have not read. */
+/** The current person of an access token, with their session, their own grants and their unread count. */
 export async function findPerson(db: Db, userId: string, familyId: string) {
   return await db
     .selectFrom('users as person')
@@ -137,13 +136,13 @@ export async function findPerson(db: Db, userId: string, familyId: string) {
 }
 export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
-/** Forgets refresh tokens that ended over a month ago. */
+/** Deletes refresh tokens that ended over a month ago. */
 export async function deleteOldTokens(db: Db, now: Date, limit: number): Promise<number> {
   const monthAgo = new Date(now.getTime() - 30 * 24 * 3600 * 1000)
   return await deleteSome(db, 'refresh_tokens', sql`expires_at < ${monthAgo}`, limit)
 }
 
-/** A browser that told none leaves the last one. */
+/** Null keeps the stored zone. */
 export async function saveZone(db: Db, userId: string, zone: string | null): Promise<void> {
   if (zone === null) return
   await db.updateTable('users').set({ zone }).where('id', '=', userId).where('zone', 'is distinct from', zone).execute()
@@ -157,7 +156,7 @@ export async function findPreferences(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The newest version of the page data; undefined when none was ever published. */
+/** The newest version of the page data; undefined if none was published. */
 export async function findPageData(db: Db): Promise<unknown> {
   const newest = await db
     .selectFrom('site_versions')
@@ -176,7 +175,7 @@ export type NewResetLink = {
   readonly expiresAt: Date
 }
 
-/** Older links of the person end. */
+/** Ends the person's older links. */
 export async function insertResetLink(db: Db, { id, userId, hash, now, expiresAt }: NewResetLink): Promise<void> {
   await db
     .updateTable('challenges')
@@ -199,7 +198,7 @@ export async function insertResetLink(db: Db, { id, userId, hash, now, expiresAt
     .execute()
 }
 
-/** Forgets what people were asked to prove, once it has ended. */
+/** Deletes ended challenges. */
 export async function deleteOldChallenges(db: Db, now: Date, limit: number): Promise<number> {
   return await deleteSome(db, 'challenges', sql`expires_at < ${now}`, limit)
 }

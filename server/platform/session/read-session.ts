@@ -1,4 +1,4 @@
-// Finds out who asks: by bearer token for the API, by cookies for a page render, which may renew them on the way.
+// Authenticates the caller: by bearer token for the API, by cookies for a page render, which may renew them.
 
 import { type AppContext, requestContext } from '#server/platform/app-context.ts'
 import type { Caller, SetCookie } from '#server/platform/request-context.ts'
@@ -10,7 +10,7 @@ import { type AccessClaims, readAccessToken } from './tokens.ts'
 
 export type Session = Pick<Caller, 'user' | 'familyId' | 'confirmedAt'>
 
-/** A caller before it is known who it is. */
+/** A caller before authentication. */
 export type AnonymousRequest = Omit<Caller, keyof Session | 'refreshToken'>
 
 export const anonymousSession: Session = { user: null, familyId: null, confirmedAt: null }
@@ -21,8 +21,8 @@ async function sessionOf({ database, services }: AppContext, claims: AccessClaim
 }
 
 /**
- * The session of an `Authorization` header; nobody when there is none.
- * @throws AppError `session.ended` or `session.suspended` for a token that counts no more
+ * The session of an `Authorization` header; anonymous without one.
+ * @throws AppError `session.ended` or `session.suspended` for a token that is no longer valid
  */
 export async function bearerSession(appContext: AppContext, header: string | undefined): Promise<Session> {
   const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1]
@@ -46,8 +46,8 @@ async function renewed(
 }
 
 /**
- * The session of a page render, by its cookies; `cookies` receives what is to be set: the renewed pair, or the
- * clearing of one that counts no more. Never throws for a bad session: its holder is then nobody.
+ * The session of a page render, by its cookies; `cookies` receives the cookies to set: the renewed pair, or the
+ * clearing of an invalid one. Never throws for an invalid session: the caller is then anonymous.
  */
 export async function cookieSession(
   appContext: AppContext,
@@ -61,7 +61,7 @@ export async function cookieSession(
     if (refresh) return await renewed(appContext, anonymous, refresh, cookies)
     return anonymousSession
   } catch (error) {
-    // A database that is away says nothing of the session.
+    // An unavailable database does not invalidate the session.
     if (!isAppError(error) || error.status >= 500) throw error
     cookies.push(...endedCookies())
     return anonymousSession

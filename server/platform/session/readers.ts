@@ -1,4 +1,4 @@
-// Who of the staff may read a module at this moment: those who are told when something waits there.
+// The staff who may read a module now: the recipients of notifications about its queue.
 import type { Db } from '#server/platform/database/open.ts'
 import type { Module } from '#shared/access/permissions.ts'
 

@@ -1,4 +1,4 @@
-// Begins, renews and ends sessions: rotating refresh tokens in families, a token used twice ends its family.
+// Begins, renews and ends sessions: rotating refresh tokens in families; reuse of a token ends its family.
 import { randomUUID } from 'node:crypto'
 import { emit, event } from '#server/platform/events/event.ts'
 import type { Db, RequestContext } from '#server/platform/request-context.ts'
@@ -22,7 +22,7 @@ import { zoneOf } from './zone.ts'
 export type AccessOf = { readonly userId: string; readonly familyId: string; readonly accessToken: string }
 export type Tokens = AccessOf & { readonly refreshToken: string }
 
-/** A refresh token was used twice: its session has ended, and its owner should know. */
+/** A refresh token was reused: its session has ended, and its owner is notified. */
 export const sessionReused = event<{ userId: string; familyId: string }>('session-reused')
 
 /** Two tabs may renew at once: within this time both get the same successor. */
@@ -36,7 +36,7 @@ async function tokens(ctx: RequestContext, userId: string, familyId: string, ref
   return { userId, familyId, accessToken, refreshToken }
 }
 
-/** Signs a person in: a new family, its first tokens, the cookies. Whoever calls has checked who it is. */
+/** Signs a person in: a new family, its first tokens, the cookies. The caller must have authenticated the person. */
 export async function startSession(
   ctx: RequestContext,
   userId: string,
@@ -95,7 +95,7 @@ async function emitReuse(ctx: RequestContext, { userId, familyId }: FoundToken):
 }
 
 /**
- * Replaces both tokens. A token used a second time after the grace ends the whole family, and that must be kept:
+ * Replaces both tokens. Reuse of a token after the grace period ends the whole family, which must not be rolled back:
  * bind the endpoint with `ownTransaction`.
  * @throws AppError `session.required`, `session.ended` or `session.suspended`
  */
@@ -122,7 +122,10 @@ async function endByToken(db: Db, token: string, now: Date): Promise<string | nu
   return found?.userId ?? null
 }
 
-/** Signs out: ends the family of the access token and of the refresh token, clears the cookies, cuts the sockets. Works for visitors too. */
+/**
+ * Signs out: ends the family of the access token and of the refresh token, clears the cookies, cuts the sockets. Works
+ * for visitors too.
+ */
 export async function endSession(ctx: RequestContext): Promise<void> {
   await ctx.transaction(async ({ db, now, refreshToken, familyId, user }) => {
     if (familyId) await endFamily(db, familyId, 'sign-out', now)
@@ -132,7 +135,7 @@ export async function endSession(ctx: RequestContext): Promise<void> {
   ctx.cookies.push(...endedCookies())
 }
 
-/** Ends all sessions of a person, as after a new password or a suspension; `keep` spares one family. */
+/** Ends all sessions of a person, after a new password or a suspension; `keep` spares one family. */
 export async function endAllSessions(
   ctx: RequestContext,
   userId: string,

@@ -1,11 +1,11 @@
-// The two tokens: a short signed one that says who, a long opaque one that only its hash knows.
+// The two tokens: a short signed access token with the identity, and a long opaque refresh token of which only the hash
+// is stored.
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 
 const issuer = 'imara'
 const accessSeconds = 15 * 60
 
-/** What the access token says: the person and the session family. */
 export type AccessClaims = { readonly userId: string; readonly familyId: string }
 
 export async function signAccessToken(
@@ -38,7 +38,7 @@ async function verify(token: string, secret: Uint8Array): Promise<Known | null> 
 }
 
 const mostKnown = 5_000
-/** Tokens that were verified with a secret: a screen and its calls bring the same one again and again. */
+/** Tokens verified with a secret: a screen and its calls send the same one repeatedly. */
 const verified = new WeakMap<Uint8Array, Map<string, Known>>()
 
 function knownTo(secret: Uint8Array): Map<string, Known> {
@@ -47,7 +47,7 @@ function knownTo(secret: Uint8Array): Map<string, Known> {
   return known
 }
 
-/** The claims of a token that is ours and has not ended, else null. Whether its session goes on, the database says. */
+/** The claims of a valid token of ours, else null. Does not check whether its session still exists. */
 export async function readAccessToken(token: string, secret: Uint8Array): Promise<AccessClaims | null> {
   const known = knownTo(secret)
   const before = known.get(token)
@@ -64,7 +64,7 @@ export function makeRefreshToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a refresh token. */
+/** The stored hash of a refresh token. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
@@ -73,7 +73,7 @@ function keyOf(token: string): Buffer {
   return Buffer.from(hkdfSync('sha256', token, '', 'imara refresh successor', 32))
 }
 
-/** A successor that only the holder of the token before it can read. */
+/** A successor, encrypted so that only the holder of the previous token can read it. */
 export function sealSuccessor(token: string, successor: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(token), nonce)

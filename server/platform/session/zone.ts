@@ -1,9 +1,9 @@
-// The clock of who asks: the time zone that their browser told, as a cookie.
+// The caller's time zone, from a cookie that the browser sets.
 import type { Caller } from '#server/platform/request-context.ts'
 
 const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
-/** As this house writes it; null for what is no zone. Of zones as browsers name them there are few, so clocks are made once. */
+/** The normalised zone; null for an unknown one. Formatters are cached: browsers name only a few zones. */
 export function zoneOf({ sentCookies: { zone } }: Pick<Caller, 'sentCookies'>): string | null {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone ?? '' }).resolvedOptions()
@@ -13,11 +13,11 @@ export function zoneOf({ sentCookies: { zone } }: Pick<Caller, 'sentCookies'>): 
   }
 }
 
-/** The day of a moment by a clock. Node's own zone rules: a database's may be older. */
+/** The local date of a timestamp. Uses Node's time zone data: those of a database may be outdated. */
 export const dayIn = (zone: string, moment: Date): string =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
 
-/** From the first day to the last, as the clock of who asks has them; UTC while it is not known. */
+/** From the first day to the last in the caller's time zone; UTC while it is unknown. */
 export type Span = { readonly since?: Date; readonly before?: Date }
 type Days = { readonly from?: string | undefined; readonly to?: string | undefined }
 
@@ -30,13 +30,13 @@ export function spanOf(caller: Pick<Caller, 'sentCookies'>, { from, to }: Days):
   }
 }
 
-/** How a file for spreadsheets tells moments, `2026-11-23 20:30:00`, and the zone that its head must name. */
+/** The format of times in spreadsheet files, `2026-11-23 20:30:00`, and the zone for the file's header. */
 export function clockOf(caller: Pick<Caller, 'sentCookies'>): {
   readonly zone: string
   readonly local: (moment: Date) => string
 } {
   const timeZone = zoneOf(caller) ?? 'UTC'
-  // Swedes write moments as ISO 8601 does.
+  // The Swedish format is that of ISO 8601.
   const format = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone })
   return { zone: timeZone, local: moment => format.format(moment) }
 }

@@ -1,4 +1,4 @@
-// What the environment says of web push: the key that signs rings, who answers for them, which services are known.
+// Settings of device push: the signing key, the contact, the allowed services.
 import { createECDH } from 'node:crypto'
 import { z } from 'zod'
 import { pushServices } from './services.ts'
@@ -27,7 +27,7 @@ export type WebPushConfig = {
   readonly services: readonly string[]
 }
 
-/** The public key follows from the private one; without it no device can ask to be rung. */
+/** The public key is derived from the private one; without it no device can subscribe. */
 export function webPushConfig(
   { VAPID_SUBJECT, WEB_PUSH_SERVICES }: Settings,
   privateKey: string | undefined,

@@ -1,15 +1,15 @@
-// The SQL of web push: the devices that ring, and the rings on their way, taken by lease and given up after a day.
+// Subscribed devices, and the queue of device pushes: leased, given up after a day.
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 const day = 24 * 3600_000
-/** A push service keeps a ring for as long, for a device that is switched off. */
+/** A push service stores a message for as long, for a device that is switched off. */
 export const givenUpAfter = day
 const storedFor = 30 * day
 
-/** A device rings as long as its session lasts. */
+/** A device is subscribed as long as its session lasts. */
 const lives = sql<SqlBool>`exists (
   select from session_families where session_families.id = push_subscriptions.family_id and ended_at is null)`
 
@@ -28,8 +28,9 @@ export async function isSubscribed(db: Db, familyId: string): Promise<boolean> {
 }
 
 /**
- * The browser's address belongs to whoever asked last. Another person's address moves only with its keys, which the
- * browser alone knows: without them anyone who learned the address could silence its owner. Says whether it was stored.
+ * The browser's address belongs to the last subscriber. Another person's address moves only with its keys, which only
+ * the
+ * browser knows: otherwise anyone who learned the address could silence its owner. Returns whether it was stored.
  */
 export async function storeDevice(db: Db, device: Insertable<Tables['push_subscriptions']>): Promise<boolean> {
   const { id, endpoint, created_at, ...set } = device
@@ -55,7 +56,7 @@ export async function storeDevice(db: Db, device: Insertable<Tables['push_subscr
   return stored !== undefined
 }
 
-/** Of one session, so that nobody ends another's. */
+/** Only of one session, so that nobody ends another person's subscription. */
 export async function deleteDevices(db: Db, familyId: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('family_id', '=', familyId).execute()
 }
@@ -72,7 +73,7 @@ export async function insertWebPushes(db: Db, rows: Insertable<Tables['web_pushe
     .execute()
 }
 
-/** Takes the oldest ring that is due and that no other node has, for the time of the lease. */
+/** Leases the oldest due message that no other node has. */
 export async function claimWebPush(db: Db, now: Date, leaseMilliseconds: number) {
   const { rows } = await sql<{
     id: string
@@ -128,12 +129,12 @@ export async function markPushFailed(db: Db, id: string, error: string, next: Da
     .execute()
 }
 
-/** A month after they were written; what waited for a day was given up. */
+/** Deletes messages a month after they were written; those that waited for a day were given up. */
 export async function deleteOldWebPushes(db: Db, now: Date, limit: number): Promise<number> {
   return await deleteSome(db, 'web_pushes', sql`created_at < ${new Date(now.getTime() - storedFor)}`, limit)
 }
 
-/** Of sessions that have ended. */
+/** Deletes devices of ended sessions. */
 export async function deleteOldDevices(db: Db, _now: Date, limit: number): Promise<number> {
   return await deleteSome(db, 'push_subscriptions', sql`not ${lives}`, limit)
 }

@@ -1,4 +1,4 @@
-// Puts a web push on its way to every device of a person, in the transaction of what it tells.
+// Queues a web push to every device of a person, in the transaction of the notification.
 import { randomUUIDv7 } from 'node:crypto'
 import { notify } from '#server/platform/database/open.ts'
 import type { Dated } from '#server/platform/request-context.ts'
@@ -8,12 +8,12 @@ export const webPushesChannel = 'imara_web_pushes'
 
 type QueuedPush = {
   readonly userId: string
-  /** The newest where it tells of several. */
+  /** The newest one for several notifications. */
   readonly notificationId: string
   readonly notices?: number
 }
 
-/** One a device and notification, however often it is asked for. */
+/** One per device and notification, however often it is called. */
 export async function queueWebPush(
   { db, now }: Dated,
   { userId, notificationId, notices = 1 }: QueuedPush,

@@ -1,4 +1,4 @@
-// Rings the devices of people over their browsers' push services: encrypted for the one browser, signed by the house, tried again.
+// Sends device pushes through the browsers' push services: encrypted for one browser, signed, retried.
 import webpush from 'web-push'
 import type { Database } from '#server/platform/database/open.ts'
 import { storedLink } from '#server/platform/events/subscriptions.ts'
@@ -19,14 +19,14 @@ import { isPushService } from './services.ts'
 type Post = { readonly webPush: WebPushConfig | null; readonly database: Database; readonly log: Log }
 type Open = Post & { readonly webPush: WebPushConfig }
 
-/** Longer than a push service may take, so that no other node takes the ring meanwhile. */
+/** Longer than a push service may take, so that no other node takes the message meanwhile. */
 const leaseMilliseconds = 30_000
 const sendTimeout = 10_000
 const firstPause = 10_000
 const longestPause = 3_600_000
 const atOnce = 3
 
-/** In the words of its reader, without what stands for itself on the screen that it opens. */
+/** In the reader's language; texts that the linked screen shows anyway are left out. */
 export function devicePushOf(due: DuePush): DevicePush {
   const { event_id: eventId, type, params, route, route_params, zone, notices } = due
   const language = languageOf(due.language)
@@ -47,7 +47,7 @@ async function pushToDevice(due: DuePush, { publicKey, privateKey, subject }: We
     {
       vapidDetails: { subject, publicKey, privateKey },
       TTL: givenUpAfter / 1000,
-      // A repeat takes the place of one that still waits for the device.
+      // A repetition replaces one that still waits for the device.
       topic: due.event_id.replaceAll('-', ''),
     },
   )
@@ -60,9 +60,9 @@ async function pushToDevice(due: DuePush, { publicKey, privateKey, subject }: We
   })
 }
 
-/** The browser has taken its address back, or gave it to other keys than ours (RFC 8292, section 4.2). */
+/** The browser has ended the subscription, or it belongs to other keys than ours (RFC 8292, section 4.2). */
 const isGone = (status: number): boolean => status === 403 || status === 404 || status === 410
-/** The service will never take it: what asks for less work later is 429 or 5xx. */
+/** A permanent error; a request to slow down is 429 or 5xx. */
 const isFinal = (status: number): boolean => status === 400 || status === 401 || status === 413
 
 async function noteFailure({ database: { db }, log }: Post, due: DuePush, error: string, final: boolean) {
@@ -75,7 +75,7 @@ async function noteFailure({ database: { db }, log }: Post, due: DuePush, error:
 
 async function take(post: Open, due: DuePush): Promise<void> {
   const { db } = post.database
-  // Who has read it, or has left the device, is not rung for it.
+  // Not sent when the notification was read or the device signed out.
   if (due.read_at || !due.lives) return await markPushFailed(db, due.id, 'not wanted any more', null, new Date())
   if (!isPushService(due.endpoint, post.webPush.services)) return await deleteDevice(db, due.subscription_id)
   const { status, ok } = await pushToDevice(due, post.webPush)
@@ -84,7 +84,7 @@ async function take(post: Open, due: DuePush): Promise<void> {
   else await noteFailure(post, due, `The push service answered ${status}.`, isFinal(status))
 }
 
-/** A crash between the service's answer and the mark rings once more; the device shows a repeat once. */
+/** A crash between the service's answer and the mark sends it again; the device shows a repetition once. */
 async function sendNext(post: Open): Promise<boolean> {
   const due = await claimWebPush(post.database.db, new Date(), leaseMilliseconds)
   if (!due) return false
@@ -98,7 +98,7 @@ async function sendNext(post: Open): Promise<boolean> {
 
 const idle: PollingWorker = { begin: async () => undefined, run: async () => undefined, stop: async () => undefined }
 
-/** Rings leave from `begin` on; without keys no device can ask for any. */
+/** Sends messages after `begin`; without keys no device can subscribe. */
 export function openDevicePushes({ webPush, ...post }: Post): PollingWorker {
   if (!webPush) return idle
   return createPollingWorker({

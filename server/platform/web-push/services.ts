@@ -1,6 +1,6 @@
-// The push services of browsers: the house posts to these and to no other address that somebody names.
+// The push services of browsers: the server posts to these only, and to no other address that a client names.
 
-/** `*.` stands for any name before it. */
+/** `*.` stands for any subdomain. */
 export const pushServices = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -12,7 +12,7 @@ export const pushServices = [
 const fits = (host: string, service: string): boolean =>
   service.startsWith('*.') ? host.endsWith(service.slice(1)) : host === service
 
-/** Over HTTPS at its usual port; a service that is given as an origin is taken as it stands. */
+/** Over HTTPS at its usual port; a service that is given as an origin must match exactly. */
 export function isPushService(endpoint: string, services: readonly string[]): boolean {
   const url = URL.parse(endpoint)
   if (!url || url.username || url.password) return false

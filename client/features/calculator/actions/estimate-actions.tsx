@@ -1,4 +1,3 @@
-// Actions on the shown estimate: save, post as a job, share, print, download.
 import Bookmark from 'lucide-react/icons/bookmark'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import Printer from 'lucide-react/icons/printer'

@@ -1,4 +1,3 @@
-// Marks around an architect's drawing: dimensions with slanted ticks, levels, a scale bar, the ground, a north arrow.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { Scale } from './drawing-scale.ts'

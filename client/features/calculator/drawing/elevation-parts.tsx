@@ -1,4 +1,3 @@
-// Parts beside, above and below the storeys in the elevation: pergola, basement, footings.
 import { hair, soft, thin } from './drawing-marks.tsx'
 import { linePath, rectPath } from './drawing-scale.ts'
 import { basementHeight, gridOf, type HouseShape, pergolaHeight, slab, storeyHeight } from './house-shape.ts'

@@ -1,4 +1,3 @@
-// The front of the house, drawn to scale: storeys with their slabs, the supporting structure, parts below the ground.
 import { useId } from 'react'
 import {
   Ground,

@@ -1,4 +1,3 @@
-// The ground floor from above: walls or columns, rooms with their doors, terrace, dashed basement, boundary wall.
 import { useId } from 'react'
 import { HeightMark, hair, NorthArrow, ScaleBar, soft, strong, thin, WidthMark } from './drawing-marks.tsx'
 import { linePath, rectPath, type Scale, scaleOf } from './drawing-scale.ts'

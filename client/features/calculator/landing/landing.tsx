@@ -1,5 +1,3 @@
-// The content under the calculator: rates and houses of a city or all cities side by side, the method, links to the
-// other pages.
 import { calculatorPath } from '#client/features/calculator/calculator-path.ts'
 import type { CityChoice } from '#client/features/calculator/calculator-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'

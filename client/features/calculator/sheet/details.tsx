@@ -1,5 +1,3 @@
-// The details of a result: a section through the wall, cost shares, the calculation, materials, schedule, exclusions,
-// sources.
 import { useSheetMoney } from '#client/features/calculator/use-words.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'

@@ -1,4 +1,3 @@
-// The house of the inputs as an architect's sheet: front and ground floor, drawn to scale.
 import { type ReactNode, useId } from 'react'
 import { HouseElevation } from '#client/features/calculator/drawing/house-elevation.tsx'
 import { HousePlan } from '#client/features/calculator/drawing/house-plan.tsx'

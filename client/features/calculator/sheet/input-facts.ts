@@ -1,4 +1,3 @@
-// The inputs as names and values, for print and comparisons.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'

@@ -1,4 +1,3 @@
-// The list of materials: quantity of each, the range in published bills, and the cost at today's prices.
 import { useSheetMoney } from '#client/features/calculator/use-words.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

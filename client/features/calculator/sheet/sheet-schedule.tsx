@@ -1,4 +1,3 @@
-// How long the work takes and when the money is needed: month by month if a first month was chosen.
 import { useSheetMoney } from '#client/features/calculator/use-words.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'

@@ -1,4 +1,3 @@
-// The quality of the figures: date, confidence, sources, exclusions.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'

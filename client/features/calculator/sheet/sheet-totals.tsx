@@ -1,5 +1,3 @@
-// The cost of the building: the likely sum as a point on a dimension line from low to high; per square foot and in the
-// reader's unit.
 import { useSheetMoney } from '#client/features/calculator/use-words.ts'
 import { convertedText } from '#client/platform/i18n/converted.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'

@@ -1,4 +1,3 @@
-// Formats an estimate's areas, shares and quantities, and names the symbols of its formulas.
 import { useMemo } from 'react'
 import { useSheetMoney } from '#client/features/calculator/use-words.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'

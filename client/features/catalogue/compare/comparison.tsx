@@ -1,6 +1,3 @@
-// Up to four products side by side: price with its age, price tiers, delivery, stock, warranty and attributes. Rows
-// that differ are marked; the table can be printed.
-
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { PriceAge, useLeastOrder } from '#client/features/catalogue/product-price.tsx'

@@ -1,4 +1,3 @@
-// The requests of one state for a reviewer: read, pass on, or refuse with a reason.
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import type { ReviewedConnect } from '#client/features/connects/connect-types.ts'

@@ -1,4 +1,3 @@
-// Choice fields: one, several, by picture, yes or no, stars.
 import { choicesOf, textOf } from '#client/features/forms/answers.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { CheckboxGroup, RadioGroup } from '#client/ui/controls/choice.tsx'

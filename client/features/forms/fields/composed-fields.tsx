@@ -1,4 +1,3 @@
-// Fields with several controls: money, a range of days, a place, dimensions with their area.
 import { dimensionsOf, moneyOf, placeOf, rangeOf } from '#client/features/forms/answers.ts'
 import { useCityOptions } from '#client/platform/cities.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'

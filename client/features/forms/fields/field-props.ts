@@ -1,4 +1,3 @@
-// Props that all form fields share: definition, value, error, texts.
 import type { FieldContext } from '#client/features/forms/engine-options.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { FormField } from '#shared/forms/definition.ts'

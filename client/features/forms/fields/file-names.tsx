@@ -1,4 +1,3 @@
-// File names, as links when the files can be opened.
 import type { FormFile } from '#client/platform/form/engine.ts'
 
 export function FileNames({ files }: { files: readonly FormFile[] }) {

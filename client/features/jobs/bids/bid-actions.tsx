@@ -1,4 +1,3 @@
-// The client's actions on a bid: accept, shortlist, decline, read its counter-offer.
 import { useNavigate } from 'react-router'
 import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { ActionDialog } from '#client/platform/action-button.tsx'

@@ -1,4 +1,3 @@
-// The differences between two versions of a bid, line by line and term by term.
 import type { z } from 'zod'
 import type { BidLine, BidTerms } from '#shared/features/jobs/bids-schema.ts'
 

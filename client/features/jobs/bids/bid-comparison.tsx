@@ -1,4 +1,3 @@
-// The bids of a client's job side by side: axis, lines, totals, terms; the chosen bid is answered below.
 import { type ReactNode, useState } from 'react'
 import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'

@@ -1,4 +1,3 @@
-// A draft bid: the typed values, and their conversion to the request.
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { bidFields, bidLineFields, planFields, wrongInLines, wrongInTerms } from '#shared/features/jobs/bid-fields.ts'
 import type { LineKind, WorkMode } from '#shared/features/jobs/choices.ts'

@@ -1,4 +1,3 @@
-// The head of a bid's column, and the footer that answers the chosen bid.
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ReactNode } from 'react'
 import type { Bid } from '#client/features/jobs/job-types.ts'

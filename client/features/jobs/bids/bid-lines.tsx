@@ -1,4 +1,3 @@
-// The lines of a bid: each is priced as requested, priced as an alternative, or left out; with its amount.
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useRow } from '#client/platform/form/use-rows.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'

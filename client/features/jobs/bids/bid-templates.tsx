@@ -1,4 +1,3 @@
-// Starting points for a bid: the bidder's last prices for the same work, and named templates of terms.
 import { useState } from 'react'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'

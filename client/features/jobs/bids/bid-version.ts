@@ -1,4 +1,3 @@
-// Converts a bid and its counter-offer to versions that can be compared.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { Version } from './bid-changes.ts'

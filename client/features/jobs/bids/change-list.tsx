@@ -1,4 +1,3 @@
-// The changes between two versions of a bid: lines with their amounts before and after, then the terms.
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'

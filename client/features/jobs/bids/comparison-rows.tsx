@@ -1,5 +1,3 @@
-// The rows of the bid comparison: each line, the estimated cost of missing lines, totals, time, payment, message.
-
 import type { ReactNode } from 'react'
 import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'

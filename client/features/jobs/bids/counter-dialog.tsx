@@ -1,4 +1,3 @@
-// The client's counter-offer on the lines of the bid: other prices, removed or added lines, a message.
 import { useState } from 'react'
 import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'

@@ -1,4 +1,3 @@
-// A draft counter-offer: the bid's lines with other prices, included or not, and their total.
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { type BidDraft, type BidJob, lineDraft, readLines } from './bid-draft.ts'
 import type { BidView } from './bid-version.ts'

@@ -1,4 +1,3 @@
-// The open counter-offer on a bid: its changes, its deadline, and the reader's answers.
 import type { ReactNode } from 'react'
 import { ActionButton, AskButton } from '#client/platform/action-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'

@@ -1,4 +1,3 @@
-// The professional's own bid: content, state, revise or withdraw, and the project once it is accepted.
 import Printer from 'lucide-react/icons/printer'
 import { useEffect, useRef } from 'react'
 import { AskButton, DialogButton } from '#client/platform/action-button.tsx'

@@ -1,4 +1,3 @@
-// Every revision of a bid, newest first, each with its changes.
 import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

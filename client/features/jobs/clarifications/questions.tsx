@@ -1,4 +1,3 @@
-// The questions about a job: professionals read and ask, the owner answers, reviewers read.
 import { type ReactNode, useState } from 'react'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'

@@ -1,4 +1,3 @@
-// Chooses the client for whom staff file the job: search by name, mail or phone.
 import { type FormEvent, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,5 +1,3 @@
-// The reviewer's decision: approve at once; request changes, reject or take down with a reason and a note. By mouse or
-// keyboard.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ActDialog } from '#client/platform/action-button.tsx'
 import { ActionProblem } from '#client/platform/action-problem.tsx'

@@ -1,4 +1,3 @@
-// The reviewer's note on a job, and what is checked while the job waits.
 import Check from 'lucide-react/icons/check'
 import type { Job } from '#client/features/jobs/job-types.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,5 +1,3 @@
-// Signals for the reviewer: completeness, contact details in the text, price, likely duplicates, number of
-// professionals who would be notified.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'

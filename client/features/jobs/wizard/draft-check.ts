@@ -1,4 +1,3 @@
-// Checks a draft step by step with the server's field definitions, and builds the request body.
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { jobFields, jobLineFields, mostFiles, mostLines } from '#shared/features/jobs/job-fields.ts'
 import { mostInvited } from '#shared/features/jobs/lifecycle.ts'

@@ -1,4 +1,3 @@
-// The lines of a draft: first those from measured answers, then the person's own.
 import { lumpSum } from '#shared/forms/mapped.ts'
 import type { DraftLine, JobDraft } from './draft.ts'
 

@@ -1,4 +1,3 @@
-// Converts an estimate of the calculator to a draft job: place, lines and quantities, description.
 import type { FormDefinition } from '#shared/forms/definition.ts'
 import type { Typed } from '#shared/forms/typed.ts'
 import { type Calculated, emptyDraft, type JobDraft } from './draft.ts'

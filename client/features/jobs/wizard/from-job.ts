@@ -1,4 +1,3 @@
-// Converts a sent job to a draft for changes.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { jobFields } from '#shared/features/jobs/job-fields.ts'

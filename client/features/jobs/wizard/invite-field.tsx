@@ -1,4 +1,3 @@
-// Invites professionals: search by name, add, remove.
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,3 @@
-// The frame of the job form: progress, current step, navigation, and the save state of the draft.
 import { useCallback } from 'react'
 import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
 import { StepsForm, useStepsTitle } from '#client/platform/form/steps.tsx'

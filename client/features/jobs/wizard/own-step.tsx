@@ -1,4 +1,3 @@
-// The steps that every job has, and the summary before sending.
 import { stepHref } from '#client/platform/form/steps.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { href } from '#shared/routes/href.ts'

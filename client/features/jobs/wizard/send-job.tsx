@@ -1,4 +1,3 @@
-// The end of the job form: send it, or sign in first with everything saved.
 import { useNavigate } from 'react-router'
 import type { Job } from '#client/features/jobs/job-types.ts'
 import type { FormEngine } from '#client/platform/form/engine.ts'

@@ -1,4 +1,3 @@
-// The last step: all answers, each with a link to change it.
 import { useBudgetText } from '#client/features/jobs/budget-text.ts'
 import type { FormEngine } from '#client/platform/form/engine.ts'
 import { StepAnswers } from '#client/platform/form/step-answers.tsx'

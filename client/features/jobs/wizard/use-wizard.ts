@@ -1,4 +1,3 @@
-// The logic of the job form: steps, the draft with values filled in from answers, errors, navigation.
 import { useCallback, useMemo } from 'react'
 import type { AccountDraft } from '#client/platform/drafts/draft-saver.ts'
 import { useSavedDraft } from '#client/platform/drafts/use-saved-draft.ts'

@@ -1,4 +1,3 @@
-// Submissions as a list or as figures: filter, search, change several at once.
 import type { ReactNode } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'

@@ -1,4 +1,3 @@
-// One submission: answers shown with the form version that was filled in, actions, notes, history.
 import { AskButton } from '#client/platform/action-button.tsx'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { Form } from '#client/platform/form/form.tsx'

@@ -1,4 +1,3 @@
-// Answers by field: choices as bars, numbers as figures with their spread, the newest texts.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'

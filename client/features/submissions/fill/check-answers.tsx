@@ -1,4 +1,3 @@
-// All answers before sending, each step with a link to change it.
 import type { FormEngine } from '#client/platform/form/engine.ts'
 import { StepAnswers } from '#client/platform/form/step-answers.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'

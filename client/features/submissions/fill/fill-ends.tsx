@@ -1,4 +1,3 @@
-// The screens without a form: closed, sign-in required, sent.
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'

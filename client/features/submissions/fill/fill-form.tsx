@@ -1,4 +1,3 @@
-// A form to fill in: one step at a time, the check, navigation, save state.
 import { useState } from 'react'
 import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
 import { StepsForm, stepHref } from '#client/platform/form/steps.tsx'

@@ -1,4 +1,3 @@
-// The screen of a form: the title, the form or the reason why it is closed, and the confirmation.
 import { useMemo } from 'react'
 import type { AccountDraft } from '#client/platform/drafts/draft-saver.ts'
 import { type SavedDraft, useSavedDraft } from '#client/platform/drafts/use-saved-draft.ts'

@@ -1,4 +1,3 @@
-// The logic of filling in a form: steps, errors, navigation, sending.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import type { FormEngine } from '#client/platform/form/engine.ts'
