@@ -1,4 +1,4 @@
-/** The house's import rules: every arrow runs down. Each comment says what to do instead. */
+/** Import rules: imports point down only. Each comment says what to do instead. */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 export default {

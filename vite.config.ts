@@ -1,4 +1,3 @@
-// How client/ is built: one style sheet, hashed files under /assets, and in development an entry that carries hot reload.
 import { createHash } from 'node:crypto'
 import { cpSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -12,7 +11,7 @@ import { visitorSheetPlugin } from './server/build-sheet.ts'
 
 const devEntry = '/@dev-entry'
 
-/** The entry of development: the preamble of React's hot reload must run before the first component is loaded. */
+/** The development entry: the preamble of React's hot reload must run before the first component is loaded. */
 function devEntryPlugin(): Plugin {
   return {
     name: 'dev-entry',
@@ -30,7 +29,7 @@ await import('/client/entry-client.tsx')`
   }
 }
 
-/** Every dynamic import runs through Vite's loader of dependencies, which have been turned off: it only passes on. */
+/** Replaces Vite's loader of dependencies around each dynamic import: the lists of dependencies are turned off. */
 function noPreloadPlugin(): Plugin {
   return {
     name: 'no-preload',
@@ -51,7 +50,7 @@ function textsFolder(): string {
   return `assets/texts-${hash.digest('base64url').slice(0, 8)}`
 }
 
-/** Texts at addresses that the browser works out by itself: one hash for all instead of a list of eighty. */
+/** Texts at addresses that the browser computes: one hash for all files instead of a list of eighty. */
 function textsPlugin(folder: string): Plugin {
   return {
     name: 'texts',
@@ -61,7 +60,7 @@ function textsPlugin(folder: string): Plugin {
         this.emitFile({
           type: 'asset',
           name: basename(file),
-          // The manifest names it by this.
+          // The key in the manifest.
           originalFileName: file,
           fileName: file.replace('shared/i18n', folder).replace(/json$/, 'js'),
           source: `export default ${JSON.stringify(JSON.parse(readFileSync(file, 'utf8')))}`,
@@ -74,7 +73,7 @@ const pdfHome = 'node_modules/pdfjs-dist'
 const { version } = JSON.parse(readFileSync(`${pdfHome}/package.json`, 'utf8')) as { version: string }
 const pdfFolder = `assets/pdf-${version}`
 
-/** What pdf.js fetches by itself for papers that need it: characters, fonts, colours, decoders of scans. */
+/** Files that pdf.js fetches for documents that need them: character maps, fonts, colours, image decoders. */
 function pdfPartsPlugin(): Plugin {
   return {
     name: 'pdf-parts',
@@ -83,16 +82,16 @@ function pdfPartsPlugin(): Plugin {
       for (const part of ['cmaps', 'iccs', 'standard_fonts', 'wasm'])
         cpSync(`${pdfHome}/${part}`, `${dir}/${pdfFolder}/${part}`, {
           recursive: true,
-          // The content policy lets no WebAssembly through, and no script of a file is run.
+          // The content policy allows no WebAssembly, and no script inside a PDF is run.
           filter: name => !/\.wasm$|quickjs/.test(name),
         })
     },
   }
 }
 
-/** Parts that come together on almost every screen that has one of them: as a file each they weigh more. */
+/** Parts that almost every screen loads together: separate files would be larger in sum. */
 const together = [
-  // As a file each they are thirty bytes and one more request.
+  // A file each would be thirty bytes and one more request.
   { name: 'icons', test: /^virtual:icon\//, minShareCount: 6 },
   { name: 'page', test: /client\/platform\/(page-data|i18n\/(format|reply-time))\./ },
   {
@@ -142,11 +141,11 @@ const together = [
   },
 ]
 
-// What every screen needs is one file: split by who shares what, it weighs five kilobytes more.
+// One file for what every screen needs: split by sharing it is five kilobytes larger.
 const clientBundle: Rolldown.InputOptions & { output: Rolldown.OutputOptions } = {
   input: ['client/entry-client.tsx', 'client/start.ts'],
   output: {
-    // Short names, since those of all screens stand in the script that everybody loads: the manifest tells what is what.
+    // Short names: the script that everybody loads lists the files of all screens. The manifest maps them.
     chunkFileNames: 'assets/[hash:7].js',
     codeSplitting: {
       groups: [
@@ -187,7 +186,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssCodeSplit: false,
     cssTarget,
     assetsInlineLimit: 0,
-    // The document names what a screen needs and links warm up the next: lists of dependencies would only weigh.
+    // The document lists the files of a screen and links prefetch the next: lists of dependencies would add bytes only.
     modulePreload: false,
     ...(isSsrBuild ? {} : { rolldownOptions: clientBundle }),
   },

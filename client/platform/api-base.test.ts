@@ -10,6 +10,6 @@ it.each([
   ['https://imara.example', bases.production],
   ['http://localhost:3000', bases.production],
   ['https://notstaging.example', bases.production],
-])('%s speaks to %s', (address, base) => {
+])('%s uses %s', (address, base) => {
   expect(apiBaseFor(new URL(address), bases)).toBe(base)
 })

@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { assign })
 })
 
-it('reloads once, and again only after the guard', () => {
+it('reloadAfterFailedPart reloads a path once, and again only after the guard time', () => {
   expect(reloadAfterFailedPart('/a', 50_000, store)).toBe(true)
   expect(reloadAfterFailedPart('/a', 50_000 + reloadGuard - 1, store)).toBe(false)
   expect(reloadAfterFailedPart('/b', 50_001, store)).toBe(true)
@@ -28,7 +28,7 @@ it('reloads once, and again only after the guard', () => {
   expect(assign.mock.calls.flat()).toEqual(['/a', '/b', '/a'])
 })
 
-it('asks each hour for the latest build and for its metadata, and reloads only when both are there', async () => {
+it('watchBuild checks every hour, and allows a reload only if the build’s metadata exists', async () => {
   vi.useFakeTimers()
   const files: Record<string, object> = { '/builds/latest.json': { id: 'new' } }
   const asked: string[] = []

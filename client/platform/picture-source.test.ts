@@ -5,7 +5,7 @@ import { portraitAddress } from './portrait.ts'
 const id = '019a0000-0000-7000-8000-000000000000'
 const at = `/api/files/${id}`
 
-it('draws an uploaded picture in the widths in which it is kept', () => {
+it('shows an uploaded picture in its stored widths', () => {
   expect(pictureView(`file/${id}/1500x1000`, 'en', 'Kitchen')).toEqual({
     src: `${at}/640.webp`,
     width: 1500,
@@ -17,7 +17,7 @@ it('draws an uploaded picture in the widths in which it is kept', () => {
   expect(pictureView(`file/${id}/200x300`, 'en')).toMatchObject({ src: `${at}/200.webp`, alt: '' })
 })
 
-it('draws a picture of the house by its name, and nothing for anything else', () => {
+it('finds the site’s own pictures by name, and returns null for anything else', () => {
   expect(pictureView('interior/kitchen-sage-oak', 'ar')?.src).toMatch(
     /^\/pictures\/interior\/kitchen-sage-oak-\d+\.webp$/,
   )

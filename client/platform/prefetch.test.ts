@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { prefetchScreen, setPreloader } from './prefetch.ts'
 import { maxConcurrentPreloads, preloadFiles } from './preload-queue.ts'
 
-it('warms up each screen of the site once, and once more after a failure', async () => {
+it('preloads each screen of the site once, and again after a failure', async () => {
   const asked: string[] = []
   let fails = true
   setPreloader(async path => {
@@ -16,7 +16,7 @@ it('warms up each screen of the site once, and once more after a failure', async
   expect(asked).toEqual(['/a', '/a', '/b'])
 })
 
-it('fetches at most four files at once, however many screens they belong to, and no file twice', async () => {
+it('fetches at most four files at once for all screens, and no file twice', async () => {
   const asked: string[] = []
   const open = new Map<string, () => void>()
   const fetchFile = (file: string): Promise<void> => {

@@ -45,7 +45,7 @@ function aWorker(token: string | null, answers: readonly Response[]) {
 
 const device = (name: string) => ({ endpoint: `https://push.example/${name}`, keys: { p256dh: 'p', auth: 'a' } })
 
-it('tells the address that the browser has made, or makes one by the same key', async () => {
+it('sends the browser’s new subscription, or creates one with the same key', async () => {
   const worker = aWorker('t', [new Response(null), new Response(null)])
   await worker.change({ oldSubscription: subscription('old'), newSubscription: subscription('new') })
   await worker.change({ oldSubscription: subscription('old'), newSubscription: null })
@@ -59,7 +59,7 @@ it('tells the address that the browser has made, or makes one by the same key', 
   expect(worker.made).toEqual([{ userVisibleOnly: true, applicationServerKey }])
 })
 
-it('renews a token that has ended, once', async () => {
+it('renews an expired token once', async () => {
   const worker = aWorker('old', [
     new Response(null, { status: 401 }),
     Response.json({ accessToken: 'next' }),
@@ -73,7 +73,7 @@ it('renews a token that has ended, once', async () => {
   ])
 })
 
-it('tells nothing where nobody is signed in', async () => {
+it('sends nothing for anonymous visitors', async () => {
   const worker = aWorker(null, [])
   await worker.change({ oldSubscription: subscription('old') })
   expect(worker.sent).toEqual([])

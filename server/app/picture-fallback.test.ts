@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('is answered with the original, uncached, and with the file once that exists', async () => {
+it('pictureFallback serves the original uncached until the built file exists', async () => {
   const first = await ask(`/pictures/${file}`)
   expect([first.status, first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual([
     ...[200, 'image/webp', 'no-store'],

@@ -17,11 +17,11 @@ async function mostAtOnce(address: string, count: number, slots = createRenderSl
   return most
 }
 
-it('lets people through, eight at once', async () => {
+it('runs at most eight renders at once', async () => {
   expect(await mostAtOnce('203.0.113.1', 60)).toBe(8)
 })
 
-it('takes one after the other what one address asks beyond that, and nobody else waits for it', async () => {
+it('runs further renders of a fast address one at a time, without delaying other addresses', async () => {
   const slots = createRenderSlots(true)
   await mostAtOnce('203.0.113.1', 60, slots)
   const hurried = mostAtOnce('203.0.113.1', 20, slots)
@@ -29,13 +29,13 @@ it('takes one after the other what one address asks beyond that, and nobody else
   expect(await hurried).toBe(1)
 })
 
-it('knows an address of the newer kind by its network', async () => {
+it('counts IPv6 addresses by network', async () => {
   const slots = createRenderSlots(true)
   for (const n of many(6)) await mostAtOnce(`2001:db8:1:1::${n}`, 10, slots)
   expect(await mostAtOnce('2001:db8:1:1::ffff', 5, slots)).toBe(1)
 })
 
-it('asks to come back when too many wait', async () => {
+it('answers `server.busy` when too many renders wait', async () => {
   const slots = createRenderSlots(true)
   await mostAtOnce('203.0.113.1', 60, slots)
   const answers = await Promise.allSettled(many(80).map(() => slots.run('203.0.113.1', false, async () => undefined)))
@@ -44,7 +44,7 @@ it('asks to come back when too many wait', async () => {
   expect(refused[0]).toMatchObject({ reason: { code: 'server.busy' } })
 })
 
-it('gives a failure to who asked for it, and goes on', async () => {
+it('returns a failure to its caller and continues', async () => {
   const slots = createRenderSlots(true)
   await mostAtOnce('203.0.113.1', 60, slots)
   const failing = slots.run('203.0.113.1', false, () => Promise.reject(new Error('of the page')))
@@ -52,6 +52,6 @@ it('gives a failure to who asked for it, and goes on', async () => {
   expect(await slots.run('203.0.113.1', false, async () => 'next')).toBe('next')
 })
 
-it('counts nobody when it is turned off', async () => {
+it('has no limit when turned off', async () => {
   expect(await mostAtOnce('203.0.113.1', 200, createRenderSlots(false))).toBe(200)
 })

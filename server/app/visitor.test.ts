@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { signAccessToken } from '#server/platform/session/tokens.ts'
 import { hasSignedToken, visitorOf } from './visitor.ts'
 
-it('grants the limits of a session to a token that was signed here alone', async () => {
+it('only a token signed by this server gets the limits of a session', async () => {
   const secret = new TextEncoder().encode('a secret of tests, long enough')
   const claims = { userId: 'a', familyId: 'b' }
   const logintoken = await signAccessToken(claims, secret, new Date())

@@ -8,14 +8,14 @@ import { allCities, cities, furtherCities } from './reference/cities.ts'
 import { seedReference } from './seed-demo.ts'
 import { all, broken, empty, now, seeded } from './seeded.ts'
 
-describe('the calculator of the demo', () => {
+describe('estimates of the demo', () => {
   let database: Database
   beforeAll(async () => {
     database = await seeded()
   })
   afterAll(async () => await database.close())
 
-  it('is used by four clients, in three languages, in five cities and more, and in three currencies', async () => {
+  it('belong to four clients, in three languages, at least five cities and three currencies', async () => {
     const rows = await all(database, 'estimates')
     const users = new Map((await all(database, 'users')).map(({ id, language }) => [id, language]))
     const sheets = rows.map(({ sheet }) => EstimateSheet.parse(sheet))
@@ -33,7 +33,7 @@ describe('the calculator of the demo', () => {
     }
   })
 
-  it('is what the shipped rates make of it', async () => {
+  it('equal a new calculation with the shipped rates', async () => {
     for (const { sheet } of await all(database, 'estimates')) {
       const kept = EstimateSheet.parse(sheet)
       const set = shippedSet(kept.city.slug)
@@ -43,7 +43,7 @@ describe('the calculator of the demo', () => {
     }
   })
 
-  it('names only rates, prices, norms and parameters that are there', async () => {
+  it('refer only to existing rates, prices and norms', async () => {
     for (const [table, path] of [
       ['calculator_rates', 'rateIds'],
       ['material_prices', 'priceIds'],
@@ -58,7 +58,7 @@ describe('the calculator of the demo', () => {
       ).toEqual([])
   })
 
-  it('leaves the demo’s people where they were', async () => {
+  it('add no users or professionals to the additional cities', async () => {
     const homes = new Set(
       [...(await all(database, 'users')), ...(await all(database, 'professionals'))].map(({ city_id }) => city_id),
     )
@@ -66,7 +66,7 @@ describe('the calculator of the demo', () => {
   })
 })
 
-it('comes to an installation from before it, once', async () => {
+it('seedReference adds calculator data and cities to an older installation, once', async () => {
   const database = await empty()
   const { db } = database
   await seedReference(db)

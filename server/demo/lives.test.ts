@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await database.close())
 
-it('is true to the lives of connects, leads and negotiations', async () => {
+it('follows the lifecycles of connects, leads and negotiations', async () => {
   const states = async (table: 'connect_requests' | 'clarifications' | 'lead_reports') =>
     new Set((await all(database, table)).map(row => row.status))
   expect(await states('connect_requests')).toEqual(new Set(connectLifecycle.states))
@@ -41,7 +41,7 @@ it('is true to the lives of connects, leads and negotiations', async () => {
     expect(await broken(database, `select created_at from ${table} where created_at > '${moment}'`)).toEqual([])
 })
 
-it('holds on offers exactly what somebody asked for', async () => {
+it('reserves exactly the offer quota of open enquiries', async () => {
   expect((await all(database, 'product_offers')).filter(({ held }) => Number(held) > 0).length).toBeGreaterThan(20)
   const wrong = [
     `select offer.id from product_offers offer left join offer_holds hold on hold.offer_id = offer.id
@@ -62,7 +62,7 @@ it('holds on offers exactly what somebody asked for', async () => {
   expect(await broken(database, `select id from quotes where updated_at > '${now.toISOString()}'`)).toEqual([])
 })
 
-it('answers the house’s forms as they ask', async () => {
+it('has valid answers to the site’s forms', async () => {
   const forms = new Map((await all(database, 'forms')).map(row => [row.id, row.draft as FormDefinition]))
   const submissions = await all(database, 'form_submissions')
   expect(submissions.length).toBeGreaterThan(50)

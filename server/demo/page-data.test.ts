@@ -34,7 +34,7 @@ async function newest(): Promise<readonly [number, PageData]> {
   return [Number(row?.version), PageData.parse(row?.page_data)]
 }
 
-it('comes as a version of its own, once', async () => {
+it('adds the new navigation as a version of its own, once', async () => {
   await publish(1, null)
   await seedReference(database.db)
   expect(await newest()).toEqual([2, firstPageData])
@@ -42,7 +42,7 @@ it('comes as a version of its own, once', async () => {
   expect(await all(database, 'site_versions')).toHaveLength(2)
 })
 
-it('leaves alone what somebody published', async () => {
+it('leaves navigation unchanged that an admin has published', async () => {
   await sql`insert into users (id, email, email_key, password_hash, name, role, language, currency, created_at, updated_at)
     values (${author}, 'a@b.test', 'a@b.test', 'x', 'An admin', 'superAdmin', 'en', 'MAD', now(), now())`.execute(
     database.db,

@@ -30,14 +30,14 @@ function expectComplete(text: Localized): void {
   expect(text.ar).toMatch(/\p{Script=Arabic}/u)
 }
 
-describe('the demo', () => {
+describe('the demo data', () => {
   let database: Database
   beforeAll(async () => {
     database = await seeded()
   })
   afterAll(async () => await database.close())
 
-  it('comes out the same every time, and does nothing the second time', { timeout: 60_000 }, async () => {
+  it('is deterministic, and a second run changes nothing', { timeout: 60_000 }, async () => {
     const other = await seeded()
     const first = await hashOf(database)
     expect(await hashOf(other)).toBe(first)
@@ -47,7 +47,7 @@ describe('the demo', () => {
     await other.close()
   })
 
-  it('is large enough to look alive', async () => {
+  it('is large enough to look realistic', async () => {
     const count = async (table: keyof Tables): Promise<number> => (await all(database, table)).length
     expect(await count('cities')).toBeGreaterThanOrEqual(12)
     expect(await count('trades')).toBe(12)
@@ -61,13 +61,13 @@ describe('the demo', () => {
     expect(terms).toEqual([])
   })
 
-  it('shows every state of a job and of a project', async () => {
+  it('has every state of a job and of a project', async () => {
     const states = async (table: 'jobs' | 'projects') => new Set((await all(database, table)).map(row => row.status))
     expect(await states('jobs')).toEqual(new Set(jobLifecycle.states))
     expect(await states('projects')).toEqual(new Set(projectLifecycle.states))
   })
 
-  it('speaks three languages, and no two profiles read alike', async () => {
+  it('has three languages, and no two profiles are equal', async () => {
     const rows = await all(database, 'professionals')
     for (const row of rows) {
       expectComplete(row.headline as Localized)
@@ -82,7 +82,7 @@ describe('the demo', () => {
     expect(new Set((await all(database, 'jobs')).map(row => row.language))).toEqual(new Set(languages))
   })
 
-  it('keeps the books: bids, lines, milestones and figures add up', async () => {
+  it('adds up: bids, lines, milestones and figures', async () => {
     expect(
       await broken(
         database,
@@ -126,7 +126,7 @@ describe('the demo', () => {
     expect(await all(database, 'professionals')).toEqual(before)
   })
 
-  it('is true to the lives of jobs and bids', async () => {
+  it('follows the lifecycles of jobs and bids', async () => {
     const states: Record<string, readonly string[]> = {
       open: ['submitted', 'shortlisted', 'withdrawn', 'declined'],
       expired: ['expired'],
@@ -156,7 +156,7 @@ describe('the demo', () => {
     expect(await broken(database, `select id from reviews where published_at > '${moment}'`)).toEqual([])
   })
 
-  it('answers every form as the form asks', async () => {
+  it('has valid answers to every form', async () => {
     const definitions = new Map((await all(database, 'forms')).map(row => [row.slug, row.draft as FormDefinition]))
     for (const job of await all(database, 'jobs')) {
       const definition = definitions.get(job.form_slug)
@@ -165,7 +165,7 @@ describe('the demo', () => {
     }
   })
 
-  it('has prices enough to compare in the main cities', async () => {
+  it('has enough prices for comparison in the main cities', async () => {
     const bands = await listBands(database.db, {}, now)
     const of = (city: string) => bands.filter(band => band.city.slug === city).length
     expect([of('casablanca') >= 8, of('lahore') >= 5, of('dubai') >= 5, bands.length >= 50]).toEqual([
@@ -178,7 +178,7 @@ describe('the demo', () => {
     expect(await broken(database, wrong)).toEqual([])
   })
 
-  it('gives the demo accounts something to do', async () => {
+  it('has open tasks for the demo accounts', async () => {
     const { rows } = await sql<{ page_data: unknown }>`select page_data from site_versions`.execute(database.db)
     expect(PageData.safeParse(rows[0]?.page_data).success).toBe(true)
     const own = await sql<{ status: string; n: number }>`

@@ -17,14 +17,14 @@ function fitsTrade(picture: string | null, trade: string): boolean {
   return groups.split(',').some(group => group === 'shop' || tradeSlugs[group] === trade)
 }
 
-describe('what the demo shows', () => {
+describe('pictures and works of the demo', () => {
   let database: Database
   beforeAll(async () => {
     database = await seeded()
   })
   afterAll(async () => await database.close())
 
-  it('shows only pictures that are there', async () => {
+  it('use only existing pictures', async () => {
     const shown = [
       ...(await all(database, 'portfolio_photos')).map(row => row.picture),
       ...(await all(database, 'success_stories')).flatMap(row => [row.before_picture, row.after_picture]),
@@ -35,7 +35,7 @@ describe('what the demo shows', () => {
     expect(files.filter(file => !existsSync(file))).toEqual([])
   })
 
-  it('shows no room twice in a city, nor among the featured', async () => {
+  it('show no room twice within a city and trade, nor among featured professionals', async () => {
     const { rows } = await sql<{ city: string; featured: boolean; name: string; pictures: string[]; trade: string }>`
       select c.slug as city, p.featured, p.name, t.slug as trade, (select jsonb_agg(picture order by i.position, ph.position)
         from portfolio_items i join portfolio_photos ph on ph.item_id = i.id and ph.kind = 'after'
@@ -57,7 +57,7 @@ describe('what the demo shows', () => {
     expect(cooling.filter(name => !/air-conditioner|site.ac-|insulation/.test(name))).toEqual([])
   })
 
-  it('shows works whose days, weeks, square metres and costs fit each other and the trade', async () => {
+  it('have days, weeks, areas and costs that fit each other and the trade', async () => {
     const { rows } = await sql<{
       slug: string
       trade: string
@@ -97,7 +97,7 @@ describe('what the demo shows', () => {
     expect(rows.filter(({ days, low }) => days !== null && low !== null).length).toBeGreaterThan(100)
   })
 
-  it('tells no two stories by one pair of pictures', async () => {
+  it('use different pictures for each story', async () => {
     const stories = await all(database, 'success_stories')
     expect(new Set(stories.map(row => row.after_picture)).size).toBe(stories.length)
     for (const row of stories) expect(roomOf(String(row.before_picture))).toBe(roomOf(String(row.after_picture)))

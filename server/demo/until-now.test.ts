@@ -7,7 +7,7 @@ import { hashedText } from '#shared/features/projects/record-file.ts'
 import { seedDemo, seedReference } from './seed-demo.ts'
 import { broken, empty, options } from './seeded.ts'
 
-it('nothing was done later than now', async () => {
+it('nothing in the demo is dated later than now', async () => {
   const database = await empty()
   const now = new Date('2026-11-20T03:00:00Z')
   await seedReference(database.db)

@@ -17,7 +17,7 @@ const secrets = {
 }
 const database = { ...secrets, DATABASE_URL: 'postgres://imara@localhost/imara' }
 
-test('A server with demo data by default listens on its own machine alone', () => {
+test('a server with demo data by default listens on loopback only', () => {
   expect(readConfig({ ...secrets, DATA_DIR }).host).toBe('127.0.0.1')
 })
 
@@ -25,11 +25,11 @@ test.each([
   ['demo data that was asked for', { ...secrets, DATA_DIR, DEMO: 'on' }, '0.0.0.0'],
   ['no demo data', database, '0.0.0.0'],
   ['a HOST', { ...secrets, DATA_DIR, HOST: '10.0.0.1' }, '10.0.0.1'],
-])('A server with %s listens where it is told', (_, env, host) => {
+])('a server with %s listens on its configured host', (_, env, host) => {
   expect(readConfig(env).host).toBe(host)
 })
 
-test('A site without demo data is warned while its address is not https', () => {
+test('a site without demo data gets a warning while its address is not https', () => {
   expect(startWarnings(readConfig(database))).toHaveLength(1)
   expect(startWarnings(readConfig({ ...database, PUBLIC_URL: 'https://imara.example' }))).toEqual([])
   expect(startWarnings(readConfig({ ...secrets, DATA_DIR }))).toEqual([])

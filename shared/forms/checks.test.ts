@@ -99,7 +99,7 @@ describe('a required question', () => {
     ['files', []],
     ['multi-choice', []],
     ['number', undefined],
-  ])('is not answered by an empty %s', (type, answer) => {
+  ])('stays unanswered with an empty %s', (type, answer) => {
     expect(codeOf(type, answer, { required: true, options })).toBe('required')
     expect(codeOf(type, answer, { options })).toBeNull()
   })

@@ -6,7 +6,7 @@ const [a, b, c] = [aField('a', 'text'), aField('b', 'text'), aField('c', 'text')
 const kinds = (...[old, now]: Parameters<typeof compareForms>) =>
   compareForms(old, now).steps.flatMap(step => step.fields.map(({ kind, key }) => `${kind} ${key}`))
 
-it('finds nothing between a form and itself, however its keys are ordered', () => {
+it('a form equals itself, in any order of its keys', () => {
   const { steps, ...words } = aDraft([a, b])
   const changes = compareForms(aDraft([a, b]), { steps, ...words })
   expect(isUnchanged(changes)).toBe(true)
@@ -14,13 +14,13 @@ it('finds nothing between a form and itself, however its keys are ordered', () =
   expect(isSame([1, 2], [2, 1])).toBe(false)
 })
 
-it('names added, removed and changed fields, and which settings changed', () => {
+it('compareForms lists added, removed and changed fields, with the settings that changed', () => {
   expect(kinds(aDraft([a, b]), aDraft([a, c]))).toEqual(['added c', 'removed b'])
   const [step] = compareForms(aDraft([a]), aDraft([{ ...a, required: true, label: inAll('A') }])).steps
   expect(step?.fields).toMatchObject([{ kind: 'changed', key: 'a', settings: ['label', 'required'] }])
 })
 
-it('names what was moved, not what another field made way for', () => {
+it('compareForms lists moved fields, but not fields shifted by an insertion', () => {
   expect(kinds(aDraft([a, b]), aDraft([c, a, b]))).toEqual(['added c'])
   expect(kinds(aDraft([a, b, c]), aDraft([b, a, c]))).toEqual(['moved b', 'moved a', 'moved c'])
   const one = aDraft([a, b])
@@ -29,7 +29,7 @@ it('names what was moved, not what another field made way for', () => {
   expect(kinds(one, both)).toEqual(['moved b'])
 })
 
-it('sees words and the order of steps', () => {
+it('compareForms reports changed texts and a changed order of steps', () => {
   const [first] = aDraft([a]).steps
   const steps = [...(first ? [first] : []), { key: 'two', title: inAll('Two'), fields: [b] }]
   const form = { ...aDraft(), steps }

@@ -51,18 +51,18 @@ it.each<[string, ShowIf, Answers, boolean]>([
   expect(isShown(showIf, answers)).toBe(expected)
 })
 
-describe('a chain', () => {
+describe('a chain of conditions', () => {
   const definition = definitionOf([
     { key: 'one', type: 'text', label, showIf: all(when('kind', 'equals', 'leak')) },
     { key: 'two', type: 'text', label, showIf: all(when('one', 'answered')) },
     { key: 'three', type: 'text', label, showIf: any(when('two', 'not-answered'), when('two', 'equals', 'x')) },
   ])
-  it('hides with its first link, whatever was answered further on', () => {
+  it('is hidden with its first field, whatever the later answers are', () => {
     const answers = { one: 'y', two: 'x', three: 'z' }
     expect(visibleAnswers(definition, { kind: 'leak', ...answers })).toEqual({ kind: 'leak', ...answers })
     expect(visibleAnswers(definition, { kind: 'new', ...answers })).toEqual({ kind: 'new' })
   })
-  it('never holds on its own answer or a later one', () => {
+  it('never depends on its own answer or a later one', () => {
     const circle = definitionOf([{ key: 'self', type: 'text', label, showIf: all(when('self', 'not-answered')) }])
     expect(visibleFields(circle, {}).map(field => field.key)).not.toContain('self')
   })

@@ -31,7 +31,7 @@ const context = { language: 'fr', currency: 'MAD', today: '2026-11-21' } as cons
 const mapped = (answers: Answers) => mappedValues(definition, answers, context)
 
 describe('mappedValues', () => {
-  it('says nothing of what was not answered', () => {
+  it('leaves out unanswered fields', () => {
     expect(mapped({})).toEqual({})
   })
   it.each<[Answers, object]>([
@@ -48,10 +48,10 @@ describe('mappedValues', () => {
     [{ day: '2027-02-01' }, { startWindow: 'quarter' }],
     [{ range: { from: '2027-06-01', to: '2027-07-01' } }, { startWindow: 'later' }],
     [{ range: { from: '', to: '' } }, {}],
-  ])('reads %j', (answers, expected) => {
+  ])('maps %j', (answers, expected) => {
     expect(mapped(answers)).toEqual(expected)
   })
-  it('gives the later of two fields the word', () => {
+  it('uses the later of two fields with the same mapping', () => {
     const range = { from: '2027-06-01', to: '2027-07-01' }
     expect(mapped({ day: '2026-11-22', range })).toEqual({ startWindow: 'later' })
   })
@@ -78,7 +78,7 @@ describe('measuredLines', () => {
   ])('measures %j', (answers, expected) => {
     expect(lines(answers)).toEqual(expected)
   })
-  it('says the line in the language of the person', () => {
+  it('returns the label of a line in the requested language', () => {
     expect(measuredLines(definition, { area: 5 }, 'ar')[0]).toMatchObject({ label: 'تبليط', unit: 'm²' })
   })
 })

@@ -12,7 +12,7 @@ it.each([
   '(red|green|blue)',
   '[*+(]{2}',
   '',
-])('takes %s', pattern => {
+])('isPattern accepts %s', pattern => {
   expect(isPattern(pattern)).toBe(true)
 })
 
@@ -39,17 +39,17 @@ it.each([
   '[unclosed',
   '{2}',
   '\\',
-])('refuses %s', pattern => {
+])('isPattern refuses %s', pattern => {
   expect(isPattern(pattern)).toBe(false)
 })
 
-describe('matching', () => {
-  it('is of the whole text', () => {
+describe('matchesPattern', () => {
+  it('matches the whole text only', () => {
     expect(matchesPattern('\\d{2}', '12')).toBe(true)
     expect(matchesPattern('\\d{2}', '123')).toBe(false)
     expect(matchesPattern('a|b', 'ab')).toBe(false)
   })
-  it('lets everything through where the pattern is none', () => {
+  it('accepts every text if the pattern is not allowed', () => {
     expect(matchesPattern('(a+)+$', 'x')).toBe(true)
   })
 })

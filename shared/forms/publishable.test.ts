@@ -27,7 +27,7 @@ function wholeField(type: FieldType): FormField {
   )
 }
 
-it('finds nothing wrong in a form with every type of field', () => {
+it('a form with every type of field has no problems', () => {
   expect(found(aDraft(fieldTypes.map(wholeField)))).toEqual([])
 })
 
@@ -55,7 +55,7 @@ describe('a field', () => {
     expect(found(aDraft([field, aField('other', 'text')]))).toEqual([problem])
   })
 
-  it('names the options that are wrong', () => {
+  it('reports the invalid options', () => {
     const options = [anOption('a'), anOption('a'), { ...anOption('c d'), picture: 'roof-terrace' }]
     expect(found(aDraft([aField('a', 'image-choice', { options })]))).toEqual([
       `${at}/options/0/value option-twice`,
@@ -66,7 +66,7 @@ describe('a field', () => {
     ])
   })
 
-  it('keeps the type that its key was published with', () => {
+  it('must keep the type that its key was published with', () => {
     const publishedTypes = { a: 'text' } as const
     expect(found(aDraft([aField('a', 'number')]), { publishedTypes })).toEqual([`${at}/type type-changed`])
     expect(found(aDraft([aField('a', 'text'), aField('toString', 'text')]), { publishedTypes })).toEqual([
@@ -74,13 +74,13 @@ describe('a field', () => {
     ])
   })
 
-  it('maps to a job only in forms for jobs', () => {
+  it('can map to a job only in job forms', () => {
     const draft = aDraft([aField('a', 'text', { maps: 'title' })])
     expect(found(draft)).toEqual([])
     expect(found(draft, { kind: 'survey' })).toEqual([`${at}/maps mapping-wrong`])
   })
 
-  it('shares neither its key nor its mapping', () => {
+  it('must have a unique key and a unique mapping', () => {
     const draft = aDraft([aField('a', 'text', { maps: 'title' }), aField('a', 'text', { maps: 'title' })])
     expect(found(draft)).toEqual([at, second].flatMap(path => [`${path}/key key-twice`, `${path}/maps mapping-twice`]))
   })
@@ -106,7 +106,7 @@ describe('a condition', () => {
     expect(found(aDraft(fields))).toEqual(problems)
   })
 
-  it('says something', () => {
+  it('is invalid if empty', () => {
     const empty = aField('more', 'text', { showIf: { match: 'any', conditions: [] } })
     expect(found(aDraft([choice, empty]))).toEqual([`${second}/showIf condition-unknown`])
   })
@@ -125,7 +125,7 @@ it.each<[string, ReturnType<typeof aDraft>, readonly ProblemCode[]]>([
   expect(unpublishable(draft, { kind: 'job', publishedTypes: {} }).map(({ code }) => code)).toEqual(codes)
 })
 
-it('keeps of a field what its new type can be told', () => {
+it('withType keeps only the settings that the new type supports', () => {
   const tiles = aField('a', 'number', { min: 1, unit: 'm²', default: 3, line: { label: inAll('Tiles'), unit: 'm²' } })
   expect(withType(tiles, 'dimensions')).toEqual(aField('a', 'dimensions', { min: 1, line: tiles.line }))
   expect(withType(tiles, 'text')).toEqual(aField('a', 'text'))

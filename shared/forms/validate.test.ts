@@ -48,7 +48,7 @@ const good: Answers = { kind: 'new', area: 20 }
 const codes = (answers: Answers) => validateAnswers(definition, answers).map(({ path, code }) => `${path} ${code}`)
 
 describe('validateAnswers', () => {
-  it('accepts what fits', () => {
+  it('accepts valid answers', () => {
     expect(codes(good)).toEqual([])
     expect(codes({ ...good, rooms: ['a', 'b'], more: 'brick', story: 'long', kind: 'leak', urgent: false })).toEqual([])
   })
@@ -80,19 +80,19 @@ describe('validateAnswers', () => {
     expect(codes(answers)).toEqual(expected)
   })
 
-  it('says the bound and takes another prefix', () => {
+  it('returns the bound and uses the given path prefix', () => {
     expect(validateAnswers(definition, { ...good, area: 501 }, 'form')).toEqual([
       { path: 'form/area', code: 'too-large', params: { maximum: 500, count: 500 } },
     ])
   })
 
-  it('hides what rests on something hidden', () => {
+  it('hides fields whose condition depends on a hidden field', () => {
     expect(visibleAnswers(definition, { ...good, urgent: true, since: '2026-01-01', other: 'x' })).toEqual(good)
     expect(validateAnswers(definition, JSON.parse('{"kind":"new","area":2,"__proto__":"x"}'))).toHaveLength(1)
   })
 })
 
-it('takes marks that turn the direction out of what is written', () => {
+it('Answer removes direction marks from text', () => {
   expect(Answer.parse('a\u202Eb')).toBe('ab')
   expect(Answer.parse({ city: 'rabat', area: '\u2067Agdal' })).toEqual({ city: 'rabat', area: 'Agdal' })
 })

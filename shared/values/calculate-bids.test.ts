@@ -20,7 +20,7 @@ const inShort = (...bids: readonly ReturnType<typeof bid>[]) =>
     one.lowest,
   ])
 
-test('a line that is left out is added at the median of the others, and bids stand in the order of what they come to then', () => {
+test('a missing line is added at the median of the other bids, and bids are sorted by their completed totals', () => {
   expect(
     inShort(
       bid('short', line('a', 100), line('b', 0, 'excluded')),
@@ -34,7 +34,7 @@ test('a line that is left out is added at the median of the others, and bids sta
   ])
 })
 
-test('one with lines missing is never the lowest, though it comes first', () => {
+test('a bid with missing lines is never marked as lowest, even when it is first', () => {
   const bids = [bid('short', line('a', 10)), bid('whole', line('a', 90), line('b', 50))]
   expect(inShort(...bids)).toEqual([
     ['short', 50, 60, false],
@@ -42,7 +42,7 @@ test('one with lines missing is never the lowest, though it comes first', () => 
   ])
 })
 
-test('an alternative is neither missing nor a price that others are completed with; what nobody prices cannot be added', () => {
+test('an alternative is not missing and does not count in the median; a line that no bid prices is not added', () => {
   const [first, last] = calculate(
     [bid('short', line('a', 10)), bid('other', line('a', 90), line('b', 50, 'alternative'))],
     ({ jobLineId }) => jobLineId,
@@ -51,7 +51,7 @@ test('an alternative is neither missing nor a price that others are completed wi
   expect([last?.whole, last?.completed, last?.added.get('b')]).toEqual([false, 1000, null])
 })
 
-test('a median between two is rounded to whole units of the currency', () => {
+test('a median of two amounts is rounded to whole units of the currency', () => {
   const [first] = calculate(
     [bid('short', line('a', 1)), bid('x', line('a', 90), line('b', 50)), bid('y', line('a', 90), line('b', 55))],
     ({ jobLineId }) => jobLineId,
@@ -59,6 +59,6 @@ test('a median between two is rounded to whole units of the currency', () => {
   expect(first?.addedSum).toBe(5300)
 })
 
-test('one bid alone is reckoned with nothing and called nothing', () => {
+test('a single bid is not completed and not marked as lowest', () => {
   expect(inShort(bid('only', line('a', 10), line('b', 20)))).toEqual([['only', 0, 30, false]])
 })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { contactsIn } from './contacts-in-text.ts'
 
-describe('contact details', () => {
+describe('contactsIn', () => {
   it.each([
     ['phone', 'Call me: 06 12 34 56 78', '06 12 34 56 78'],
     ['phone', 'WhatsApp +212 612-345678 after six', '+212 612-345678'],
@@ -27,11 +27,11 @@ describe('contact details', () => {
     ['Begin 20/11/2026 15/01/2027'],
     ['Tiles @ 120 MAD, floor @12 m²'],
     ['write to karim @ home'],
-  ])('finds none in “%s”', text => {
+  ])('finds nothing in “%s”', text => {
     expect(contactsIn([text])).toEqual([])
   })
 
-  it('says each once', () => {
+  it('returns each contact once', () => {
     expect(contactsIn(['0612345678', 'again 0612345678'])).toHaveLength(1)
   })
 })

@@ -20,13 +20,13 @@ it.each([
   expect(minorOf(text, currency)).toBe(minor)
 })
 
-it('reads back what it wrote', () => {
+it('minorOf reads what unitsOf writes', () => {
   for (let minor = 0.0001; minor < 1_000_000_000; minor = Math.round(minor * 37_321) / 10_000 + 0.0001)
     for (const currency of ['PKR', 'TND'])
       expect(minorOf(unitsOf(Math.round(minor * 1e4) / 1e4, currency), currency)).toBe(Math.round(minor * 1e4) / 1e4)
 })
 
-it('wipes the dust of floats off units before they are rounded', () => {
+it('inMinor removes floating-point errors before rounding', () => {
   expect([1.005, 0.575, 12.85].map(units => inMinor(units, 'MAD'))).toEqual([100.5, 57.5, 1285])
   expect(Math.round(inMinor(1.0005, 'TND'))).toBe(1001)
 })

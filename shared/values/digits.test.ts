@@ -11,6 +11,6 @@ it.each([
   ['०१२३४५', '012345'],
   ['१२३\u00A0४५९', '123459'],
   ['abc', ''],
-])('reads %j', (typed, digits) => {
+])('digitsOf reads %j', (typed, digits) => {
   expect(digitsOf(typed)).toBe(digits)
 })

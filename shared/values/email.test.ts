@@ -10,7 +10,7 @@ it.each([
   'ａｍｉｎａ＠ｅｘａｍｐｌｅ．ｍａ',
   'am\u200Bina@exa\u202Emple.ma',
   'a@xn--bcher-kva.example',
-])('%j is an address', address => {
+])('%j is a valid address', address => {
   expect(isEmail(address)).toBe(true)
 })
 
@@ -35,15 +35,15 @@ it.each([
   'amina@[10.0.0.1]',
   'amina@ex%61mple.ma',
   'a@b@example.ma',
-])('%j is no address', address => {
+])('%j is not a valid address', address => {
   expect(isEmail(address)).toBe(false)
 })
 
-it('tidies fullwidth letters and marks that show nothing', () => {
+it('tidyEmail converts fullwidth letters and removes invisible characters', () => {
   expect(tidyEmail(' Ａm\u200Bina\u00AD@exa\u202Emple．ma\uFE0F ')).toBe('Amina@example.ma')
 })
 
-it('answers a long hostile address at once', () => {
+it('isEmail refuses a long hostile address quickly', () => {
   expect(isEmail(`a@${'a-'.repeat(120)}`)).toBe(false)
   expect(isEmail(`${'a'.repeat(200)}@`)).toBe(false)
 })

@@ -12,7 +12,7 @@ const conversion = (to: string, from: string) => {
 }
 
 describe('conversions', () => {
-  it('from the base currency and to it carry the day of the one rate', () => {
+  it('to and from the base currency have the day of their rate', () => {
     expect(conversionsTo('MAD', rates)).toEqual([
       { from: 'EUR', to: 'MAD', per: 10.8, day: '2026-11-24' },
       { from: 'PKR', to: 'MAD', per: 0.0324, day: '2026-11-20' },
@@ -20,22 +20,22 @@ describe('conversions', () => {
     expect(conversion('EUR', 'MAD')).toMatchObject({ per: 0.09259259259, day: '2026-11-24' })
   })
 
-  it('between two others carry the day of the older rate', () => {
+  it('between two other currencies have the day of the older rate', () => {
     expect(conversion('EUR', 'PKR')).toEqual({ from: 'PKR', to: 'EUR', per: 0.003, day: '2026-11-20' })
   })
 
-  it('are none to a currency without a rate, and none from it', () => {
+  it('do not exist to or from a currency without a rate', () => {
     expect(conversionsTo('USD', rates)).toEqual([])
     expect(conversionsTo('MAD', rates).map(({ from }) => from)).not.toContain('USD')
   })
 
-  it('have a rate for every currency but the base', () => {
+  it('cover every currency except the base', () => {
     expect(ratedCurrencies).toEqual(['AED', 'SAR', 'PKR', 'INR', 'EGP', 'EUR', 'USD'])
   })
 })
 
 describe('a converted amount', () => {
-  it('has cents below a thousand and whole units above', () => {
+  it('has cents below 1000 and whole units above', () => {
     expect(convert({ amount: 124_500, currency: 'MAD' }, conversion('EUR', 'MAD'))).toEqual({
       amount: 11_528,
       currency: 'EUR',
@@ -46,7 +46,7 @@ describe('a converted amount', () => {
     })
   })
 
-  it('is none where nothing of it is left', () => {
+  it('is null if it rounds to zero', () => {
     expect(convert({ amount: 100, currency: 'PKR' }, conversion('EUR', 'PKR'))).toBeNull()
   })
 })

@@ -6,10 +6,10 @@ it.each([
   ['أعمال مُتقَنة ٢٠٢٦', 'أعمال-متقنة-2026'],
   ['Électricité & Cœur d’Atlas', 'electricite-coeur-d-atlas'],
   ['  ', ''],
-])('the address of %j is %j: Arabic keeps its letters', (text, slug) => {
+])('the slug of %j is %j and keeps Arabic letters', (text, slug) => {
   expect(slugWords(text)).toBe(slug)
 })
 
-it('the searched form has one letter for each of Arabic', () => {
+it('fold unifies variants of Arabic letters', () => {
   expect(fold('أعمال متقنة')).toBe('اعمال متقنه')
 })

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { inLanguage } from './localized.ts'
 
-it('falls back to English, then to whatever is written', () => {
+it('inLanguage falls back to English, then to any language with a text', () => {
   expect(inLanguage({ en: 'House', fr: 'Maison', ar: 'بيت' }, 'fr')).toBe('Maison')
   expect(inLanguage({ en: 'House', fr: '', ar: 'بيت' }, 'fr')).toBe('House')
   expect(inLanguage({ en: '', fr: '', ar: 'بيت' }, 'fr')).toBe('بيت')

@@ -35,7 +35,7 @@ it.each([
   '🙂',
   '\u0650',
   '(\u0301)',
-])('%j is no name', name => {
+])('%j is not a name', name => {
   expect(wrongName(name)).toBe('not-a-name')
 })
 

@@ -24,16 +24,16 @@ test.each([
   ['120,500', 'fr', null],
   ['1,250', 'ar', null],
   ['1 250', 'fr', 1250],
-])('%s in %s is %s', (typed, language, number) => {
+])('%s in language %s is read as %s', (typed, language, number) => {
   expect(readNumber(typed, { language })).toBe(number)
 })
 
-test('a number that we write is read back as the same in every language', () => {
+test('readNumber reads what writtenNumber writes, in every language', () => {
   for (const value of [0, 0.125, 1.25, 12.345, -12.345, 123.456, 1250, 1250.125, 1_000_000.5])
     for (const language of ['en', 'fr', 'ar']) expect(readNumber(writtenNumber(value), { language })).toBe(value)
 })
 
-test('a doubt keeps its text, and both its readings are certain', () => {
+test('an ambiguous number keeps its text and has two unambiguous readings', () => {
   expect(plainNumber('12,345', 'fr')).toBe('12,345')
   expect(doubtIn('12,345', { language: 'fr' })).toEqual({ low: '12.3450', high: '12345' })
 })

@@ -30,15 +30,15 @@ it.each([
   ['5" pipe', [['5" pipe']]],
   ['a,it"s', [['a', 'it"s']]],
   ['', []],
-])('%j', (file, rows) => {
+])('readCsv parses %j', (file, rows) => {
   expect(readCsv(file)).toEqual(rows)
 })
 
-it.each(['a,"open\n1,2', '"a"b,c', 'x\n"'])('is no CSV: %j', file => {
+it.each(['a,"open\n1,2', '"a"b,c', 'x\n"'])('readCsv refuses %j', file => {
   expect(readCsv(file)).toBeNull()
 })
 
-it('takes a long file and a long field', () => {
+it('readCsv reads a long file and a long field', () => {
   const rows = readCsv(`a,b\n${'1,2\n'.repeat(50_000)}"${'x""'.repeat(900_000)}",y`)
   expect(rows).toHaveLength(50_002)
   expect(rows?.at(-1)?.[0]).toHaveLength(1_800_000)
@@ -48,13 +48,13 @@ it.each([
   ['behind a closing quote', 'a,b\n"Pipe" 3/4,12\nSand,5\n', ['a', '"Pipe" 3/4,12', 'Sand']],
   ['that nobody closes', 'a,b\nSand,5\n"Pipe,12\nBrick,1\n', ['a', 'Sand', '"Pipe,12', 'Brick']],
   ['that ends the file', 'a,b\nSand,5\n"', ['a', 'Sand', '"']],
-])('a stray quote %s costs its own line', (_, file, firsts) => {
+])('a stray quote %s breaks only its own line', (_, file, firsts) => {
   const rows = readCsvRows(file) ?? []
   expect(rows.map(({ cells }) => cells[0])).toEqual(firsts)
   expect(rows.filter(({ broken }) => broken)).toHaveLength(1)
 })
 
-it('attack: lines that are all broken end the reading', () => {
+it('readCsvRows gives up on a file in which every line is broken', () => {
   const line = `"${',""'.repeat(20)}`
   expect(readCsvRows(`a,b\n${`${line}x\n`.repeat(100_000)}`)).toBeNull()
 })

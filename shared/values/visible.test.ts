@@ -15,18 +15,18 @@ test.each([
   '\u{E0041}\u{E007F}',
   '\u0301',
   '\u202E\u2066',
-])('%j shows nothing', text => {
+])('%j is not visible', text => {
   expect(isVisible(text)).toBe(false)
 })
 
 test.each(['a', '\u0645\u0631\u062D\u0628\u064B\u0627', '\u{1F477}', '-', 'e\u0301', '\u200Fx'])(
-  '%j can be seen',
+  '%j is visible',
   text => {
     expect(isVisible(text)).toBe(true)
   },
 )
 
-test('every end of a line and control character becomes a space', () => {
+test('oneLine replaces every line break and control character with a space', () => {
   expect(oneLine('Visit\r\nEND:VCALENDAR\u2028x\u0085y\tz\n')).toBe('Visit END:VCALENDAR x y z')
 })
 
@@ -38,6 +38,6 @@ test.each([
   ['می\u200Cخواهم', 'می\u200Cخواهم'],
   ['👨\u200D👩\u200D👧 ❤\uFE0F', '👨\u200D👩\u200D👧 ❤\uFE0F'],
   ['\u200Cab\u200Dc', 'abc'],
-])('makes one line of %j without what hides in it', (text, line) => {
+])('oneLine removes invisible characters from %j', (text, line) => {
   expect(oneLine(text)).toBe(line)
 })

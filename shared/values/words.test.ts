@@ -13,16 +13,16 @@ const lexicon = lexiconOf(
 const exact = (text: string) => findExact(lexicon, wordsOf(fold(text)))?.term.of ?? null
 const near = (text: string) => findNear(lexicon, wordsOf(fold(text)))?.term.of ?? null
 
-describe('words', () => {
+describe('word matching', () => {
   it.each([
     ['abc', 'abc', 0],
     ['abcd', 'abdc', 1],
     ['plumber', 'plumer', 1],
     ['سباك', 'سباق', 1],
     ['', 'ab', 2],
-  ])('%s and %s lie %d apart', (a, b, distance) => expect(editDistance(a, b)).toBe(distance))
+  ])('the edit distance of %s and %s is %d', (a, b, distance) => expect(editDistance(a, b)).toBe(distance))
 
-  it('takes number and article off', () => {
+  it('stem removes plural endings and articles', () => {
     expect(['السباكين', 'plumbers', 'بالدهان', 'gas', 'ماء'].map(stem)).toEqual([
       'سباك',
       'plumber',
@@ -39,7 +39,7 @@ describe('words', () => {
     expect(exact('plumbr')).toBeNull()
   })
 
-  it('forgives one letter from four letters up, two from eight', () => {
+  it('tolerates one typing error from four letters, two from eight', () => {
     expect(near('plumbr')).toBe('plumber')
     expect(near('elctricein')).toBe('Électricien')
     expect(near('زلبج')).toBe('زليج')
@@ -48,7 +48,7 @@ describe('words', () => {
     expect(near('hammer')).toBeNull()
   })
 
-  it('finds by the first letters', () => {
+  it('finds terms by their first letters', () => {
     expect(findByPrefix(lexicon, ['elec'])?.term.of).toBe('Électricien')
     expect(findByPrefix(lexicon, ['ele'])).toBeNull()
   })

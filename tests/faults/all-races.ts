@@ -101,6 +101,3 @@ export const allRaces: readonly Race[] = [
   endAgainstHandOver,
   lastReview,
 ]
-
-/** Numbers of quality races that cannot run, because their feature does not exist. */
-export const notThere: readonly (readonly [number: number, why: string])[] = [[11, 'likes and wish lists do not exist']]

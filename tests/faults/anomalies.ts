@@ -2,7 +2,7 @@
 // processes and one PostgreSQL.
 import { parseArgs } from 'node:util'
 import { startPostgres } from '#tests/support/postgres.ts'
-import { allRaces, notThere } from './all-races.ts'
+import { allRaces } from './all-races.ts'
 import { type Race, type Result, runRace } from './race.ts'
 import { makeTemplate, openStage } from './stage.ts'
 
@@ -51,7 +51,6 @@ try {
       await stage.close()
     }
   }
-  if (!wished) for (const [number, why] of notThere) print(`| ${number} | – | ${why} |`)
 } finally {
   await postgres.stop()
 }

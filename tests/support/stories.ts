@@ -9,10 +9,10 @@ import { aDiaryEntry, addToSite, anActiveProject, evidence } from './project-wor
 export type StoryOfProject = Output<(typeof stories)['GET /projects/{project}/story']>
 type People = { readonly client: SignedIn; readonly pro: Professional; readonly admin: SignedIn }
 
-export type Notified = { readonly project: string; readonly before: string; readonly after: string }
+export type StoryRequest = { readonly project: string; readonly before: string; readonly after: string }
 
 /** A closed project with two photos that both sides see and one that the professional keeps private. */
-export async function aClosedProject(app: TestApp, people: People): Promise<Notified & { readonly kept: string }> {
+export async function aClosedProject(app: TestApp, people: People): Promise<StoryRequest & { readonly kept: string }> {
   const { db } = app.platform.database
   const project = await anActiveProject(app, people)
   const write = async (visibility: string, count: number): Promise<string[]> => {
@@ -41,7 +41,7 @@ export const quote = 'We cook at the window now, all of us.'
 export const askForStory = (
   app: TestApp,
   { token }: SignedIn,
-  { project, before, after }: Notified,
+  { project, before, after }: StoryRequest,
   more: object = {},
 ) =>
   app.call<Problem & { id: string }>(`POST /projects/${project}/story`, {

@@ -8,6 +8,6 @@ it.each([
   [true, ['passkey'], ['password', 'mail']],
   [false, ['totp', 'passkey'], ['totp', 'mail']],
   [false, [], ['mail']],
-] as const)('with a password: %s, factors: %j', (hasPassword, kinds, ways) => {
+] as const)('waysOf with a password: %s, factors: %j', (hasPassword, kinds, ways) => {
   expect(waysOf({ hasPassword, factors: kinds.map(factor) })).toEqual(ways)
 })

@@ -5,12 +5,12 @@ import { cellsOf, rowsOf, weeksOf } from './calendar-cells.ts'
 const day = { day: '2026-11-24', hours: [{ from: 540, to: 720 }], holiday: null, exception: null }
 const booking = (from: number, to: number, held = { from, to }) => ({ day: day.day, at: { from, to }, held }) as Booking
 
-it('shows an ordinary day, and more where something is earlier or later', () => {
+it('rowsOf shows an ordinary day, and more hours for earlier or later bookings', () => {
   expect(rowsOf([day], [])).toEqual({ first: 16, last: 36 })
   expect(rowsOf([day], [booking(390, 420), booking(1120, 1150)])).toEqual({ first: 12, last: 39 })
 })
 
-it('covers each half hour once', () => {
+it('cellsOf covers each half hour once', () => {
   const bookings = [
     booking(540, 630, { from: 540, to: 645 }),
     booking(660, 675),
@@ -32,6 +32,6 @@ it('covers each half hour once', () => {
   expect(cells.find(({ row }) => row === 22)?.bookings).toHaveLength(2)
 })
 
-it('takes days by weeks', () => {
+it('weeksOf groups days by week', () => {
   expect(weeksOf([1, 2, 3, 4, 5, 6, 7, 8]).map(week => week.length)).toEqual([7, 1])
 })

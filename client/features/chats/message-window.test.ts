@@ -17,25 +17,25 @@ const stretch = (from: number, to: number, lastSeq = to): Stretch => ({
 })
 const seqs = ({ items }: Stretch) => items.map(({ seq }) => seq)
 
-describe('a stretch', () => {
-  it('takes what overlaps it and what follows it, once each', () => {
+describe('the message window', () => {
+  it('merges overlapping and adjacent ranges without duplicates', () => {
     const held = merged(merged(stretch(4, 8), stretch(7, 10)), stretch(1, 4, 10))
     expect(seqs(held)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect([held.hasOlder, held.hasNewer]).toEqual([false, false])
   })
 
-  it('takes nothing that would leave a gap, but knows of it', () => {
+  it('refuses a range that would leave a gap, but notes newer messages', () => {
     const held = merged(stretch(1, 5), stretch(9, 9))
     expect(seqs(held)).toEqual([1, 2, 3, 4, 5])
     expect([held.hasNewer, held.lastSeq]).toEqual([true, 9])
   })
 
-  it('shows a message as it is now', () => {
+  it('shows the latest version of a message', () => {
     expect(merged(stretch(1, 2), { ...stretch(2, 2), items: [message(2, 'mended')] }).items[1]?.text).toBe('mended')
     expect(replaced(stretch(1, 2), message(1, 'mended')).items[0]?.text).toBe('mended')
   })
 
-  it('lets go at the other end of what is more than a screen holds', () => {
+  it('drops messages at the other end above its limit', () => {
     const most = windowOf.most
     const newer = merged(stretch(1, most), stretch(most + 1, most + 50))
     expect([seqs(newer)[0], newer.items.length, newer.hasOlder]).toEqual([51, most, true])
@@ -43,7 +43,7 @@ describe('a stretch', () => {
     expect([seqs(older)[0], older.items.length, older.hasNewer]).toEqual([1, most, true])
   })
 
-  it('begins with nothing', () => {
+  it('starts empty', () => {
     expect(seqs(merged({ items: [], hasOlder: false, hasNewer: false, lastSeq: 0 }, stretch(1, 1)))).toEqual([1])
   })
 })

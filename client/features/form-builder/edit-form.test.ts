@@ -28,7 +28,7 @@ const label = (id: string, en: string): Action => ({
   at: `${id} label en`,
 })
 
-it('gives back the draft that it was given', () => {
+it('draftOf returns the draft that the state started with', () => {
   expect(draftOf(begin().form)).toEqual(draft)
 })
 
@@ -41,12 +41,12 @@ it('adds fields after the selected one, and steps after its step', () => {
   expect(shape(steps)).toEqual(['one: kind rating story', 'step-3: rating_2', 'two: when'])
 })
 
-it('begins a step where there is none', () => {
+it('adds a step if there is none', () => {
   const state = beginning({ ...draft, steps: [] }, settings, [])
   expect(shape(after(state, { do: 'add-field', type: 'choice' }))).toEqual(['step-1: choice'])
 })
 
-it('lets a key follow its label until it is written or published', () => {
+it('derives a key from its label until the key is edited or published', () => {
   const state = after(begin(['rating']), { do: 'select', id: stepId(begin(), 1) }, { do: 'add-field', type: 'text' })
   const id = idOf(state, 'text')
   const named = after(state, label(id, 'Your Façade, 2nd floor'))
@@ -58,13 +58,13 @@ it('lets a key follow its label until it is written or published', () => {
   expect(['3 rooms', 'المساحة', '  ', 'Rooms!'].map(keyFrom)).toEqual(['rooms', '', '', 'rooms'])
 })
 
-it('keeps conditions on a field that gets another key', () => {
+it('updates conditions on a field whose key changes', () => {
   const state = begin()
   const renamed = after(state, { do: 'set-field', id: idOf(state, 'kind'), change: { key: 'sort' }, at: 'key' })
   expect(allFields(renamed.form)[1]?.showIf?.conditions).toEqual([{ ...rests.conditions[0], key: 'sort' }])
 })
 
-it('takes settings away that are no longer there', () => {
+it('removes settings that are unset', () => {
   const state = begin()
   const bare = after(state, { do: 'set-field', id: idOf(state, 'story'), change: { showIf: undefined }, at: 'if' })
   expect(Object.hasOwn(allFields(bare.form)[1] ?? {}, 'showIf')).toBe(false)
@@ -102,7 +102,7 @@ it('duplicates a field without its mapping, and a step with its fields', () => {
   expect([conditionsOf('story'), conditionsOf('story_2')]).toMatchObject([[{ key: 'kind' }], [{ key: 'kind_2' }]])
 })
 
-it('selects what stood beside a removed field', () => {
+it('selects a neighbour of a removed field', () => {
   const state = begin()
   const at = after(state, { do: 'select', id: idOf(state, 'kind') }, { do: 'remove', id: idOf(state, 'kind') })
   expect([shape(at)[0], at.selected]).toEqual(['one: story', idOf(at, 'story')])
@@ -111,7 +111,7 @@ it('selects what stood beside a removed field', () => {
   expect(after(last, { do: 'remove', id: stepId(last, 0) }).selected).toBe('form')
 })
 
-it('undoes what was typed in one place at once, and does it again', () => {
+it('undoes and redoes edits of one input as one edit', () => {
   const state = begin()
   const id = idOf(state, 'when')
   const typed = after(state, label(id, 'W'), label(id, 'Wh'), label(id, 'Whe'), {
@@ -126,7 +126,7 @@ it('undoes what was typed in one place at once, and does it again', () => {
   expect(after(back, { do: 'redo' }, { do: 'add-step' }).future).toEqual([])
 })
 
-it('leaves what was not touched as it was, so that it is not drawn again', () => {
+it('keeps unchanged parts identical, so that they do not render again', () => {
   const state = begin()
   const changed = after(state, label(idOf(state, 'when'), 'When?'))
   expect(changed.form.steps[0]).toBe(state.form.steps[0])

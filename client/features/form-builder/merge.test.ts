@@ -17,12 +17,12 @@ const theirs = {
 const keysOf = (choices: Parameters<typeof merged>[2]) =>
   merged(mine, theirs, choices).draft.steps.map(({ key, fields }) => `${key} ${fields[0]?.key}`)
 
-it('names the parts that differ', () => {
+it('lists the parts that differ', () => {
   expect(differences(mine, theirs).parts).toEqual(['words', 'settings', 'step:both', 'step:mine', 'step:theirs'])
   expect(differences(mine, mine).parts).toEqual([])
 })
 
-it('keeps mine where nothing is chosen', () => {
+it('keeps mine if nothing is chosen', () => {
   expect(merged(mine, theirs, {})).toEqual(mine)
 })
 

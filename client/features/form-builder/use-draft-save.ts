@@ -19,7 +19,7 @@ type Kept = { readonly draft: DraftDefinition; readonly settings: FormSettings }
 const keptOf = (form: EditForm): Kept => ({ draft: draftOf(form), settings: form.settings })
 
 /** Saves once; resolves to the new version, to the form as somebody else changed it meanwhile, or to 'failed'. */
-function useSaveEstimate(slug: string) {
+function useSaveDraft(slug: string) {
   const send = useSend<AppContract>()
   return useCallback(
     async (kept: Kept, version: number): Promise<number | FormInWork | 'failed'> => {
@@ -39,7 +39,7 @@ type Saving = { readonly slug: string; readonly form: EditForm; readonly initial
 
 /** One save at a time, each with the form's current state. */
 function useSaves({ slug, form, initial }: Omit<Saving, 'isOff'>) {
-  const keep = useSaveEstimate(slug)
+  const keep = useSaveDraft(slug)
   const [state, setState] = useState<SaveState>('saved')
   const [theirs, setTheirs] = useState<FormInWork | null>(null)
   const current = useRef(form)

@@ -43,12 +43,12 @@ it.each<[object, Answers[string], string]>([
   [{ type: 'dimensions' }, { length: 4, width: 3, height: 2.6 }, '4 × 3 × 2.6 m (12 m²)'],
   [{ type: 'rating' }, 4, '4 out of 5'],
   [{ type: 'files' }, [file(1), file(2)], 'plan.pdf, File'],
-])('%j', (field, answer, text) => {
+])('shows %j', (field, answer, text) => {
   expect(answerFacts(definitionOf(field), { a: answer }, words)).toMatchObject([{ term: 'Question', value: text }])
 })
 
-describe('what no field asks any more', () => {
-  it('is still shown, with the words that its shape allows', () => {
+describe('an answer to a removed question', () => {
+  it('is shown, formatted by its shape', () => {
     const answers: Answers = { wall_area: 12, cost: { amount: 5000, currency: 'EUR' }, papers: [file(1)], sure: true }
     const facts = answerFacts(definitionOf({ type: 'text' }), answers, words)
     expect(facts.map(({ term, value }) => [term, value])).toEqual([
@@ -61,7 +61,7 @@ describe('what no field asks any more', () => {
     expect(facts[3]?.files).toEqual([{ name: 'plan.pdf', href: '/api/files/1' }])
     expect(answerFacts(null, { a: 'x' }, words)).toMatchObject([{ term: 'Removed question (a)', value: 'x' }])
   })
-  it('is no part of a step', () => {
+  it('belongs to no step', () => {
     expect(answerFacts(definitionOf({ type: 'text' }), { gone: 'x' }, words, 'one')).toHaveLength(1)
   })
 })

@@ -42,12 +42,12 @@ const answers: Answers = {
   files: ['0a1b2c3d-0000-4000-8000-000000000001'],
 }
 
-it('gives every answer back as it was', () => {
+it('readAnswers returns stored answers unchanged', () => {
   expect(read(typedFrom(answers))).toEqual(answers)
 })
 
-describe('what is typed', () => {
-  it('is read in any digits and with both decimal marks', () => {
+describe('typed input', () => {
+  it('is read in any digits, with comma or point', () => {
     expect(read({ number: '١٢٫٥', money: { amount: '1 500,5', currency: 'MAD' }, stars: '4' })).toEqual({
       number: 12.5,
       money: { amount: 150_050, currency: 'MAD' },
@@ -57,7 +57,7 @@ describe('what is typed', () => {
       sides: { length: 4.2, width: 3, height: 2.6 },
     })
   })
-  it('is no answer when nothing stands there', () => {
+  it('is no answer if empty', () => {
     const empty: Typed = {
       text: '  ',
       number: '',
@@ -70,7 +70,7 @@ describe('what is typed', () => {
     }
     expect(read(empty)).toEqual({})
   })
-  it('stays wrong where it cannot be read', () => {
+  it('stays invalid if it cannot be read', () => {
     expect(read({ number: 'about ten', money: { amount: 'much', currency: 'MAD' } })).toEqual({
       number: 'about ten',
       money: 'much',
@@ -79,15 +79,15 @@ describe('what is typed', () => {
       sides: { length: 4, width: Number.NaN, height: null },
     })
   })
-  it('names files by their ids', () => {
+  it('refers to files by id', () => {
     expect(read({ files: [{ id: 'x', name: 'plan.pdf', picture: null }] })).toEqual({ files: ['x'] })
   })
-  it('takes no key from the language’s own objects', () => {
+  it('cannot set a key of `Object.prototype`', () => {
     expect(read(JSON.parse('{"__proto__": {"text": "x"}}') as Typed)).toEqual({})
   })
 })
 
-it('begins with the defaults of the form', () => {
+it('typedDefaults returns the defaults of the form', () => {
   expect(typedDefaults(definition)).toEqual({
     text: 'first',
     number: '3',

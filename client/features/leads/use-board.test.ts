@@ -6,16 +6,16 @@ const lead = (id: string, stage: LeadInList['stage'], transitions: string[]) =>
   ({ id, stage, transitions }) as unknown as LeadInList
 const column = (stage: Column['stage'], items: LeadInList[]): Column => ({ stage, total: items.length, items })
 
-describe('a lead of a job', () => {
+describe('a lead with a job', () => {
   const seen = lead('a', 'viewed', ['contact', 'plan-visit', 'dismiss'])
 
-  it('goes where its moves lead, and nowhere else', () => {
+  it('can only move to the columns of its allowed transitions', () => {
     expect(moveInto(seen, 'contacted')).toBe('contact')
     expect(moveInto(seen, 'visit_planned')).toBe('plan-visit')
     for (const stage of ['new', 'viewed', 'quoted', 'won'] as const) expect(moveInto(seen, stage)).toBeNull()
   })
 
-  it('stands in its new column at once, and in no other', () => {
+  it('appears at once in its new column, and in no other', () => {
     const before = [column('viewed', [seen]), column('contacted', [lead('b', 'contacted', [])]), column('won', [])]
     const after = withMoved(before, { lead: seen, transition: 'contact', to: 'contacted' })
     expect(after.map(({ total, items }) => [total, items.map(({ id }) => id)])).toEqual([
@@ -28,8 +28,8 @@ describe('a lead of a job', () => {
   })
 })
 
-describe('a lead that no job decides about', () => {
-  it('can be marked as quoted and won by hand; losing asks for a reason and is no column', () => {
+describe('a lead without a job', () => {
+  it('can be moved to quoted and won, but not to lost, which needs a reason', () => {
     const own = lead('c', 'contacted', ['plan-visit', 'mark-quoted', 'win', 'lose', 'dismiss'])
     expect(moveInto(own, 'quoted')).toBe('mark-quoted')
     expect(moveInto(own, 'won')).toBe('win')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nextAt } from './follow-rows.ts'
 
-it('asks at once after a while, 0.8 s after the last time, and the seventh time not before ten seconds after the first', () => {
+it('nextAt refreshes at once after a pause, at most every 0.8 s, and at most six times in 10 s', () => {
   expect(nextAt([], 1_000)).toBe(1_000)
   expect(nextAt([1_000], 60_000)).toBe(60_000)
   expect(nextAt([1_000], 1_100)).toBe(1_800)

@@ -28,7 +28,7 @@ type Keep = {
   readonly onRefused: (found: Refused) => void
 }
 
-function useSaveEstimate(): (keep: Keep) => Promise<SaveState> {
+function useSaveApplication(): (keep: Keep) => Promise<SaveState> {
   const send = useSend<AppContract>()
   return useCallback(
     async ({ body, version, onSaved, onRefused }) => {
@@ -47,7 +47,7 @@ function useSaveEstimate(): (keep: Keep) => Promise<SaveState> {
 
 /** Sends changes in order; a part that failed is sent again with the next. */
 function useSaves(initial: Application, onRefused: (found: Refused) => void) {
-  const keep = useSaveEstimate()
+  const keep = useSaveApplication()
   const [application, setApplication] = useState(initial)
   const [state, setState] = useState<SaveState>('untouched')
   const waiting = useRef<Patch>({})

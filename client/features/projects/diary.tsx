@@ -31,7 +31,7 @@ type DialogProps = { readonly project: Project; readonly kept?: OutboxEntry; rea
  * Stores an entry in the outbox on the device. @throws Refused, with a text for the reader, when the browser cannot
  * store it
  */
-export function useSaveEstimate() {
+export function useSaveToOutbox() {
   const t = useTexts('projects')
   return async (...given: Parameters<typeof queueWriting>): Promise<void> =>
     await queueWriting(...given).catch(() => {
@@ -51,7 +51,7 @@ export function PhotosField({ photos }: { readonly photos: ReturnType<typeof use
 
 function DiaryDialog({ project, kept, onClose }: DialogProps) {
   const { zone } = useRoot()
-  const keep = useSaveEstimate()
+  const keep = useSaveToOutbox()
   const photos = usePhotos(kept?.photos)
   const today = dayIn(zone)(Date.now())
   const form = useForm(diaryFields, {

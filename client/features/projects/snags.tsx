@@ -13,7 +13,7 @@ import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
 import { fixFields, reopenFields, snagFields } from '#shared/features/projects/fields.ts'
-import { PhotosField, usePhotos, useSaveEstimate } from './diary.tsx'
+import { PhotosField, usePhotos, useSaveToOutbox } from './diary.tsx'
 import { OutboxList } from './outbox-list.tsx'
 import { MoreLinks, ProjectFiles, TabHead } from './project-files.tsx'
 import { type Project, type ProjectArea, type Snags, tabHref } from './project-types.ts'
@@ -24,7 +24,7 @@ type Of = { readonly project: Project; readonly snag: Snag }
 type Closing = { readonly onClose: () => void }
 
 function SnagDialog({ project, kept, onClose }: Pick<Of, 'project'> & Closing & { readonly kept?: OutboxEntry }) {
-  const keep = useSaveEstimate()
+  const keep = useSaveToOutbox()
   const photos = usePhotos(kept?.photos)
   const form = useForm(snagFields, {
     start: { severity: 'minor', ...kept?.body },
@@ -48,7 +48,7 @@ type Fixing = Pick<Of, 'project'> &
   Closing & { readonly snag: string; readonly number: number; readonly kept?: OutboxEntry }
 
 function FixDialog({ project, snag, number, kept, onClose }: Fixing) {
-  const keep = useSaveEstimate()
+  const keep = useSaveToOutbox()
   const format = useFormat()
   const photos = usePhotos(kept?.photos)
   const form = useForm(fixFields, {

@@ -34,20 +34,20 @@ const none: Project['retention'] = { percent: 0, held: 0, payment: null }
 const waits = (...milestones: Milestone[]): string[] =>
   waitingIn({ milestones, retention: none }).map(({ what, milestone }) => `${what} ${milestone?.position}`)
 
-describe('what waits', () => {
-  it('begins with the first milestone only', () => {
+describe('waitingIn', () => {
+  it('lets only the first milestone start', () => {
     expect(waits(milestone(1, { transitions: ['start'] }), milestone(2, { transitions: ['start'] }))).toEqual([
       'start 1',
     ])
   })
-  it('begins nothing else while one is in work', () => {
+  it('lets no milestone start while another is in progress', () => {
     const inWork = milestone(1, { status: 'in_progress', transitions: ['submit'] })
     expect(waits(inWork, milestone(2, { transitions: ['start'] }))).toEqual(['submit 1'])
   })
-  it('tells a milestone that came back from one that was never handed in', () => {
+  it('distinguishes a returned milestone from a new one', () => {
     expect(waits(milestone(1, { status: 'changes_requested', transitions: ['submit'] }))).toEqual(['again 1'])
   })
-  it('names what the client checks and pays, and what the professional confirms', () => {
+  it('lists what the client checks and pays, and what the professional confirms', () => {
     const accepted = milestone(1, { status: 'accepted', payment: { ...payment('due', 1000), transitions: ['mark'] } })
     const handedIn = milestone(2, { status: 'submitted', transitions: ['accept', 'request-changes'] })
     expect(waits(accepted, handedIn)).toEqual(['pay 1', 'accept 2'])
@@ -67,7 +67,7 @@ describe('a long plan', () => {
     )
   const project = (milestones: Milestone[]) => ({ milestones, retention: none })
 
-  it('sends the rows that are shown, and what tells what is to be done', () => {
+  it('withRowsShown sends the visible rows and those that need an action', () => {
     const { project: sent, shown } = withRowsShown(project(plan(500)), 200)
     const positions = sent.milestones.map(({ position }) => position)
     expect(positions.slice(shown.place, shown.place + mostRows)).toEqual(Array.from({ length: 25 }, (_, n) => 200 + n))
@@ -75,13 +75,13 @@ describe('a long plan', () => {
     expect(shown).toEqual({ start: 199, count: 500, place: 1 })
     expect(waitingIn(sent)).toEqual(waitingIn(project(plan(500))))
   })
-  it('is shown where the work stands', () => {
+  it('starts at the current milestone', () => {
     expect(withRowsShown(project(plan(500)), null).shown).toMatchObject({ start: 38, place: 0 })
     expect(withRowsShown(project(plan(10)), null).shown).toEqual({ start: 0, count: 10, place: 0 })
   })
 })
 
-describe('the money', () => {
+describe('moneyOf', () => {
   const sums = (...payments: Milestone['payment'][]) => {
     const milestones = payments.map((one, index) => milestone(index + 1, { payment: one }))
     const project: Pick<Project, 'milestones' | 'contractTotal' | 'acceptedTotal' | 'retention'> = {
@@ -92,7 +92,7 @@ describe('the money', () => {
     }
     return moneyOf(project)
   }
-  it('counts as paid what was confirmed, and nothing else', () => {
+  it('counts only confirmed payments as paid', () => {
     const paid = sums(payment('confirmed', 1000, 1000), payment('marked_paid', 1000, 400), payment('due', 1000))
     expect(paid).toEqual({
       agreed: 9000,
@@ -104,16 +104,16 @@ describe('the money', () => {
       untold: 0,
     })
   })
-  it('tells apart what was accepted and has no payment', () => {
+  it('separates accepted amounts without a payment', () => {
     expect(sums(null, payment('due', 1000))).toMatchObject({ accepted: 2000, due: 1000, untold: 1000 })
   })
-  it('owes a disputed payment in full, and never less than nothing', () => {
+  it('counts a disputed payment as due in full, and no overpayment as negative', () => {
     expect(sums(payment('disputed', 1000, 1000)).due).toBe(1000)
     expect(sums(payment('confirmed', 1000, 1200))).toMatchObject({ confirmed: 1200, due: 0 })
   })
 })
 
-describe('what was said last', () => {
+describe('lastNote', () => {
   const entry = (position: number, note: string): RecordEntry => ({
     position,
     kind: 'milestone-request-changes',
@@ -124,12 +124,12 @@ describe('what was said last', () => {
     hash: '',
   })
   const record = [entry(1, 'first'), entry(2, 'last')]
-  it('is the newest note of its kind', () => {
+  it('returns the newest note of its kind', () => {
     const one = milestone(1)
     expect(lastNote(record, { milestones: [one] }, one, 'milestone-request-changes')).toBe('last')
     expect(lastNote(record, { milestones: [one] }, one, 'milestone-submit')).toBeUndefined()
   })
-  it('is nothing where two milestones have one name', () => {
+  it('returns nothing if two milestones have the same title', () => {
     const one = milestone(1)
     const twin = { ...milestone(2), title: one.title }
     expect(lastNote(record, { milestones: [one, twin] }, one, 'milestone-request-changes')).toBeUndefined()

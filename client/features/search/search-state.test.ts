@@ -6,7 +6,7 @@ const read = (text: string) =>
   readSearch(new URLSearchParams(text), { trades: ['plumbing', 'tiling'], cities: ['rabat', 'fes'] })
 
 describe('readSearch', () => {
-  it('reads what makes sense', () => {
+  it('reads valid parameters', () => {
     const state = read(
       'what=+tiles++blue&where=Rabat&trade=tiling&type=builder&minRating=4.5&verified=1&sort=reply&page=3',
     )
@@ -39,34 +39,34 @@ describe('readSearch', () => {
     expect(read(text)).toEqual(emptySearch)
   })
 
-  it('shortens what is too long', () => {
+  it('truncates long text', () => {
     expect(read(`what=${'a'.repeat(500)}`).what).toHaveLength(120)
   })
 })
 
-it('reads several trades and cities, each once', () => {
+it('readSearch reads several trades and cities, each once', () => {
   const state = read('trade=tiling&trade=plumbing&trade=tiling&trade=none&city=fes')
   expect([state.trades, state.cities]).toEqual([['plumbing', 'tiling'], ['fes']])
   expect(searchPath(state)).toBe('/find-professionals?trade=plumbing&trade=tiling&city=fes')
 })
 
-describe('links', () => {
-  it('leave defaults out', () => {
+describe('search links', () => {
+  it('omit defaults', () => {
     expect(searchPath(emptySearch)).toBe('/find-professionals')
   })
 
-  it('begin again at page one after a change', () => {
+  it('return to page one after a change', () => {
     expect(searchPath(read('what=tiles&page=4'), { type: 'builder' })).toBe(
       '/find-professionals?what=tiles&type=builder',
     )
   })
 
-  it('carry the place holder of the paginator', () => {
+  it('contain the placeholder of the paginator', () => {
     expect(searchPageUrl(emptySearch)).toBe('/find-professionals?page=[page]')
     expect(searchPageUrl(read('what=tiles&page=4'))).toBe('/find-professionals?what=tiles&page=[page]')
   })
 
-  it('ask the endpoint with the page', () => {
+  it('request the given page', () => {
     expect(searchRequest(read('what=tiles&page=4'))).toEqual({ what: 'tiles', trade: [], city: [], page: 4 })
   })
 })

@@ -12,9 +12,9 @@ let asking: Promise<void> | null = null
 
 /** Synchronises tabs of the same person; without a channel a tab updates on the next load. */
 let channel: BroadcastChannel | null = null
-type Notified = { readonly owner: string | null; readonly hearts: readonly string[] }
+type HeartsMessage = { readonly owner: string | null; readonly hearts: readonly string[] }
 
-function isNotified(data: unknown): data is Notified {
+function isHeartsMessage(data: unknown): data is HeartsMessage {
   return typeof data === 'object' && data !== null && 'owner' in data && 'hearts' in data && Array.isArray(data.hearts)
 }
 
@@ -22,14 +22,14 @@ function openChannel(): void {
   if (channel || !('BroadcastChannel' in globalThis)) return
   channel = new BroadcastChannel('hearts')
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (isNotified(data) && data.owner === owner) showMarks(new Set(data.hearts))
+    if (isHeartsMessage(data) && data.owner === owner) showMarks(new Set(data.hearts))
   }
 }
 
 /** Updates this tab and the others. */
 function put(next: Marks): void {
   showMarks(next)
-  if (owner !== undefined) channel?.postMessage({ owner, hearts: [...next] } satisfies Notified)
+  if (owner !== undefined) channel?.postMessage({ owner, hearts: [...next] } satisfies HeartsMessage)
 }
 
 const mark = /^([a-z]+):([\p{L}\p{N}][\p{L}\p{N}-]{0,119})$/u

@@ -23,7 +23,7 @@ const account: Account = {
   drop: async () => undefined,
 }
 
-it('Words that arrive during a reload are taken up by the page that comes', async () => {
+it('a reloaded page recognises its own draft that arrived during the reload', async () => {
   vi.useFakeTimers()
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {

@@ -78,7 +78,7 @@ beforeEach(() => {
 })
 
 describe('one device', () => {
-  it('keeps in the browser at once and in the account within five seconds after the last key', async () => {
+  it('saves in the browser at once and in the account within five seconds of the last edit', async () => {
     const device = aDevice()
     const saver = open(device)
     write(saver, { title: 'Kit' })
@@ -90,7 +90,7 @@ describe('one device', () => {
     expect([saver.shown.inAccount, inAccount()]).toEqual([true, { title: 'Kitchen', place: '' }])
   })
 
-  it('goes on after the tab was killed, before and after the account has it', async () => {
+  it('restores the draft after the tab was killed, before and after it reached the account', async () => {
     const device = aDevice()
     write(open(device), { title: 'Kitchen' })
     await vi.advanceTimersByTimeAsync(delays.here + 1)
@@ -101,7 +101,7 @@ describe('one device', () => {
     expect(open(device).shown).toMatchObject({ draft: { title: 'Kitchen' }, inAccount: true, newer: null })
   })
 
-  it('keeps at once when it is left', async () => {
+  it('saves to the account at once when the form is left', async () => {
     const saver = open(aDevice())
     write(saver, { title: 'Kitchen' })
     leaveDraft(saver)
@@ -109,7 +109,7 @@ describe('one device', () => {
     expect(inAccount()).toMatchObject({ title: 'Kitchen' })
   })
 
-  it('sends what a visitor wrote once they are signed in, and shows it to nobody else', async () => {
+  it('uploads a visitor’s draft after sign-in, and hides it from other accounts', async () => {
     const device = aDevice()
     write(open(device, null), { title: 'Kitchen' })
     await settle()
@@ -121,7 +121,7 @@ describe('one device', () => {
     expect(open(device, 'omar').shown.draft.title).toBe('')
   })
 
-  it('goes on through an expired session', async () => {
+  it('keeps the draft through an expired session', async () => {
     const device = aDevice()
     const first = open(device)
     write(first, { title: 'Kitchen' })
@@ -134,7 +134,7 @@ describe('one device', () => {
     expect(inAccount()).toEqual({ title: 'Kitchen', place: 'Rabat' })
   })
 
-  it('waits for the line to come back', async () => {
+  it('saves once the connection is back', async () => {
     const saver = open(aDevice())
     isOnline = false
     write(saver, { title: 'Kitchen' })
@@ -146,7 +146,7 @@ describe('one device', () => {
     expect(saver.shown.inAccount).toBe(true)
   })
 
-  it('knows its own words again when only the answer was lost', async () => {
+  it('recognises its own draft after only the answer was lost', async () => {
     const device = aDevice()
     const saver = open(device)
     losesAnswer = true
@@ -160,7 +160,7 @@ describe('one device', () => {
     expect([again.shown.newer, inAccount()]).toEqual([null, { title: 'Kitchen', place: 'Rabat' }])
   })
 
-  it('sends what was written while it was sending', async () => {
+  it('saves edits that are made during a save', async () => {
     const saver = open(aDevice())
     write(saver, { title: 'Kitchen' })
     leaveDraft(saver)
@@ -171,7 +171,7 @@ describe('one device', () => {
 })
 
 describe('two devices', () => {
-  it('hand the draft on', async () => {
+  it('continue the same draft', async () => {
     write(open(aDevice()), { title: 'Kitchen' })
     await settle()
     expect(open(aDevice()).shown).toMatchObject({ draft: { title: 'Kitchen' }, inAccount: true })
@@ -180,7 +180,7 @@ describe('two devices', () => {
   it.each([
     ['take the newer one', 'Bathroom'],
     ['keep mine', 'Kitchen, tiled'],
-  ])('that both wrote: %s', async (choice, title) => {
+  ])('with conflicting edits: %s', async (choice, title) => {
     const [phone, laptop] = [aDevice(), aDevice()]
     const here = open(phone)
     write(here, { title: 'Kitchen' })
@@ -200,7 +200,7 @@ describe('two devices', () => {
     expect([here.shown.draft.title, here.shown.newer, inAccount()]).toMatchObject([title, null, { title }])
   })
 
-  it('offer the choice at the opening when both wrote, and take the newer one when only the other did', async () => {
+  it('offer a choice on opening after conflicting edits, and take the newer draft otherwise', async () => {
     const [phone, laptop] = [aDevice(), aDevice()]
     write(open(phone), { title: 'Kitchen' })
     await settle()
@@ -216,7 +216,7 @@ describe('two devices', () => {
     expect(open(phone).shown).toMatchObject({ draft: { title: 'Garden' }, newer: { version: 3 } })
   })
 
-  it('forget what was sent on one of them', async () => {
+  it('discard a draft that was submitted on the other device', async () => {
     const [phone, laptop] = [aDevice(), aDevice()]
     write(open(phone), { title: 'Kitchen' })
     await settle()
@@ -226,7 +226,7 @@ describe('two devices', () => {
     expect(phone.size).toBe(0)
   })
 
-  it('lose no word that was written after it was sent elsewhere', async () => {
+  it('keep edits made after the other device submitted the draft', async () => {
     const phone = aDevice()
     const here = open(phone)
     write(here, { title: 'Kitchen' })
@@ -239,7 +239,7 @@ describe('two devices', () => {
   })
 })
 
-it('is not brought back by what was on its way when it was sent', async () => {
+it('a submitted draft is not restored by a save in flight', async () => {
   const device = aDevice()
   const saver = open(device)
   write(saver, { title: 'Kitchen' })

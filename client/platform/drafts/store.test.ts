@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('gives back what was kept, to its owner and to whoever is not signed in', () => {
+it('readLocalDraft returns a draft to its owner and to anonymous visitors only', () => {
   expect(writeLocalDraft(key, draft)).toBe(true)
   expect(readLocalDraft(key, 'amina')).toEqual(draft)
   expect(readLocalDraft(key, null)).toEqual(draft)
@@ -28,12 +28,12 @@ it('gives back what was kept, to its owner and to whoever is not signed in', () 
   expect(readLocalDraft(key, 'amina')).toBeNull()
 })
 
-it.each(['{broken', 'null', '{"draft":null}', '[]', '"text"'])('takes %s for nothing', text => {
+it.each(['{broken', 'null', '{"draft":null}', '[]', '"text"'])('readLocalDraft ignores %s', text => {
   kept.set(`draft:${key}`, text)
   expect(readLocalDraft(key, 'amina')).toBeNull()
 })
 
-it('says when the browser does not keep it', () => {
+it('writeLocalDraft returns false if the browser refuses to store', () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new Error('QuotaExceededError')
@@ -42,7 +42,7 @@ it('says when the browser does not keep it', () => {
   expect(writeLocalDraft(key, draft)).toBe(false)
 })
 
-it('lets go with the session of what the account keeps and of what no account does; the rest waits for its owner', () => {
+it('removeLocalDrafts keeps unsaved drafts and visitors’ drafts, and removes the rest', () => {
   const names = ['draft:kept', 'draft:unsent', 'draft:of-a-visitor', 'draft:broken', 'form-draft:pro', 'userData']
   const texts = [{ ...draft, dirty: false }, draft, { ...draft, owner: null }].map(one => JSON.stringify(one))
   const store = Object.fromEntries(names.map((name, place) => [name, texts[place] ?? '{broken']))

@@ -7,7 +7,7 @@ import { formatFor } from './format.ts'
 const night = '2026-11-23T23:30:00Z'
 const inDubai = formatFor('en', () => 'Asia/Dubai')
 
-it('is the day and the hour of the reader, in every language', () => {
+it('shows the day and the hour in the reader’s time zone, in every language', () => {
   expect(inDubai.dateTime(night)).toBe('November 24, 2026 at 03:30')
   expect(formatFor('fr', () => 'Asia/Dubai').dateTime(night)).toBe('24 novembre 2026 à 03:30')
   expect(formatFor('ar', () => 'Asia/Dubai').dateTime(night)).toBe('24 نوفمبر 2026 في 03:30')
@@ -15,7 +15,7 @@ it('is the day and the hour of the reader, in every language', () => {
   expect(inDubai.date(Date.parse(night), { day: 'numeric', month: 'short' })).toBe('Nov 24')
 })
 
-it('follows summer time, a clock that is set, and half hours', () => {
+it('follows summer time, changed clocks and half-hour zones', () => {
   const inParis = formatFor('en', () => 'Europe/Paris')
   expect(inParis.dateTime('2026-10-25T00:30:00Z')).toContain('02:30')
   expect(inParis.dateTime('2026-10-25T01:30:00Z')).toContain('02:30')
@@ -23,12 +23,12 @@ it('follows summer time, a clock that is set, and half hours', () => {
   expect(dayIn('Asia/Kolkata')('2026-11-23T18:30:00Z')).toBe('2026-11-24')
 })
 
-it.each(languages)('names UTC in %s while the clock of the reader is not known, and never for days', language => {
+it.each(languages)('shows UTC in %s while the reader’s time zone is unknown, but not for days', language => {
   expect(formatFor(language).dateTime(night)).toMatch(/23.*23:30 UTC$/)
   expect(formatFor(language).date(night)).not.toContain('UTC')
 })
 
-it('leaves a calendar day as it is, and does not ask who reads it', () => {
+it('shows a calendar day unchanged, in any time zone', () => {
   const asked = formatFor('en', () => {
     throw new Error('Nobody is to be asked.')
   })
@@ -38,7 +38,7 @@ it('leaves a calendar day as it is, and does not ask who reads it', () => {
   expect(west.date('2026-11-23T05:00:00.000Z', { weekday: 'long' })).toBe('Sunday')
 })
 
-it('tells the days and moments of notices in the same way: by UTC where no clock is known', () => {
+it('formats days and timestamps of notices, in UTC if the time zone is unknown', () => {
   const params = { date: night, day: '2026-12-01', code: 'J-2041' }
   expect(sayable(params, 'en', 'Asia/Dubai')).toEqual({
     date: 'November 24, 2026 at 03:30',
@@ -48,7 +48,7 @@ it('tells the days and moments of notices in the same way: by UTC where no clock
   expect(sayable(params, 'fr').date).toBe('23 novembre 2026 à 23:30 UTC')
 })
 
-it('counts the days of the calendar, by the clock of who reads', () => {
+it('counts calendar days in the reader’s time zone', () => {
   const now = '2026-11-23T08:00:00.000Z'
   const { relative } = formatFor('en', () => 'UTC')
   expect(relative('2026-11-22T07:00:00.000Z', now)).toBe('yesterday')

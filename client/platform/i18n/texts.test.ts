@@ -12,7 +12,7 @@ const forms = {
   bids_other: 'other',
 }
 
-it('fills params and finds nested keys', () => {
+it('fills in parameters and finds nested keys', () => {
   const t = createTexts('en', { common: { page: { text: 'Page not found: {{path}}' } } }).translate('common')
   expect(t('page.text', { path: '/x$&' })).toBe('Page not found: /x$&')
   expect(t('page')).toBe('page')
@@ -33,7 +33,7 @@ it('chooses the plural form of each language', () => {
   expect([0, 1, 2].map(count => english('bids', { count }))).toEqual(['0 bids', 'a bid', '2 bids'])
 })
 
-it('keeps names that run the other way to themselves, once', () => {
+it('isolates names of the opposite direction, once', () => {
   const wording = { jobs: { sent: '{{name}}: {{what}}' } }
   const [english, arabic] = (['en', 'ar'] as const).map(language => createTexts(language, wording).translate('jobs'))
   const params = { name: 'سباكة الملقا', what: 'Done (2)' }
@@ -42,13 +42,13 @@ it('keeps names that run the other way to themselves, once', () => {
   expect(arabic?.('sent', { name: '\u2068Atlas\u2069', what: 3 })).toBe('\u2068Atlas\u2069: 3')
 })
 
-it('names money in Arabic as people do, in one piece', () => {
+it('names currencies in Arabic, without line breaks', () => {
   expect(formatFor('ar').money({ amount: 125_000, currency: 'MAD' })).toBe('1,250\u00A0درهم')
   expect(formatFor('ar').money({ amount: 125_000, currency: 'AED' })).toBe('1,250\u00A0درهم\u00A0إماراتي')
   expect(formatFor('en').money({ amount: 125_000, currency: 'MAD' })).toBe('MAD\u00A01,250')
 })
 
-it('takes marks out of what people write that would turn the direction of what follows', () => {
+it('removes direction marks from user input', () => {
   expect(text(1, 40).parse(' Atlas\u202E\u2067 Bâtir\u2069 ')).toBe('Atlas Bâtir')
   expect(text(1, 40).safeParse('\u202E').success).toBe(false)
 })

@@ -7,14 +7,14 @@ import type { Column } from '#client/ui/data/data-table.tsx'
 type Cell<R> = (row: R) => ReactNode
 type Look<R> = Omit<Column<R>, 'key' | 'header'>
 /** A column without a text under the prefix needs its own header. */
-type Notified<R, IsNamed> = IsNamed extends true
+type ColumnCell<R, IsNamed> = IsNamed extends true
   ? Cell<R> | (Look<R> & { readonly header?: ReactNode })
   : Look<R> & { readonly header: ReactNode }
 
 type Cells<R, N extends string, P extends string, K extends string> = {
-  readonly [name in K]: Notified<R, name extends KeyUnder<N, P> ? true : false>
+  readonly [name in K]: ColumnCell<R, name extends KeyUnder<N, P> ? true : false>
 }
-type AnyCells<R> = Readonly<Record<string, Notified<R, true>>>
+type AnyCells<R> = Readonly<Record<string, ColumnCell<R, true>>>
 
 /** `columnsOf(t, 'column', { name: row => row.name, total: { figures: true, cell: … } })`: the texts are `column.name` and `column.total`. */
 export function columnsOf<R, N extends string, P extends string, K extends string>(

@@ -34,19 +34,19 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-it('renews a token that has ended, once for two tabs', async () => {
+it('renews an expired token once for two tabs', async () => {
   token = tokenUntil(-60)
   await Promise.all([renewEnded('/api'), renewEnded('/api')])
   expect([token, renewals]).toEqual([fresh, 1])
 })
 
-it.each(['', 'no-token', tokenUntil(60)])('leaves %s as it is', async given => {
+it.each(['', 'no-token', tokenUntil(60)])('does not renew %s', async given => {
   token = given
   await renewEnded('/api')
   expect([token, renewals]).toEqual([given, 0])
 })
 
-it('goes on without a network', async () => {
+it('continues without a network', async () => {
   token = tokenUntil(-60)
   isOnline = false
   await renewEnded('/api')

@@ -8,12 +8,12 @@ const user = { id: '1', role: 'admin' as const, permissions: [row('jobs'), row('
 const stored = { id: '1', role: 'admin' as const, token: 't', user_permissions: [row('settings'), row('jobs')] }
 
 describe('isSame', () => {
-  it('is content with the same person and rights in any order', () => expect(isSame(stored, user)).toBe(true))
+  it('accepts the same person and rights in any order', () => expect(isSame(stored, user)).toBe(true))
   it.each([
     ['nobody', null],
     ['somebody else', { ...stored, id: '2' }],
     ['another role', { ...stored, role: 'consumer' as const }],
     ['other rights', { ...stored, user_permissions: [row('jobs', true), row('settings')] }],
     ['fewer rights', { ...stored, user_permissions: [row('jobs')] }],
-  ])('is not content with %s', (_, other) => expect(isSame(other, user)).toBe(false))
+  ])('refuses %s', (_, other) => expect(isSame(other, user)).toBe(false))
 })

@@ -51,7 +51,7 @@ describe('the session in the browser', () => {
     expect(hasSession()).toBe(false)
   })
 
-  it('stores token and user at sign-in and tells who listens', () => {
+  it('stores token and user at sign-in and notifies listeners', () => {
     const changes: string[] = []
     const stop = onSession(change => changes.push(change))
     login('token', user)
@@ -75,7 +75,7 @@ describe('the session in the browser', () => {
     expect([...cookies.keys()].toSorted()).toEqual(['currency', 'currencySymbol'])
   })
 
-  it('keeps nothing of one person for the next', () => {
+  it('keeps nothing of one person for the next person', () => {
     login('one', user)
     storeBlogId('7')
     storeCommunityJoined(true)
@@ -84,7 +84,7 @@ describe('the session in the browser', () => {
     expect(readUserData()).toMatchObject({ id: '2', token: 'two' })
   })
 
-  it('forgets who left without a word once there is no token, and nobody before', () => {
+  it('clearSignedOut clears the session only when the token is gone', () => {
     login('one', user)
     clearSignedOut()
     expect(hasSession()).toBe(true)
@@ -93,7 +93,7 @@ describe('the session in the browser', () => {
     expect([...local.keys()]).toEqual([])
   })
 
-  it('replaces each token on its own', () => {
+  it('replaces each token independently', () => {
     login('one', user)
     replaceRefreshToken('r1')
     replaceAccessToken('two')

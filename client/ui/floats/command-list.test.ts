@@ -13,14 +13,14 @@ const groups = [
 ]
 const found = (typed: string) => matchingGroups(groups, typed).flatMap(group => group.commands.map(({ id }) => id))
 
-test('accents, case and letter forms do not matter; empty groups go', () => {
+test('matching ignores accents, case and letter forms, and drops empty groups', () => {
   expect(found('PARAM')).toEqual(['a'])
   expect(found('الاعدادات')).toEqual(['c'])
   expect(found('')).toEqual(['a', 'b', 'c'])
   expect(found('xyz')).toEqual([])
 })
 
-test('arrows run round', () => {
+test('arrow keys wrap around', () => {
   expect([placeAfterKey('ArrowDown', 2, 3), placeAfterKey('ArrowUp', 0, 3), placeAfterKey('x', 0, 3)]).toEqual([
     0,
     2,

@@ -13,10 +13,10 @@ describe('page window', () => {
   ])('page %i of %i shows %j', (current, count, shown) => {
     expect(pageWindow(current, count)).toEqual(shown)
   })
-  test('ten items fill a page', () => {
+  test('a page has ten items', () => {
     expect([0, 1, 10, 11, 95].map(total => pageCount(total))).toEqual([1, 1, 1, 2, 10])
   })
-  test('the address takes the number, encoded or not', () => {
+  test('the address contains the page number, with an encoded or plain placeholder', () => {
     expect(pageUrl('/professionals?page=[page]', 3)).toBe('/professionals?page=3')
     expect(pageUrl('/professionals?page=%5Bpage%5D&q=a', 3)).toBe('/professionals?page=3&q=a')
   })

@@ -8,11 +8,11 @@ test.each([
   ['سلمى الإدريسي', 'س\u200Cإ'],
   ['  élodie  martin ', 'ÉM'],
   ['', ''],
-])('%s is %s', (name, letters) => {
+])('the initials of %s are %s', (name, letters) => {
   expect(initials(name)).toBe(letters)
 })
 
-test('a name keeps its tint and names spread over all tints', () => {
+test('a name keeps its tint, and names use all tints', () => {
   expect(tintOf('Amina Haddad')).toBe(tintOf('Amina Haddad'))
   const seen = new Set(Array.from({ length: 60 }, (_, index) => tintOf(`Name ${index}`)))
   expect(seen.size).toBe(tints.length)

@@ -19,7 +19,7 @@ const perSqft = (city: string, type: 'grey' | 'complete', material: 'standard' |
   rateOf(setOf(city), { type, material })?.perSqft ?? Number.NaN
 
 describe('the shipped rates', () => {
-  it('are there for the cities of the five countries, and for nobody else', () => {
+  it('exist for 20 cities, but not for Agadir, Lyon, Paris and Cairo', () => {
     expect(withRates).toHaveLength(20)
     expect(allCities.map(({ slug }) => slug).filter(slug => !withRates.includes(slug))).toEqual([
       'agadir',
@@ -29,7 +29,7 @@ describe('the shipped rates', () => {
     ])
   })
 
-  it.each(withRates)('of %s are four, whole, premium above standard and complete above grey', city => {
+  it.each(withRates)('of %s are four positive integers, premium above standard and complete above grey', city => {
     const four = setOf(city).rates.map(rate => rate.perSqft)
     expect(four).toHaveLength(4)
     for (const each of four) expect([Number.isSafeInteger(each), each > 0]).toEqual([true, true])
@@ -60,16 +60,19 @@ describe('the shipped rates', () => {
     ['casablanca', 'grey', 'premium', 2000, 3000, sqm, 80],
     ['casablanca', 'complete', 'standard', 4000, 7000, sqm, 21],
     ['casablanca', 'complete', 'premium', 4000, 7000, sqm, 96],
-  ] as const)('of %s, %s %s, stand in the published range %i to %i', (city, type, material, low, high, size, place) => {
-    const own = (perSqft(city, type, material) / 100) * size
-    expect(Math.round(((own - low) / (high - low)) * 100)).toBe(place)
-  })
+  ] as const)(
+    'of %s, %s %s, have their expected position in the published range %i to %i',
+    (city, type, material, low, high, size, place) => {
+      const own = (perSqft(city, type, material) / 100) * size
+      expect(Math.round(((own - low) / (high - low)) * 100)).toBe(place)
+    },
+  )
 
-  it('of India are the one that is published, and what we derived from it', () => {
+  it('of Mumbai include the published premium rate', () => {
     expect(perSqft('mumbai', 'complete', 'premium')).toBe(278_000)
   })
 
-  it('differ between the cities of a group by no more than a tenth', () => {
+  it('differ within a country by at most 10 % from its first city', () => {
     for (const [base, ...others] of [
       ['lahore', 'islamabad', 'rawalpindi', 'karachi', 'faisalabad', 'multan'],
       ['riyadh', 'jeddah', 'dammam'],
@@ -86,11 +89,11 @@ describe('the shipped rates', () => {
 describe('the shipped prices', () => {
   const complete = withRates.filter(city => priceSeeds.filter(price => price.city === city).length >= 5)
 
-  it('are whole in Pakistan and Saudi Arabia', () => {
+  it('are complete in Pakistan and Saudi Arabia', () => {
     expect(complete).toHaveLength(9)
   })
 
-  it.each(complete)('speak for the grey rate of %s', city => {
+  it.each(complete)('agree with the grey rate of %s', city => {
     const set = setOf(city)
     const { materialShare, usualStructure } = set.parameters.value
     const quantities = quantitiesOf(set, { structure: usualStructure, type: 'grey' })
@@ -99,7 +102,7 @@ describe('the shipped prices', () => {
     expect(agrees(perSqft(city, 'grey', 'standard'), bottomUp)).toBe(true)
   })
 
-  it('come to what the cost model says of Lahore and Riyadh', () => {
+  it('match the cost model for Lahore and Riyadh', () => {
     const speaks = (city: string, structure: 'brick' | 'frame') => {
       const set = setOf(city)
       const own = bottomUpRate(quantitiesOf(set, { structure, type: 'grey' }), pricesNow(set), 1)
@@ -108,7 +111,7 @@ describe('the shipped prices', () => {
     expect([speaks('lahore', 'brick'), speaks('riyadh', 'frame')]).toEqual([1609.8, 23.65])
   })
 
-  it.each(withRates)('of %s begin at an index of one', city => {
+  it.each(withRates)('of %s start at an index of 1', city => {
     for (const { type, material } of setOf(city).rates)
       for (const structure of ['brick', 'frame'] as const) {
         const book = bookOf(setOf(city), { type, material, structure })
@@ -120,12 +123,12 @@ describe('the shipped prices', () => {
 })
 
 describe('the shipped norms and parameters', () => {
-  it('stand within their spans', () => {
+  it('are within their ranges', () => {
     for (const { per, low, high, waste } of ruleSeeds)
       expect([low <= per && per <= high, waste === 0.05 || waste === 0.07]).toEqual([true, true])
   })
 
-  it('are of every structure and type, with finishes in the complete house alone', () => {
+  it('cover every structure and type, with finishes only for complete houses', () => {
     const materials = (structure: string, type: string) =>
       ruleSeeds.filter(rule => rule.structure === structure && rule.type === type).map(({ material }) => material)
     const [brick, frame] = ['bricks', 'blocks'].map(walls => ['cement', 'steel', walls, 'sand', 'crush'])
@@ -135,17 +138,17 @@ describe('the shipped norms and parameters', () => {
     expect(materials('frame', 'complete')).toEqual([...(frame ?? []), 'tiles', 'paint'])
   })
 
-  it.each(parameterSeeds)('of $country can be reckoned with', ({ value }) => {
+  it.each(parameterSeeds)('of $country are valid', ({ value }) => {
     expect(CostParameters.parse(value)).toEqual(value)
   })
 
-  it('are there for every country that has a city', () => {
+  it('exist for every country that has a city', () => {
     const countries = new Set(allCities.map(({ country }) => country))
     expect(new Set(parameterSeeds.map(({ country }) => country))).toEqual(countries)
   })
 })
 
-it('every figure says where it is from, in words and within three hundred characters', () => {
+it('every figure names its source in 3 to 300 characters', () => {
   for (const { source } of [...rateSeeds, ...priceSeeds, ...ruleSeeds, ...parameterSeeds]) {
     expect(source).not.toMatch(/\[N?\d|undefined/)
     expect([source, source.length >= 3 && source.length <= 300]).toEqual([source, true])

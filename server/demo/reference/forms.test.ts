@@ -12,7 +12,7 @@ import { trades } from './trades.ts'
 
 const fieldsOf = (form: (typeof allForms)[number]) => form.definition.steps.flatMap(step => step.fields)
 
-it('has one for each trade, a general one, and all other kinds that people meet', () => {
+it('each trade has a form; there are a general one and one of each other kind', () => {
   expect(jobForms.map(form => form.slug).toSorted()).toEqual(
     ['general-job', ...trades.map(({ slug }) => slug)].toSorted(),
   )
@@ -34,7 +34,7 @@ const mainChoices = jobForms.flatMap(({ slug, definition }) => {
 })
 
 it.each(mainChoices)(
-  'a layman goes on in %s with %s alone, and has a line to price',
+  '%s with only %s answered is valid and has one line to price',
   (_, _value, definition, answers) => {
     expect(validateAnswers(definition, answers)).toEqual([])
     for (const language of languages) {
@@ -45,7 +45,7 @@ it.each(mainChoices)(
   },
 )
 
-it('asks a new house neither for its floor nor who lives in it', () => {
+it('the building form does not ask for the floor of a new house', () => {
   const building = jobForms.find(({ slug }) => slug === 'general-building')?.definition
   const asked = (kind: string) => building && visibleFields(building, { kind }).map(({ key }) => key)
   expect(asked('new')).not.toContain('floor')
@@ -61,11 +61,11 @@ describe.each(allForms.map(form => [form.slug, form] as const))('%s', (_, form) 
     expect(unpublishable(form.definition, { kind: form.kind, publishedTypes: {}, thanks })).toEqual([])
   })
 
-  it('names every field once', () => {
+  it('has unique field keys', () => {
     expect(new Set(fields.map(field => field.key)).size).toBe(fields.length)
   })
 
-  it('asks only for earlier fields and for options that they have', () => {
+  it('has conditions only on earlier fields and existing options', () => {
     const unmet = fields.flatMap((field, index) => {
       const earlier = new Map(fields.slice(0, index).map(one => [one.key, one]))
       return (field.showIf?.conditions ?? []).filter(({ key, test, value }) => {
@@ -77,7 +77,7 @@ describe.each(allForms.map(form => [form.slug, form] as const))('%s', (_, form) 
     expect(unmet).toEqual([])
   })
 
-  it('has what its fields need', () => {
+  it('has the options, pictures, patterns and units that its fields need', () => {
     const choices = fields.filter(({ type }) => type.includes('choice'))
     expect(choices.filter(({ options }) => (options?.length ?? 0) < 2)).toEqual([])
     const shown = all(({ type, options }) => (type === 'image-choice' ? (options ?? []) : []))
@@ -89,7 +89,7 @@ describe.each(allForms.map(form => [form.slug, form] as const))('%s', (_, form) 
     expect(wrong).toEqual([])
   })
 
-  it('says everything in three languages', () => {
+  it('has all texts in three languages', () => {
     const texts = all(({ label, help, placeholder }) => [label, help, placeholder].filter(text => text !== undefined))
     expect(texts.filter(text => languages.some(language => text[language].trim() === ''))).toEqual([])
   })

@@ -30,7 +30,7 @@ const read = async (text: string) => {
   return { trade: trade?.slug ?? null, city: city?.slug ?? null, unread }
 }
 
-describe('words for trades', () => {
+describe('search terms of trades', () => {
   it('belong to one trade each', () => {
     const owners = Map.groupBy(
       trades.flatMap(trade => trade.terms.map(({ folded }) => ({ folded, slug: trade.slug }))),
@@ -41,7 +41,7 @@ describe('words for trades', () => {
   })
 
   it.each(spokenWords.map(({ city, trade, word }) => [city, word, trade] as const))(
-    '%s: %s is %s',
+    '%s: %s means %s',
     async (city, word, trade) => {
       expect(await read(word)).toEqual({ trade, city: null, unread: [] })
       expect(await read(`${word} ${city}`)).toEqual({ trade, city, unread: [] })
@@ -49,7 +49,7 @@ describe('words for trades', () => {
   )
 })
 
-describe('words for cities', () => {
+describe('search terms of cities', () => {
   it.each([
     ['casa', 'casablanca'],
     ['Kaza', 'casablanca'],
@@ -59,7 +59,7 @@ describe('words for cities', () => {
     ['Lahor', 'lahore'],
     ['marakech', 'marrakech'],
     ['Riyad', 'riyadh'],
-  ])('%s is %s', async (text, slug) => {
+  ])('%s means %s', async (text, slug) => {
     expect(understandWhere(text, reference, 'en').city?.slug).toBe(slug)
     expect((await read(`plumber ${text}`)).city).toBe(slug)
   })
@@ -70,12 +70,12 @@ describe('words for cities', () => {
     ['qaratshee', 'karachi'],
     ['Atlantis', undefined],
     ['zzzzqqq', undefined],
-  ])('%s is asked about: %s?', (text, slug) => {
+  ])('%s is not a city; the suggestion is %s', (text, slug) => {
     expect(understandWhere(text, reference, 'en').city).toBeNull()
     expect(citiesLike(text, reference)[0]?.slug).toBe(slug)
   })
 
-  it('says which word beside a trade counted for nothing', async () => {
+  it('an unknown word beside a trade is returned as unread', async () => {
     expect(await read('plumber ksablanka')).toEqual({ trade: 'plumbing', city: null, unread: ['ksablanka'] })
   })
 })

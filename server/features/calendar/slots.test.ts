@@ -57,7 +57,7 @@ describe.each(years)('in %s in %i', (zone, year) => {
     minutes: fc.constantFrom(15, 30, 45, 60, 90, 240),
   })
 
-  it('offers on every day of a year only times that exist, each once, within the hours', () => {
+  it('offers only existing local times within the hours, each once, on every day of a year', () => {
     fc.assert(
       fc.property(asked, ({ hours, minutes }) => {
         const rules = everyDay.flatMap(weekday => hours.map(one => ({ weekday, ...one })))
@@ -85,7 +85,7 @@ describe.each(years)('in %s in %i', (zone, year) => {
     )
   }, 120_000)
 
-  it('loses and gains nothing on the days on which the clock changes but the hour itself', () => {
+  it('offers the repeated hour once and no skipped hour when the clock changes', () => {
     const calendar = calendarOf({ zone, rules: everyDay.map(weekday => ({ weekday, from: 0, to: 1440 })) })
     let changes = 0
     for (let day = first; day < end; day = dayAfter(day)) {
@@ -98,8 +98,8 @@ describe.each(years)('in %s in %i', (zone, year) => {
   })
 })
 
-describe('what holds a time back', () => {
-  it('is an exception, a holiday, the end of the hours', () => {
+describe('slotsOfDay', () => {
+  it('respects exceptions, holidays and the end of the hours', () => {
     expect(timesOf(slotsOfDay(calendarOf(), { minutes: 420, site: null }, day, before))).toEqual([
       '09:00',
       '09:30',
@@ -112,7 +112,7 @@ describe('what holds a time back', () => {
     expect(timesOf(slotsOfDay(opened, hour, day, before))).toEqual(['10:00'])
   })
 
-  it('is what is held, with what is kept free on both sides', () => {
+  it('leaves out booked times with their buffers', () => {
     const calendar = calendarOf({ rules: [{ weekday: 2, from: 540, to: 780 }], before: 15, after: 15 })
     const booked = { ...heldBy(calendar, at(`${day}T10:30`), 30), site: null }
     expect(timesOf(slotsOfDay({ ...calendar, held: [booked] }, { minutes: 30, site: null }, day, before))).toEqual([
@@ -124,7 +124,7 @@ describe('what holds a time back', () => {
     ])
   })
 
-  it('is the notice, and the most of a day counted by the advisor’s clock', () => {
+  it('respects the notice, and the daily limit in the advisor’s time zone', () => {
     const calendar = calendarOf({ noticeHours: 3 })
     expect(timesOf(slotsOfDay(calendar, hour, day, at(`${day}T10:10`)))[0]).toBe('13:30')
     const full = calendarOf({ mostPerDay: 1, held: [held(`${day}T23:30`, 15)] })
@@ -132,7 +132,7 @@ describe('what holds a time back', () => {
     expect(slotsOfDay(full, hour, dayAfter(day), before)).not.toEqual([])
   })
 
-  it('is the way to the visit and on to the next one', () => {
+  it('includes the travel time to the visit and to the next one', () => {
     const inRabat = { point: rabat, address: '1 Avenue Mohammed V' }
     // 87 kilometres take 171 minutes at thirty an hour.
     expect(travelMinutes(null, inRabat, casablanca)).toBe(171)
@@ -146,7 +146,7 @@ describe('what holds a time back', () => {
     ).toBe('10:30')
   })
 
-  it('is the radius', () => {
+  it('refuses visits outside the radius', () => {
     const near = calendarOf({ radiusKm: 100 })
     expect(slotsOfDay(near, { minutes: 60, site: { point: rabat, address: 'a' } }, day, before)).not.toEqual([])
     expect(slotsOfDay(near, { minutes: 60, site: { point: marrakesh, address: 'a' } }, day, before)).toEqual([])

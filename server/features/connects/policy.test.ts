@@ -10,43 +10,43 @@ const row = (status: 'pending_review' | 'approved' | 'declined' | 'expired' | 'r
   approved_at: status === 'approved' || status === 'declined' ? at : null,
 })
 
-describe('asking again', () => {
-  it('waits thirty days for what reached the professional', () => {
+describe('askAgainAt', () => {
+  it('is 30 days later if the request reached the professional or is under review', () => {
     expect(askAgainAt([row('declined')])).toEqual(again)
     expect(askAgainAt([{ ...row('withdrawn'), approved_at: at }])).toEqual(again)
     expect(askAgainAt([row('pending_review')])).toEqual(again)
   })
 
-  it('waits for nothing that never reached them', () => {
+  it('is null if the request never reached the professional', () => {
     expect(askAgainAt([row('withdrawn'), row('expired')])).toBeNull()
     for (const reason of ['contact-details', 'unclear', 'other'])
       expect(askAgainAt([{ ...row('rejected'), reason }])).toBeNull()
   })
 
-  it('waits after what should not have been sent', () => {
+  it('is 30 days later if the request was rejected as spam or off-topic', () => {
     for (const reason of ['spam', 'not-construction'])
       expect(askAgainAt([{ ...row('rejected'), reason }])).toEqual(again)
   })
 })
 
-describe('trust', () => {
+describe('isTrusted', () => {
   const signs = { email: true, phone: true, age: true, unrejected: true, unreported: true }
   const trusted = { id: '', active: true, message: 'Please look at our kitchen next week.', ...signs }
 
-  it('needs every sign', () => {
+  it('requires every sign, and a message without contact details', () => {
     expect(isTrusted(trusted)).toBe(true)
     for (const sign of [...Object.keys(signs), 'active']) expect(isTrusted({ ...trusted, [sign]: false })).toBe(false)
     expect(isTrusted({ ...trusted, message: 'Call me at 06 12 34 56 78, please.' })).toBe(false)
   })
 })
 
-describe('the title', () => {
-  it('is the first sentence', () => {
+describe('titleOf', () => {
+  it('returns the first sentence', () => {
     expect(titleOf('We need a new roof. It rains in.')).toBe('We need a new roof.')
     expect(titleOf('هل تصلحون السقف؟ الماء يدخل.')).toBe('هل تصلحون السقف؟')
   })
 
-  it('is cut at a word', () => {
+  it('cuts a long title at a word', () => {
     expect(titleOf('word '.repeat(30))).toBe(`${'word '.repeat(16).trim()}…`)
     expect(titleOf('x'.repeat(100))).toBe(`${'x'.repeat(80)}…`)
   })

@@ -13,6 +13,6 @@ it.each([
   ['0661003344', 'nowhere', '+212661003344'],
   ['12', 'MA', ''],
   ['', 'MA', ''],
-])('%s in %s', (typed, country, number) => {
+])('e164Of reads %s in %s', (typed, country, number) => {
   expect(e164Of(typed, country)).toBe(number)
 })

@@ -6,8 +6,8 @@ const pipes = { id: '0197aaaa-0000-7000-8000-000000000001', label: 'Pipes', unit
 const tiles = { id: '0197aaaa-0000-7000-8000-000000000002', label: 'Tiles', unit: 'm2', quantity: '18.000' }
 const again = (line: typeof pipes) => ({ ...line, quantity: Number(line.quantity) })
 
-describe('the lines of a changed job', () => {
-  it('are the same in another order', () => {
+describe('linesOf', () => {
+  it('reports no change in another order', () => {
     const { lines, changed } = linesOf('job', [again(tiles), again(pipes)], [pipes, tiles])
     expect(changed).toBe(false)
     expect(lines.map(({ id, position }) => [id, position])).toEqual([
@@ -16,7 +16,7 @@ describe('the lines of a changed job', () => {
     ])
   })
 
-  it('are the same when they come without their ids', () => {
+  it('reports no change without line ids', () => {
     const { lines, changed } = linesOf(
       'job',
       [{ label: 'Tiles', unit: 'm2', quantity: 18 }, again(pipes)],
@@ -33,11 +33,11 @@ describe('the lines of a changed job', () => {
     ['a line more', [again(pipes), again(tiles), { label: 'Taps', unit: 'pcs', quantity: 2 }]],
     ['a line instead of another', [again(pipes), { label: 'Tiles', unit: 'm2', quantity: 19 }]],
     ['a line twice', [again(pipes), { label: 'Pipes', unit: 'm', quantity: 12.5 }]],
-  ])('are changed by %s', (_, wanted) => {
+  ])('reports a change by %s', (_, wanted) => {
     expect(linesOf('job', wanted, [pipes, tiles]).changed).toBe(true)
   })
 
-  it('refuse an id of another job, and one twice', () => {
+  it('refuses an id of another job and a repeated id', () => {
     expect(() => linesOf('job', [again(pipes), again(tiles)], [pipes])).toThrow('request.invalid')
     expect(() => linesOf('job', [again(pipes), again(pipes)], [pipes])).toThrow('request.invalid')
     expect(() => linesOf('job', [again(pipes)])).toThrow('request.invalid')

@@ -14,7 +14,7 @@ const plan = {
   professional_confirmed_at: null,
 }
 
-describe('the next step', () => {
+describe('nextStep', () => {
   it.each([
     ['under_review', none, 'review', 'house', '2026-11-02T10:00:00.000Z'],
     ['changes_requested', none, 'change', 'client', '2026-12-02T10:00:00.000Z'],
@@ -34,11 +34,11 @@ describe('the next step', () => {
     ['in_progress', none, 'follow-work', 'professionals', null],
     ['completed', none, 'nothing', 'nobody', null],
     ['cancelled', none, 'nothing', 'nobody', null],
-  ] as const)('of a job that is %s', (status, more, next, by, until) => {
+  ] as const)('returns the next step of a job that is %s', (status, more, next, by, until) => {
     expect(nextStep({ ...job, status }, more)).toEqual({ next, by, until })
   })
 
-  it('is known in every state', () => {
+  it('returns a step for every state', () => {
     for (const status of jobLifecycle.states) expect(nextStep({ ...job, status }, none).next).toBeTruthy()
   })
 })

@@ -15,8 +15,8 @@ const answer = (reason: string, facts: Partial<Answer> = {}): Answer => ({
 })
 const three = (reason: string, facts: Partial<Answer> = {}) => [1, 2, 3].map(() => answer(reason, facts))
 
-describe('a trade', () => {
-  it('comes no more after three answers of ninety days, until ninety days after the last', () => {
+describe('the trade limit', () => {
+  it('starts after three dismissals within 90 days, and ends 90 days after the last', () => {
     expect(limitsOf(three('wrong-trade').slice(1), [], now)).toEqual([])
     const [limit, ...others] = limitsOf(
       [...three('wrong-trade'), answer('wrong-trade', { tradeId: 'roofing' })],
@@ -27,15 +27,15 @@ describe('a trade', () => {
     expect(others).toEqual([])
   })
 
-  it('forgets what was said more than ninety days ago', () => {
+  it('ignores dismissals older than 90 days', () => {
     expect(limitsOf([...three('wrong-trade').slice(1), answer('wrong-trade', { at: daysAgo(91) })], [], now)).toEqual(
       [],
     )
   })
 })
 
-describe('the distance', () => {
-  it('stays below the nearest that was refused twice', () => {
+describe('the distance limit', () => {
+  it('is the shortest distance dismissed as too far, from two dismissals', () => {
     const far = [answer('too-far', { km: 25 }), answer('too-far', { km: 18.4 })]
     expect(limitsOf(far, [], now)).toMatchObject([{ kind: 'distance', km: 18.4, amount: null, tradeId: null }])
     expect(limitsOf(far.slice(1), [], now)).toEqual([])
@@ -43,8 +43,8 @@ describe('the distance', () => {
   })
 })
 
-describe('the budget', () => {
-  it('stays between the largest that was too small and the smallest that was too large, in its currency', () => {
+describe('the budget limits', () => {
+  it('are the largest amount dismissed as too small and the smallest as too large, in one currency', () => {
     const given = [
       answer('too-small', { amount: 100 }),
       answer('too-small', { amount: 300 }),
@@ -59,23 +59,23 @@ describe('the budget', () => {
   })
 })
 
-describe('other answers', () => {
-  it('teach nothing', () => {
+describe('other reasons', () => {
+  it('create no limit', () => {
     expect(limitsOf([...three('no-time'), ...three('unclear')], [], now)).toEqual([])
   })
 })
 
-describe('what was taken back', () => {
+describe('a removed limit', () => {
   const back: Cleared = { kind: 'trade', tradeId: 'tiling', currency: null, at: daysAgo(0.5) }
 
-  it('begins again with the answers that follow', () => {
+  it('counts only later dismissals', () => {
     expect(limitsOf(three('wrong-trade'), [back], now)).toEqual([])
     expect(limitsOf([...three('wrong-trade'), ...three('wrong-trade', { at: now })], [back], now)).toMatchObject([
       { answers: 3 },
     ])
   })
 
-  it('is that of one trade alone', () => {
+  it('applies to one trade only', () => {
     expect(limitsOf(three('wrong-trade', { tradeId: 'roofing' }), [back], now)).toHaveLength(1)
   })
 })

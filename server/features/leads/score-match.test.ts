@@ -13,8 +13,8 @@ const best: MatchFacts = {
   rating: 5,
 }
 
-describe('a match', () => {
-  it('is worth a hundred at best', () => {
+describe('scoreMatch', () => {
+  it('is 100 at best', () => {
     const { parts, score } = scoreMatch(best, today)
     expect(parts).toEqual({ trade: 30, distance: 20, documents: 15, reply: 15, record: 10, rating: 10 })
     expect(score).toBe(100)
@@ -31,7 +31,7 @@ describe('a match', () => {
     ['three projects', { completedProjects: 3 }, { record: 3 }],
     ['no review', { rating: null }, { rating: 8 }],
     ['the worst rating', { rating: 1 }, { rating: 0 }],
-  ])('counts %s', (_, changes, part) => {
+  ])('scores %s', (_, changes, part) => {
     expect(scoreMatch({ ...best, ...changes }, today).parts).toEqual({ ...scoreMatch(best, today).parts, ...part })
   })
 })

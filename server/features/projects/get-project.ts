@@ -156,7 +156,7 @@ async function presentHistory(ctx: RequestContext, project: ProjectRow): Promise
   }))
 }
 
-/** The transitions that this side may propose. */
+/** Whether this side may propose a change or a new plan. */
 const mayBeProposed = ({ status, open_total }: ProjectRow, side: Side | null) => ({
   mayPropose: side !== null && changeable.includes(status),
   mayProposePlan: side !== null && plannable.includes(status) && Number(open_total) > 0,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { splitAmount } from './split-amount.ts'
 
-describe('splitting', () => {
+describe('splitAmount', () => {
   it.each([
     [100, [33, 33, 34], [33, 33, 34]],
     [101, [33, 33, 34], [33, 33, 35]],
@@ -13,7 +13,7 @@ describe('splitting', () => {
     expect(splitAmount(amount, percents)).toEqual(parts)
   })
 
-  it('always adds up', () => {
+  it('always adds up, with each part within one unit of its share', () => {
     const percents = [7, 11, 13, 17, 19, 33]
     for (let amount = 1; amount < 2000; amount += 7) {
       const parts = splitAmount(amount, percents)

@@ -9,8 +9,8 @@ import { areaOf } from '#shared/access/roles.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
-import { dayOf } from '#shared/values/day.ts'
 import { own } from './changes.ts'
+import { tomorrow } from './diary.ts'
 import * as event from './events.ts'
 import { projectMachine } from './project.machine.ts'
 import { findReadProject } from './project-queries.ts'
@@ -105,7 +105,6 @@ async function emitPayment(
 }
 
 /** Somewhere the next day has begun already. */
-const tomorrow = (now: Date): string => dayOf(new Date(now.getTime() + 86_400_000))
 
 export async function markPaid(
   ctx: RequestContext,

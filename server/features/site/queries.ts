@@ -2,17 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
-/** The newest version of the page data; undefined if none was published. */
-export async function findPageData(db: Db): Promise<unknown> {
-  const newest = await db
-    .selectFrom('site_versions')
-    .select('page_data')
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return newest?.page_data
-}
-
 /** Of one professional, by slug, or of all. */
 export async function listStories(db: Db, professional: string | null) {
   return await db

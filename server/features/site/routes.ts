@@ -1,7 +1,8 @@
 import { bind } from '#server/platform/endpoint/bind.ts'
+import { findPageData } from '#server/platform/session/queries.ts'
 import { PageData } from '#shared/api/page-data.ts'
 import { site } from '#shared/features/site/contract.ts'
-import { findPageData, getFigures, listStories } from './queries.ts'
+import { getFigures, listStories } from './queries.ts'
 
 const hidden: PageData = { topList: [], footer: [], homeSections: [] }
 

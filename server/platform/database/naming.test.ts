@@ -7,7 +7,7 @@ function nameAfter(times: number, text: string, nameOf = openNaming()): string |
   return name
 }
 
-it('names what is run often, and keeps the name', () => {
+it('names a statement from its eleventh run, and keeps the name', () => {
   const nameOf = openNaming()
   expect(nameAfter(10, 'select 1', nameOf)).toBeUndefined()
   const name = nameOf('select 1')
@@ -25,7 +25,7 @@ it.each(['select count(*) from users', 'select count(*) filter (where a) from b'
   expect(nameAfter(50, text)).toBeDefined(),
 )
 
-it('holds a hundred names at most', () => {
+it('gives at most 100 names', () => {
   const nameOf = openNaming()
   for (let n = 0; n < 150; n++) nameAfter(11, `select ${n}`, nameOf)
   expect(nameAfter(50, 'select another', nameOf)).toBeUndefined()

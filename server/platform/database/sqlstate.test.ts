@@ -18,18 +18,18 @@ it.each([
     new Error('Client has encountered a connection error and is not queryable'),
   ],
   ['a pool that is used up', new Error('timeout exceeded when trying to connect')],
-])('is to come back later after %s', (_what, error) => {
+])('fromDatabase returns `server.busy` after %s', (_what, error) => {
   expect(fromDatabase(error)).toMatchObject({ code: 'server.busy', status: 503, cause: error })
 })
 
-it('says nothing of what it does not know, and leaves what is said already', () => {
+it('fromDatabase returns unknown errors and AppErrors unchanged', () => {
   const unknown = withCode('0A000', 'not supported')
   expect(fromDatabase(unknown)).toBe(unknown)
   const given = new AppError('job.not-found')
   expect(isAppError(fromDatabase(given)) && fromDatabase(given)).toBe(given)
 })
 
-it('knows the connections that look open and are of no use', () => {
+it('isLineDead recognises open connections that are unusable', () => {
   const dead = [withCode('25006'), withCode('26000'), new Error('Query read timeout')]
   expect(dead.every(isLineDead)).toBe(true)
   expect([withCode('23505'), withCode('57014'), null].some(isLineDead)).toBe(false)

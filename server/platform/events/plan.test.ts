@@ -17,15 +17,15 @@ const plan = (topic: TopicName, change: Partial<Reading> = {}) =>
 const night = { from: 22, until: 7 }
 const daily = { toast: true, mail: 'daily', web: 'daily' } as const
 
-describe('a notice leaves', () => {
-  it('at once, or not at all, as the reader says', () => {
+describe('planOf', () => {
+  it('sends at once or not at all, by the reader’s settings', () => {
     const now = at('2026-11-23T22:30:00Z')
     expect(plan('jobs')).toEqual({ toast: true, mail: now, web: now })
     const off = { toast: false, mail: 'off', web: 'off' } as const
     expect(plan('jobs', { wishes: wishesOf('jobs', off) })).toEqual({ toast: false, mail: null, web: null })
   })
 
-  it('by mail ten minutes later where most is read at once, and on devices without waiting', () => {
+  it('delays mail of quickly read topics by ten minutes, but not device pushes', () => {
     const later = at('2026-11-23T22:40:00Z')
     for (const topic of ['messages', 'diary'] as const)
       expect(plan(topic)).toEqual({ toast: true, mail: later, web: at('2026-11-23T22:30:00Z') })
@@ -33,7 +33,7 @@ describe('a notice leaves', () => {
     expect(plan('messages', { quiet: night }).mail).toEqual(at('2026-11-24T07:00:00Z'))
   })
 
-  it('never without toast and mail where it is critical, whatever was said', () => {
+  it('always sends toast and mail of critical topics', () => {
     for (const topic of topicNames.filter(name => topics[name].critical)) {
       const wishes = wishesOf(topic, { toast: false, mail: 'off', web: 'off' })
       expect(wishes).toEqual({ toast: true, mail: 'instant', web: 'off' })
@@ -50,30 +50,30 @@ describe('a notice leaves', () => {
     // In Paris the night of the change to summer time is an hour shorter, the other one longer.
     ['Europe/Paris', '2026-03-28T21:30:00Z', '2026-03-29T05:00:00Z'],
     ['Europe/Paris', '2026-10-24T20:30:00Z', '2026-10-25T06:00:00Z'],
-  ])('when the quiet hours of %s end: told at %s, rung at %s', (zone, now, then) => {
+  ])('waits for the quiet hours of %s to end: planned at %s, sent at %s', (zone, now, then) => {
     expect(plan('jobs', { quiet: night, zone, now: at(now) })).toMatchObject({ mail: at(then), web: at(then) })
   })
 
-  it('in the quiet hours of a day as in those of a night', () => {
+  it('applies quiet hours during the day as at night', () => {
     const noon = { from: 12, until: 14 }
     expect(plan('jobs', { quiet: noon, now: at('2026-11-23T13:00:00Z') }).web).toEqual(at('2026-11-23T14:00:00Z'))
     expect(plan('jobs', { quiet: noon, now: at('2026-11-23T14:00:00Z') }).web).toEqual(at('2026-11-23T14:00:00Z'))
   })
 
-  it('of what is critical by mail at once and by ring after the quiet hours; of security both at once', () => {
+  it('mails critical topics at once and pushes after the quiet hours; security sends both at once', () => {
     const now = at('2026-11-23T22:30:00Z')
     expect(plan('projects', { quiet: night })).toMatchObject({ mail: now, web: at('2026-11-24T07:00:00Z') })
     expect(plan('security', { quiet: night })).toMatchObject({ mail: now, web: now })
   })
 
-  it('with the day at eight of the reader’s clock, later where that is quiet', () => {
+  it('sends the daily digest at 08:00 in the reader’s time zone, or after the quiet hours', () => {
     expect(plan('jobs', { wishes: daily }).mail).toEqual(at('2026-11-24T08:00:00Z'))
     expect(plan('jobs', { wishes: daily, zone: 'Asia/Karachi' }).mail).toEqual(at('2026-11-24T03:00:00Z'))
     expect(plan('jobs', { wishes: daily, quiet: { from: 20, until: 10 } }).web).toEqual(at('2026-11-24T10:00:00Z'))
     expect(plan('jobs', { wishes: daily, now: at('2026-11-24T08:00:00Z') }).mail).toEqual(at('2026-11-25T08:00:00Z'))
   })
 
-  it('with the day once more came than somebody wants to be rung for', () => {
+  it('moves to the daily digest after too many notifications', () => {
     expect(plan('leads', { many: true })).toMatchObject({ toast: true, mail: at('2026-11-24T08:00:00Z') })
   })
 })

@@ -21,7 +21,7 @@ it.each([
 })
 
 it.each(['sara@xn--.example', `sara@${'ü'.repeat(62)}.example`, 'sa..ra@example.com', 'sara'])(
-  '%j is refused: no mail can arrive',
+  '%j is refused as undeliverable',
   email => {
     expect(() => mailableKeyOf(email)).toThrow('request.invalid')
   },

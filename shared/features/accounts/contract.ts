@@ -34,7 +34,7 @@ const NeedsSecondFactor = Challenge.extend({
 
 export const accounts = {
   'GET /accounts/sign-in-methods': {
-    summary: 'Which ways of signing in this house offers, and where mail lies that is not sent.',
+    summary: 'Returns the available sign-in methods, and where to read mail that is not sent.',
     returns: z.object({ google: z.boolean(), outbox: z.string().nullable() }),
     access: 'open',
     reads: ['site'],
@@ -47,20 +47,20 @@ export const accounts = {
     rate: 'sign-in',
   },
   'POST /accounts/google': {
-    summary: 'Where to send the browser for "Continue with Google Account"; the state is kept in a cookie.',
+    summary: 'Returns the address for "Continue with Google Account"; the state is stored in a cookie.',
     returns: z.object({ url: z.string() }),
     access: 'open',
     rate: 'sign-in',
   },
   'POST /accounts/google/session': {
-    summary: 'Signs in, or creates the account, with what Google sent back; the cookie of the start must be there.',
+    summary: 'Signs in with Google’s answer, or creates the account; needs the cookie of the start.',
     body: GoogleAnswer.extend({ language: LanguageCode }),
     returns: z.union([Session, NeedsSecondFactor]),
     access: 'open',
     rate: 'sign-in',
   },
   'POST /accounts': {
-    summary: 'Asks for a client account: a code goes to the address, the same answer whether it is known or not.',
+    summary: 'Requests a client account and mails a code; the answer is the same whether the address is known or not.',
     body: CreateAccountForm,
     returns: Challenge,
     access: 'open',
@@ -68,7 +68,7 @@ export const accounts = {
     rate: 'sign-up',
   },
   'POST /accounts/verification': {
-    summary: 'Creates the account whose code came by mail, and signs it in.',
+    summary: 'Creates the account with the mailed code, and signs in.',
     body: Challenge.extend(schemaOf(codeFields).shape),
     returns: Session,
     access: 'open',
@@ -76,7 +76,7 @@ export const accounts = {
     rate: 'sign-in',
   },
   'POST /accounts/verification/resend': {
-    summary: 'Sends the code of a sign-up or of a new address once more; at most five times.',
+    summary: 'Sends the code of a sign-up or of a new address again, at most five times.',
     body: Challenge,
     returns: Done,
     access: 'open',
@@ -84,7 +84,7 @@ export const accounts = {
     rate: 'sign-up',
   },
   'POST /accounts/password-resets': {
-    summary: 'Sends a link for a new password, if there is such an account; the same answer either way.',
+    summary: 'Mails a link to set a new password if the account exists; the answer is the same either way.',
     body: schemaOf(forgotFields).extend({ language: LanguageCode }),
     returns: Done,
     access: 'open',
@@ -92,7 +92,7 @@ export const accounts = {
     rate: 'sign-up',
   },
   'PUT /accounts/password': {
-    summary: 'Sets a new password with the token of the link; ends every session.',
+    summary: 'Sets a new password with the token of the link, and ends every session.',
     body: schemaOf(resetFields).extend({ token: z.string().min(20).max(200) }),
     returns: Done,
     access: 'open',
@@ -110,12 +110,12 @@ export const accounts = {
     access: 'open',
   },
   'GET /accounts/me': {
-    summary: 'The person signed in, with permissions, and the page data.',
+    summary: 'Returns the signed-in person with permissions, and the page data.',
     returns: Session.omit({ accessToken: true, home: true }),
     access: 'signed-in',
   },
   'PATCH /accounts/me': {
-    summary: 'Changes the own name, phone, photo, language, currency, city or privacy.',
+    summary: 'Changes the caller’s name, phone, photo, language, currency, city or privacy.',
     body: schemaOf(profileFields)
       .extend(schemaOf(regionFields).shape)
       .extend(schemaOf(privacyFields).shape)

@@ -3,15 +3,14 @@ import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, Moment } from '#shared/api/schemas.ts'
 import { Session } from '#shared/api/session.ts'
+import { PasskeyJson } from './contract.ts'
 
 const Challenge = z.object({ challenge: Id })
-/** Input and output of the browser's passkey interface: opaque here, checked by the library of the server. */
-const PasskeyJson = z.record(z.string(), z.unknown())
 const Code = z.string().trim().min(6).max(12)
 
 export const proofs = {
   'POST /accounts/sign-in/second-factor': {
-    summary: 'Ends a sign-in with a code of the authenticator, a recovery code or a passkey.',
+    summary: 'Completes a sign-in with a code of the authenticator, a recovery code or a passkey.',
     body: Challenge.extend({
       proof: z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('totp'), code: Code }),
@@ -24,20 +23,20 @@ export const proofs = {
     rate: 'sign-in',
   },
   'POST /accounts/passkey-challenges': {
-    summary: 'Begins a sign-in by passkey alone.',
+    summary: 'Starts a sign-in with only a passkey.',
     returns: Challenge.extend({ options: PasskeyJson }),
     access: 'open',
     rate: 'sign-in',
   },
   'POST /accounts/passkey-sign-in': {
-    summary: 'Signs in with a passkey that proved its holder too.',
+    summary: 'Signs in with a passkey that also verified its holder.',
     body: Challenge.extend({ credential: PasskeyJson }),
     returns: Session,
     access: 'open',
     rate: 'sign-in',
   },
   'GET /accounts/me/sessions': {
-    summary: 'The devices on which one is signed in, the one that asks first.',
+    summary: 'Returns the caller’s signed-in devices, the current one first.',
     returns: z.array(
       z.object({
         id: Id,
@@ -53,13 +52,13 @@ export const proofs = {
     access: 'signed-in',
   },
   'DELETE /accounts/me/sessions/{session}': {
-    summary: 'Ends one of the own sessions within one request.',
+    summary: 'Ends one of the caller’s sessions by its next request.',
     params: z.object({ session: Id }),
     returns: Done,
     access: 'signed-in',
   },
   'DELETE /accounts/me/sessions': {
-    summary: 'Ends all own sessions but the one that asks.',
+    summary: 'Ends all sessions of the caller except the current one.',
     returns: Done,
     access: 'signed-in',
   },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { CityRef, CurrencyCode, Done, Id, LanguageCode, Moment } from '#shared/api/schemas.ts'
-import { GoogleAnswer } from '#shared/features/accounts/contract.ts'
+import { GoogleAnswer, PasskeyJson } from '#shared/features/accounts/contract.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { frequencies, type TopicName, topicNames } from '#shared/realtime/topics.ts'
 import {
@@ -20,7 +20,6 @@ const wishes = { topic: Topic, toast: z.boolean(), mail: z.enum(frequencies), we
 const Hour = z.int().min(0).max(23)
 /** Quiet hours in the person's own time zone: no device push in between. */
 const Quiet = z.object({ from: Hour, until: Hour })
-const PasskeyJson = z.record(z.string(), z.unknown())
 const Code = z.string().trim().min(6).max(40)
 /** Shown once, when the first second factor is proven. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
@@ -57,12 +56,12 @@ export type Settings = z.output<typeof Settings>
 
 export const settings = {
   'GET /accounts/me/settings': {
-    summary: 'Everything that one has set for oneself.',
+    summary: 'Returns all settings of the caller.',
     returns: Settings,
     access: 'signed-in',
   },
   'POST /accounts/me/confirmation': {
-    summary: 'Proves again who one is; dangerous acts ask for it (`session.confirm`) after 15 minutes.',
+    summary: 'Confirms the caller’s identity again; sensitive actions need it (`session.confirm`) after 15 minutes.',
     body: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('password'), password: z.string().min(1).max(200) }),
       z.object({ kind: z.literal('totp'), code: Code }),
@@ -73,14 +72,14 @@ export const settings = {
     rate: 'sign-in',
   },
   'POST /accounts/me/confirmation/mail': {
-    summary: 'Sends a code to the own address, for those who have no password.',
+    summary: 'Mails a confirmation code to the caller, for accounts without a password.',
     returns: z.object({ challenge: Id }),
     access: 'signed-in',
     status: 202,
     rate: 'sign-up',
   },
   'POST /accounts/me/email': {
-    summary: 'Asks for another e-mail address: a code goes there, a notice to the old one. Needs a fresh confirmation.',
+    summary: 'Requests a new e-mail address: a code goes there, a notice to the old one. Needs a fresh confirmation.',
     confirm: true,
     body: schemaOf(addressFields),
     returns: z.object({ challenge: Id }),
@@ -89,7 +88,7 @@ export const settings = {
     rate: 'sign-up',
   },
   'POST /accounts/me/email/verification': {
-    summary: 'Takes the new address whose code is right; all other sessions end.',
+    summary: 'Changes the e-mail address with the right code; all other sessions end.',
     body: schemaOf(addressCodeFields).extend({ challenge: Id }),
     returns: Done,
     access: 'signed-in',
@@ -104,34 +103,36 @@ export const settings = {
     rate: 'sign-in',
   },
   'POST /accounts/me/google': {
-    summary: 'Where to send the browser to link a Google account; kept in a cookie. Needs a fresh confirmation.',
+    summary:
+      'Returns the address to link a Google account; the state is stored in a cookie. Needs a fresh confirmation.',
     confirm: true,
     returns: z.object({ url: z.string() }),
     access: 'signed-in',
     rate: 'sign-in',
   },
   'POST /accounts/me/google/session': {
-    summary: 'Links the Google account with what came back; the cookie of the own start must be there.',
+    summary: 'Links the Google account with Google’s answer; needs the cookie of the caller’s start.',
     body: GoogleAnswer,
     returns: Done,
     access: 'signed-in',
     rate: 'sign-in',
   },
   'DELETE /accounts/me/google': {
-    summary: 'Unlinks the Google account; refused while it is the only way in. Needs a fresh confirmation.',
+    summary: 'Unlinks the Google account; refused while it is the only sign-in method. Needs a fresh confirmation.',
     confirm: true,
     returns: Done,
     access: 'signed-in',
   },
   'POST /accounts/me/totp': {
-    summary: 'Begins an authenticator: its secret, also as a picture to scan. Needs a fresh confirmation.',
+    summary: 'Starts the setup of an authenticator: its secret, also as a picture to scan. Needs a fresh confirmation.',
     confirm: true,
     returns: z.object({ factor: Id, secret: z.string(), uri: z.string(), svg: z.string() }),
     access: 'signed-in',
     status: 201,
   },
   'POST /accounts/me/totp/{factor}/verification': {
-    summary: 'Ends it with the first right code; with the first factor of all come the recovery codes.',
+    summary:
+      'Completes the setup of an authenticator with its first right code; the first factor of an account comes with recovery codes.',
     params: z.object({ factor: Id }),
     body: schemaOf(totpFields),
     returns: RecoveryCodes,
@@ -139,14 +140,14 @@ export const settings = {
     rate: 'sign-in',
   },
   'POST /accounts/me/passkey-challenges': {
-    summary: 'Begins a passkey. Needs a fresh confirmation.',
+    summary: 'Starts the setup of a passkey. Needs a fresh confirmation.',
     confirm: true,
     returns: z.object({ challenge: Id, options: PasskeyJson }),
     access: 'signed-in',
     status: 201,
   },
   'POST /accounts/me/passkeys': {
-    summary: 'Keeps the passkey that the browser made.',
+    summary: 'Saves the passkey that the browser created.',
     body: schemaOf(passkeyFields).extend({ challenge: Id, credential: PasskeyJson }),
     returns: RecoveryCodes,
     access: 'signed-in',
@@ -160,21 +161,20 @@ export const settings = {
     access: 'signed-in',
   },
   'POST /accounts/me/recovery-codes': {
-    summary: 'Makes new recovery codes; the old ones count no more. Needs a fresh confirmation.',
+    summary: 'Creates new recovery codes; the old ones stop working. Needs a fresh confirmation.',
     confirm: true,
     returns: RecoveryCodes,
     access: 'signed-in',
     status: 201,
   },
   'PUT /accounts/me/notifications': {
-    summary:
-      'Says of each topic whether it comes as a toast, and how it comes by mail and to devices; critical ones stay on. With the quiet hours.',
+    summary: 'Sets toast, mail and device push for each topic, and the quiet hours; critical topics stay on.',
     body: z.object({ topics: z.array(z.object(wishes)).min(1).max(30), quiet: Quiet.nullable().optional() }),
     returns: Done,
     access: 'signed-in',
   },
   'GET /accounts/me/export': {
-    summary: 'Everything that one has given, as a ZIP of JSON and files. Needs a fresh confirmation.',
+    summary: 'Exports everything that the caller has entered, as a ZIP of JSON and files. Needs a fresh confirmation.',
     confirm: true,
     returns: Download,
     access: 'signed-in',
@@ -182,7 +182,7 @@ export const settings = {
   },
   'POST /accounts/me/closure': {
     summary:
-      'Closes the account: open jobs and bids end, sessions end, the data is anonymised after 30 days. Refused while a project runs. Needs a fresh confirmation.',
+      'Closes the account: open jobs, bids and sessions end, the data is anonymised after 30 days. Refused while a project is running. Needs a fresh confirmation.',
     confirm: true,
     body: schemaOf(closingFields),
     returns: Done,

@@ -11,12 +11,12 @@ const ofRun = z.object({ run: Id })
 
 export const assistants = {
   'GET /assistants': {
-    summary: 'The assistants whose form is published, in the order of a building.',
+    summary: 'Returns the assistants with a published form, in the order of a building.',
     returns: z.array(z.object({ family: Family, title: LocalizedText, intro: LocalizedText })),
     access: 'signed-in',
   },
   'GET /assistants/{family}': {
-    summary: 'The questions of an assistant, and what the own latest estimate answers of them already.',
+    summary: 'Returns the questions of an assistant, with answers from the caller’s latest estimate.',
     params: z.object({ family: Slug }),
     returns: z.object({
       family: Family,
@@ -29,7 +29,7 @@ export const assistants = {
     access: 'signed-in',
   },
   'POST /assistants/{family}/runs': {
-    summary: 'Reckons what is needed by these answers, and keeps it.',
+    summary: 'Calculates the needed materials from the answers, and saves the run.',
     params: z.object({ family: Slug }),
     body: z.object({ version: z.int().min(1), answers: Answers, city: Slug }),
     returns: z.object({ id: Id }),
@@ -37,13 +37,13 @@ export const assistants = {
     access: 'signed-in',
   },
   'GET /assistant-runs': {
-    summary: 'What the assistants reckoned for one, the latest first; of one project where it is named.',
+    summary: 'Returns the caller’s assistant runs, latest first; with `project`, only those of one project.',
     query: PageQuery.extend({ project: Id.optional() }),
     returns: pageOf(AssistantRun),
     access: 'signed-in',
   },
   'GET /assistant-runs/{run}': {
-    summary: 'An own run with the products that fit now, the best first.',
+    summary: 'Returns one of the caller’s runs with products that fit now, the best first.',
     params: ofRun,
     returns: AssistantRun.extend({
       matches: z.array(z.object({ need: z.string(), products: z.array(AssistantMatch) })),
@@ -53,14 +53,14 @@ export const assistants = {
     access: 'signed-in',
   },
   'PUT /assistant-runs/{run}/project': {
-    summary: 'Keeps a run with an own project, or with none any more.',
+    summary: 'Assigns a run to one of the caller’s projects, or to none.',
     params: ofRun,
     body: z.object({ project: Id.nullable() }),
     returns: Done,
     access: 'signed-in',
   },
   'DELETE /assistant-runs/{run}': {
-    summary: 'Throws an own run away.',
+    summary: 'Deletes the caller’s run.',
     params: ofRun,
     returns: Done,
     access: 'signed-in',

@@ -20,7 +20,7 @@ describe('cement', () => {
     expect([cement, kg / 50, sand]).toEqual([0.28, 8.064, 0.42])
   })
 
-  it('render 5 × 3 m, 12 mm, 1:4, a fifth more (paramvisions.com 2020/11): 82.74 kg, 1.655 bags, 0.2298 m³ of sand', () => {
+  it('render 5 × 3 m, 12 mm, 1:4, 20 % waste (paramvisions.com 2020/11): 82.74 kg, 1.655 bags, 0.2298 m³ of sand', () => {
     const { kg, sand, bags } = of(0.18, '1-4', 0.2)
     expect(kg).toBeCloseTo(82.74, 1)
     expect(kg / 50).toBeCloseTo(1.6548, 3)
@@ -34,13 +34,13 @@ describe('cement', () => {
     expect(kg).toBeCloseTo(3.283, 2)
   })
 
-  it('mortar of a cubic metre of modular bricks, 1:6 (ciahs.hpdst.gr, wall plaster calculation): 0.0438 m³ of cement', () => {
+  it('mortar for a cubic metre of modular bricks, 1:6 (ciahs.hpdst.gr, wall plaster calculation): 0.0438 m³ of cement', () => {
     expect(of(0.2305, '1-6').cement).toBeCloseTo(0.0438, 4)
   })
 })
 
 describe('steel', () => {
-  it('weighs as the nominal masses of IS 1786 and EN 10080 say', () => {
+  it('weightOf matches the nominal masses of IS 1786 and EN 10080', () => {
     for (const [diameter, mass] of [
       [8, 0.395],
       [12, 0.888],
@@ -54,15 +54,15 @@ describe('steel', () => {
     expect(weightOf(16) * 100).toBeCloseTo(158, 0)
   })
 
-  it('25 mm (fantasticeng.com 2018/09): 3.85 kg a metre', () => {
+  it('25 mm (fantasticeng.com 2018/09): 3.85 kg per metre', () => {
     expect(weightOf(25)).toBeCloseTo(3.85, 1)
   })
 
-  it('a slab has 1 % of steel: 78.5 kg in a cubic metre (Dutta, Estimating and Costing)', () => {
+  it('a slab has 1 % of steel: 78.5 kg per cubic metre (Dutta, Estimating and Costing)', () => {
     expect(steelIn(1, 'slab')).toBe(78.5)
   })
 
-  it('is sold in whole bars of twelve metres', () => {
+  it('is rounded up to whole bars of 12 m', () => {
     const { count, kg } = bars({ diameter: 12, metres: 100, waste: 0.05 })
     expect(count).toBe(9)
     expect(kg).toBeCloseTo(96, 0)
@@ -73,16 +73,16 @@ describe('bricks and blocks', () => {
   const wall = (area: number, piece: readonly [number, number, number], leaves = 1) =>
     laid({ area, piece, leaves, waste: 0 })
 
-  it('60 bricks of 215 × 65 mm a square metre, 120 of two leaves (reference.com, bricks per square meter)', () => {
+  it('60 bricks of 215 × 65 mm per square metre, 120 in two leaves (reference.com, bricks per square meter)', () => {
     expect(wall(1, [0.215, 0.1025, 0.065]).count).toBe(60)
     expect(wall(1, [0.215, 0.1025, 0.065], 2).count).toBe(120)
   })
 
-  it('10 blocks of 440 × 215 mm a square metre (scribd.com 366389516, Brick Calculator)', () => {
+  it('10 blocks of 440 × 215 mm per square metre (scribd.com 366389516, Brick Calculator)', () => {
     expect(wall(1, [0.44, 0.1, 0.215]).count).toBe(10)
   })
 
-  it('500 modular bricks and 0.2305 m³ of mortar in a cubic metre (civiconcepts.com, brick work calculation)', () => {
+  it('500 modular bricks and 0.2305 m³ of mortar per cubic metre (civiconcepts.com, brick work calculation)', () => {
     const { count, mortar } = wall(5, [0.19, 0.09, 0.09], 2)
     expect(count).toBe(500)
     expect(mortar).toBeCloseTo(0.2305, 4)
@@ -94,7 +94,7 @@ describe('bricks and blocks', () => {
 })
 
 describe('tiles', () => {
-  it('12 m², 30 × 30 cm, 15 %, eleven to a box (calculivo.com, tile calculator): 154 tiles, 14 boxes', () => {
+  it('12 m², 30 × 30 cm, 15 %, eleven per box (calculivo.com, tile calculator): 154 tiles, 14 boxes', () => {
     expect(tiled({ area: 12, tile: [0.3, 0.3], waste: 0.15, box: 11 })).toMatchObject({ pieces: 154, boxes: 14 })
   })
 
@@ -102,15 +102,15 @@ describe('tiles', () => {
     expect(tiled({ area: 12, tile: [0.3, 0.3], waste: 0.1, box: 1 }).pieces).toBe(147)
   })
 
-  it('20 m², 300 mm with joints of 3 mm, 10 %, eleven to a box (aionlinecalculator.com): 240 tiles, 22 boxes', () => {
+  it('20 m², 300 mm with joints of 3 mm, 10 %, eleven per box (aionlinecalculator.com): 240 tiles, 22 boxes', () => {
     expect(tiled({ area: 20, tile: [0.303, 0.303], waste: 0.1, box: 11 })).toMatchObject({ pieces: 240, boxes: 22 })
   })
 
-  it('7.5 m² with 10 %, 1.62 m² to a box (grounded-studio.app, how to calculate tiles): 6 boxes', () => {
+  it('7.5 m² with 10 %, 1.62 m² per box (grounded-studio.app, how to calculate tiles): 6 boxes', () => {
     expect(tiled({ area: 7.5, tile: [0.3, 0.6], waste: 0.1, box: 9 }).boxes).toBe(6)
   })
 
-  it('says each step: 120 × 25 × 1.07 ÷ 12', () => {
+  it('lists each step: 120 × 25 × 1.07 ÷ 12', () => {
     const { steps } = tiled({ area: 120, tile: [0.2, 0.2], waste: 0.07, box: 12 })
     expect(steps.map(({ result }) => result)).toEqual([3000, 3210, 268, 128.7])
     expect(steps[0]?.terms.map(({ sign, value }) => `${sign}${value}`)).toEqual(['120', '×25'])
@@ -151,7 +151,7 @@ describe('sand and gravel', () => {
     expect(of(10, 0.1, 1.6).volume).toBe(1)
   })
 
-  it('10 × 7 m, 6 cm, 1.5 t a cubic metre (votsalo.net, how many pebbles): 4.2 m³, 6.3 t', () => {
+  it('10 × 7 m, 6 cm, 1.5 t per cubic metre (votsalo.net, how many pebbles): 4.2 m³, 6.3 t', () => {
     const { exact, tonnes } = of(70, 0.06, 1.5)
     expect([exact, tonnes]).toEqual([4.2, 6.3])
   })
@@ -177,12 +177,12 @@ describe('doors and windows', () => {
     expect(glass(30, '1-15')).toBe(2)
   })
 
-  it('whole windows', () => {
+  it('rounds up to whole windows', () => {
     expect(windowsOf({ floor: 20, share: '1-8', width: 1.2, height: 1.4 }).count).toBe(2)
   })
 })
 
-it('toilets of a place of work (Workplace Regulations 1992, code of practice L24, table of facilities)', () => {
+it('toilets of a workplace (Workplace Regulations 1992, code of practice L24, table of facilities)', () => {
   const rows: readonly (readonly [number, number])[] = [
     [5, 1],
     [6, 2],
@@ -196,13 +196,13 @@ it('toilets of a place of work (Workplace Regulations 1992, code of practice L24
   expect(rows.map(([people]) => [people, atWork(people).count])).toEqual(rows)
 })
 
-describe('answers', () => {
+describe('workOut', () => {
   const keys = (family: Parameters<typeof workOut>[0], answers: Answers) => {
     const done = workOut(family, answers)
     return 'missing' in done ? done.missing : done.needs.map(({ key, amounts }) => `${key} ${amounts[0]?.quantity}`)
   }
 
-  it('gives what is bought, the first is what was asked for', () => {
+  it('returns the materials to buy, with the main one first', () => {
     const room = { length: 12, width: 10, height: null }
     expect(keys('tiles', { room, side: '20', pattern: 'straight', box: 12 })).toEqual(['tiles 128.7', 'glue 24'])
     expect(keys('cement', { work: 'concrete', volume: 1, waste: 0 })).toEqual(['cement 9', 'sand 0.5', 'gravel 0.9'])
@@ -221,7 +221,7 @@ describe('answers', () => {
     ])
   })
 
-  it('names the question without which nothing can be reckoned', () => {
+  it('names the first unanswered question that the calculation needs', () => {
     expect(keys('tiles', {})).toBe('room')
     expect(keys('bricks', { length: 4 })).toBe('height')
     expect(keys('cement', { work: 'plaster', area: 10 })).toBe('thickness')

@@ -10,28 +10,28 @@ const ofEstimate = z.object({ estimate: EstimateKey })
 
 export const calculator = {
   'GET /calculator/cities': {
-    summary: 'The cities that have rates, in the order of their country and size.',
+    summary: 'Returns the cities that have rates, ordered by country and size.',
     returns: z.array(CalculatorCity.extend({ latest: z.iso.date() })),
     access: 'open',
     reads: ['rates', 'reference'],
     sharedWhen: always,
   },
   'GET /exchange-rates': {
-    summary: 'What one unit of each currency is in dirhams today, with the day and the source of the rate.',
+    summary: 'Returns today’s value of one unit of each currency in dirhams, with the day and the source of the rate.',
     returns: z.array(z.object({ currency: CurrencyCode, value: z.number(), day: z.iso.date(), source: z.string() })),
     access: 'open',
     reads: ['exchange-rates'],
     sharedWhen: always,
   },
   'GET /calculator/rate-sets': {
-    summary: 'What every city that has rates builds by today, to set them side by side.',
+    summary: 'Returns the current rate sets of all cities that have rates, for comparison.',
     returns: z.array(RateSet),
     access: 'open',
     reads: ['rates', 'reference'],
     sharedWhen: always,
   },
   'GET /calculator/cities/{city}': {
-    summary: 'What one city builds by today: rates, norms, prices, parameters.',
+    summary: 'Returns the current rate set of one city: rates, norms, prices, parameters.',
     params: ofCity,
     returns: RateSet,
     access: 'open',
@@ -39,7 +39,7 @@ export const calculator = {
     sharedWhen: always,
   },
   'GET /calculator/cities/{city}/file': {
-    summary: 'An estimate as a table; the query holds the inputs as the calculator’s address does.',
+    summary: 'Returns an estimate as a table; the query has the same inputs as the calculator’s address.',
     params: ofCity,
     query: z.looseObject({ in: LanguageCode.optional(), as: TableFormat.optional() }),
     returns: Download,
@@ -48,7 +48,7 @@ export const calculator = {
   },
   'POST /estimates': {
     summary:
-      'Keeps an estimate as the rates are now; it never changes. The same one once more has the same address, and its last name.',
+      'Saves an estimate at today’s rates; it never changes. Saving the same estimate again keeps its address and updates its name.',
     /** `posted`: saved together with a job made from it. An estimate that is already saved keeps its name. */
     body: z.object({
       name: text(1, 120),
@@ -61,19 +61,19 @@ export const calculator = {
     status: 201,
   },
   'GET /estimates': {
-    summary: 'The own estimates, the newest first.',
+    summary: 'Returns the caller’s estimates, newest first.',
     query: PageQuery,
     returns: pageOf(SavedSummary),
     access: 'signed-in',
   },
   'GET /estimates/{estimate}': {
-    summary: 'An estimate that was kept, for whoever has its key.',
+    summary: 'Returns a saved estimate to anybody who has its key.',
     params: ofEstimate,
     returns: SavedEstimate,
     access: 'open',
   },
   'GET /estimates/{estimate}/file': {
-    summary: 'An estimate that was kept, as a table.',
+    summary: 'Returns a saved estimate as a table.',
     params: ofEstimate,
     query: z.object({ in: LanguageCode.optional(), as: TableFormat.optional() }),
     returns: Download,
@@ -81,7 +81,7 @@ export const calculator = {
     download: true,
   },
   'DELETE /estimates/{estimate}': {
-    summary: 'Throws away an own estimate; a job that came from it keeps its band.',
+    summary: 'Deletes the caller’s estimate; a job made from it keeps its price band.',
     params: ofEstimate,
     returns: Done,
     access: 'signed-in',

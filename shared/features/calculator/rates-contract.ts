@@ -76,20 +76,20 @@ const changes = { changes: ['rates'] } as const
 
 export const calculatorRates = {
   'GET /calculator/rates': {
-    summary: 'Rates by city, type and material, the newest first.',
+    summary: 'Returns rates by city, type and material, newest first.',
     query: History,
     returns: pageOf(RateRow),
     access: may('isRead'),
   },
   'POST /calculator/rates/check': {
-    summary: 'Whether a rate would agree with what the materials of the city cost.',
+    summary: 'Checks whether a rate agrees with the prices of the city’s materials.',
     body: Rate.pick({ city: true, type: true, material: true, perSqft: true }),
     returns: RateCheck,
     access: may('isRead'),
     unfinished: true,
   },
   'POST /calculator/rates': {
-    summary: 'Adds a rate. One that its materials do not agree with is refused unless `despite` says that it is meant.',
+    summary: 'Adds a rate; one that disagrees with its material prices is refused unless `despite` confirms it.',
     body: NewRate,
     returns: AddedRate,
     access: may('isWrite'),
@@ -97,13 +97,13 @@ export const calculatorRates = {
     ...changes,
   },
   'GET /calculator/prices': {
-    summary: 'Prices of materials by city, the newest first.',
+    summary: 'Returns prices of materials by city, newest first.',
     query: History,
     returns: pageOf(PriceRow),
     access: may('isRead'),
   },
   'POST /calculator/prices': {
-    summary: 'Adds the price of a material or of a day of work.',
+    summary: 'Adds the price of a material or of a day of labour.',
     body: NewPrice,
     returns: PriceRow,
     access: may('isWrite'),
@@ -111,13 +111,13 @@ export const calculatorRates = {
     ...changes,
   },
   'GET /calculator/rules': {
-    summary: 'How much of each material a square foot takes.',
+    summary: 'Returns the norms: the quantity of each material per square foot.',
     query: History.omit({ city: true }),
     returns: pageOf(RuleRow),
     access: may('isRead'),
   },
   'POST /calculator/rules': {
-    summary: 'Adds a norm; it takes the place of the one before.',
+    summary: 'Adds a norm, which replaces the previous one.',
     body: ruled(Rule, ruleFields),
     returns: RuleRow,
     access: may('isUpdate'),
@@ -125,13 +125,13 @@ export const calculatorRates = {
     ...changes,
   },
   'GET /calculator/parameters': {
-    summary: 'Shares, factors and stages of each country.',
+    summary: 'Returns the shares, factors and stages of each country.',
     query: History.omit({ city: true }),
     returns: pageOf(ParametersRow),
     access: may('isRead'),
   },
   'POST /calculator/parameters': {
-    summary: 'Adds the parameters of a country; they take the place of those before.',
+    summary: 'Adds the parameters of a country, which replace the previous ones.',
     body: ruled(Parameters, datedFields),
     returns: ParametersRow,
     access: may('isUpdate'),
@@ -139,13 +139,13 @@ export const calculatorRates = {
     ...changes,
   },
   'GET /calculator/exchange-rates': {
-    summary: 'Exchange rates by currency, the newest first.',
+    summary: 'Returns exchange rates by currency, newest first.',
     query: History.omit({ city: true }),
     returns: pageOf(ExchangeRow),
     access: may('isRead'),
   },
   'POST /calculator/exchange-rates': {
-    summary: 'Adds what one unit of a currency is in dirhams; it takes the place of the rate before.',
+    summary: 'Adds the value of one unit of a currency in dirhams, which replaces the previous rate.',
     body: ruled(Exchange, exchangeFields),
     returns: ExchangeRow,
     access: may('isUpdate'),
@@ -153,14 +153,14 @@ export const calculatorRates = {
     changes: ['exchange-rates'],
   },
   'GET /calculator/export': {
-    summary: 'All rates and prices as CSV; the same columns are read by the import.',
+    summary: 'Exports all rates and prices as CSV, in the format of the import.',
     query: z.object({ history: z.literal('1').optional() }),
     returns: Download,
     access: may('isRead'),
     download: true,
   },
   'POST /calculator/import': {
-    summary: 'Reads rates and prices from a CSV file: all rows or none; `dry` only looks.',
+    summary: 'Imports rates and prices from a CSV file, all rows or none; `dry` only checks the file.',
     query: z.object({ dry: z.literal('1').optional() }),
     returns: ImportResult,
     access: may('isWrite'),

@@ -16,7 +16,7 @@ const Asked = z.object({ id: Id, status: z.enum(['requested', 'confirmed']) })
 
 export const bookings = {
   'GET /professionals/{profile}/services': {
-    summary: 'What can be booked of a professional, in their order.',
+    summary: 'Returns the services of a professional that can be booked, in the professional’s order.',
     params: z.object({ profile: Slug }),
     returns: z.array(Service),
     access: 'open',
@@ -25,7 +25,7 @@ export const bookings = {
   },
   'GET /services/{service}/slots': {
     summary:
-      'Free times of a service from a day on; of a visit for a city and an address. `moving`: an own booking gives its time free.',
+      'Returns free times of a service from a given day; a visit needs a city and an address. `moving` counts the time of that booking as free.',
     params: z.object({ service: Id }),
     query: z.object({
       from: Day.optional(),
@@ -46,7 +46,7 @@ export const bookings = {
     access: 'open',
   },
   'POST /services/{service}/bookings': {
-    summary: 'Books a free time; it waits for the advisor unless the service is booked at once.',
+    summary: 'Books a free time; the advisor must confirm it unless the service is booked instantly.',
     params: z.object({ service: Id }),
     body: schemaOf(whereFields)
       .omit({ service: true })
@@ -60,46 +60,46 @@ export const bookings = {
     access: { module: 'connects', action: 'isWrite', areas: ['user'] },
   },
   'GET /bookings': {
-    summary: 'The own bookings: what comes, the next one first, or what is over, the last one first.',
+    summary: 'Returns the caller’s bookings: upcoming ones, next first, or past ones, latest first.',
     query: PageQuery.extend({ of: z.enum(['coming', 'past']).default('coming') }),
     returns: pageOf(Booking).extend({ counts: z.record(z.string(), z.int()) }),
     access: readers,
   },
   'GET /bookings/{booking}.ics': {
-    summary: 'An own booking as iCalendar.',
+    summary: 'Returns one of the caller’s bookings as iCalendar.',
     params: ofBooking,
     returns: Download,
     download: true,
     access: readers,
   },
   'POST /bookings/{booking}/confirm': {
-    summary: 'Says yes to the time that the other side asked for.',
+    summary: 'Confirms the time that the other side requested.',
     params: ofBooking,
     returns: Done,
     access: sides,
   },
   'POST /bookings/{booking}/reschedule': {
-    summary: 'Asks for another free time: a new booking takes the place of this one and waits for the other side.',
+    summary: 'Requests another free time: a new booking replaces this one and waits for the other side.',
     params: ofBooking,
     body: z.object({ start: Moment }),
     returns: Asked,
     access: sides,
   },
   'POST /bookings/{booking}/cancel': {
-    summary: 'Cancels a booking that has not begun, with a reason that the other side reads.',
+    summary: 'Cancels a booking that has not started, with a reason for the other side.',
     params: ofBooking,
     body: schemaOf(cancelFields),
     returns: Done,
     access: sides,
   },
   'POST /bookings/{booking}/finish': {
-    summary: 'It has taken place.',
+    summary: 'Marks a booking as having taken place.',
     params: ofBooking,
     returns: Done,
     access: advisor,
   },
   'POST /bookings/{booking}/miss': {
-    summary: 'The client did not come.',
+    summary: 'Marks a booking as missed by the client.',
     params: ofBooking,
     returns: Done,
     access: advisor,

@@ -21,7 +21,7 @@ export const FeedToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 export const calendar = {
   'GET /calendar': {
     summary:
-      'A week, a month in whole weeks, or a list of days of the own calendar: hours, holidays, bookings, what is due, requests.',
+      'Returns a week, a month in whole weeks, or a list of days of the caller’s calendar: hours, holidays, bookings, deadlines, requests.',
     query: z.object({ view: z.enum(calendarViews).default('week'), day: Day.optional() }),
     returns: z.object({
       zone: z.string(),
@@ -51,12 +51,13 @@ export const calendar = {
     access: mayRead,
   },
   'GET /calendar/weeks': {
-    summary: 'Bookings and their hours by week: four weeks that are over, this one, three to come.',
+    summary: 'Returns bookings and their hours by week: the last four weeks, this week, the next three.',
     returns: z.array(z.object({ day: Day, current: z.boolean(), bookings: z.int(), minutes: z.int() })),
     access: mayRead,
   },
   'GET /calendar/settings': {
-    summary: 'How the own calendar is set: clock, buffers, limits, weekly hours, exceptions, services, the feed.',
+    summary:
+      'Returns the settings of the caller’s calendar: time zone, buffers, limits, weekly hours, exceptions, services, the feed.',
     returns: Settings.extend({
       version: z.int(),
       rules: z.array(Rule),
@@ -68,32 +69,32 @@ export const calendar = {
     access: mayRead,
   },
   'PUT /calendar/settings': {
-    summary: 'Sets clock, holidays, buffers, notice, limits and radius; what is booked already stays.',
+    summary: 'Sets time zone, holidays, buffers, notice, limits and radius; existing bookings stay.',
     body: schemaOf(settingsFields),
     returns: Done,
     access: mayChange,
   },
   'PUT /calendar/hours': {
-    summary: 'Sets the hours of some weekdays; none closes them.',
+    summary: 'Sets the hours of some weekdays; empty hours close them.',
     body: ruled(schemaOf(hoursFields), hoursFields),
     returns: Done,
     access: mayChange,
     ...shown,
   },
   'PUT /calendar/exceptions': {
-    summary: 'Sets other hours on one day, or closes it; what is booked already stays.',
+    summary: 'Sets other hours for one day, or closes it; existing bookings stay.',
     body: ruled(schemaOf(exceptionFields), exceptionFields),
     returns: Done,
     access: mayChange,
   },
   'DELETE /calendar/exceptions/{day}': {
-    summary: 'The day has its ordinary hours again.',
+    summary: 'Restores the ordinary hours of a day.',
     params: ofDay,
     returns: Done,
     access: mayChange,
   },
   'POST /calendar/services': {
-    summary: 'Adds a service that can be booked; its name stands in the language of who writes.',
+    summary: 'Adds a service that can be booked; its name is in the caller’s language.',
     body: schemaOf(serviceFields),
     returns: z.object({ id: Id }),
     status: 201,
@@ -101,7 +102,7 @@ export const calendar = {
     ...shown,
   },
   'PUT /calendar/services/{service}': {
-    summary: 'Changes an own service; bookings keep what was agreed.',
+    summary: 'Changes the caller’s service; existing bookings keep their terms.',
     params: ofService,
     body: schemaOf(serviceFields),
     returns: Done,
@@ -109,18 +110,19 @@ export const calendar = {
     ...shown,
   },
   'POST /calendar/feed': {
-    summary: 'Makes a new private address of the calendar for other programs; an older one ends. It is told this once.',
+    summary:
+      'Creates a private calendar address for other programs and revokes the previous one. Only this response contains it.',
     returns: z.object({ path: z.string() }),
     status: 201,
     access: mayChange,
   },
   'DELETE /calendar/feed': {
-    summary: 'Ends the private address.',
+    summary: 'Revokes the private address.',
     returns: Done,
     access: mayChange,
   },
   'GET /calendar/feed/{token}.ics': {
-    summary: 'The bookings of a calendar as iCalendar, for who has its private address.',
+    summary: 'Returns the bookings of a calendar as iCalendar, to anybody who has its private address.',
     params: z.object({ token: FeedToken }),
     returns: Download,
     download: true,

@@ -23,19 +23,19 @@ const AddedProduct = ruled(
 
 export const addedProducts = {
   'GET /admin/stores': {
-    summary: 'The stores to which a product may be added, by name.',
+    summary: 'Returns the stores to which a product can be added, by name.',
     query: PageQuery.extend({ q: z.string().trim().max(80).optional() }),
     returns: pageOf(Store.extend({ id: Id, products: z.int() })),
     access: adds,
   },
   'GET /admin/stores/{store}': {
-    summary: 'A store with what a product of it may be: categories, cities of delivery, currency.',
+    summary: 'Returns a store with the choices for its products: categories, delivery cities, currency.',
     params: ofStore,
     returns: ProductChoices.extend({ store: Store }),
     access: adds,
   },
   'POST /admin/stores/{store}/products': {
-    summary: 'Adds a complete product to a store; it is in the catalogue at once, and its supplier is told.',
+    summary: 'Adds a complete product to a store; it is published at once, and its supplier is notified.',
     params: ofStore,
     body: AddedProduct,
     returns: z.object({ id: Id }),

@@ -29,12 +29,12 @@ const shown = { changes: ['products'] } as const
 
 export const productCategories = {
   'GET /product-categories': {
-    summary: 'All categories of products, hidden ones too, with how many hang on each.',
+    summary: 'Returns all product categories, including hidden ones, with how often each is in use.',
     returns: z.array(ProductCategory),
     access: categoriesOf('isRead'),
   },
   'POST /product-categories': {
-    summary: 'Adds a category of products; its slug is made of its English name.',
+    summary: 'Adds a product category; its slug comes from its English name.',
     body: ProductCategoryForm,
     returns: z.object({ id: Id }),
     status: 201,
@@ -42,7 +42,7 @@ export const productCategories = {
     ...shown,
   },
   'PATCH /product-categories/{category}': {
-    summary: 'Changes a category; attributes that products have cannot go.',
+    summary: 'Changes a category; attributes that products use cannot be removed.',
     params: ofCategory,
     body: ProductCategoryForm.partial(),
     returns: Done,
@@ -57,7 +57,7 @@ export const productCategories = {
     ...shown,
   },
   'DELETE /product-categories/{category}': {
-    summary: 'Removes a category on which nothing hangs.',
+    summary: 'Deletes a category that is not in use.',
     params: ofCategory,
     returns: Done,
     access: categoriesOf('isDelete'),

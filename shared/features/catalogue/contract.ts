@@ -123,7 +123,7 @@ export const ProductQuery = PageQuery.extend({
 
 export const catalogue = {
   'GET /products': {
-    summary: 'Published products with their facets; words forgive typing errors.',
+    summary: 'Returns published products with their facets; the text search tolerates typing errors.',
     query: ProductQuery,
     returns: pageOf(ProductCard).extend({
       /** The search text after correction of typing errors; null if nothing was corrected. */
@@ -147,14 +147,14 @@ export const catalogue = {
     sharedWhen: always,
   },
   'GET /product-feed': {
-    summary: 'The products with a price that holds, as RSS for those who gather offers.',
+    summary: 'Returns products with a current price as RSS, for price comparison services.',
     query: z.object({ in: LanguageCode.optional() }),
     returns: Download,
     access: 'open',
     download: true,
   },
   'GET /compared-products': {
-    summary: 'Up to ten published products by their words in the address, in that order, with what tells them apart.',
+    summary: 'Returns up to ten published products by the slugs in the query, in that order, with their differences.',
     query: z.object({ product: listed(Slug, 10) }),
     returns: z.array(ComparedProduct),
     access: 'open',
@@ -162,7 +162,8 @@ export const catalogue = {
     sharedWhen: always,
   },
   'GET /products/{product}': {
-    summary: 'A published product with its attributes, its prices so far and the other sellers of the same one.',
+    summary:
+      'Returns a published product with its attributes, its price history and the other sellers of the same product.',
     params: z.object({ product: Slug }),
     returns: ProductCard.extend({
       summary: LocalizedText,
@@ -190,7 +191,7 @@ export const catalogue = {
     sharedWhen: always,
   },
   'GET /stores/{store}': {
-    summary: 'The store of a supplier: where and when, what of, how fresh its prices are.',
+    summary: 'Returns a supplier’s store: address, hours, categories, and how recent its prices are.',
     params: z.object({ store: Slug }),
     returns: Seller.extend({
       about: LocalizedText,

@@ -122,28 +122,28 @@ const own = accessTo('products', ['supplier'])
 
 export const productImports = {
   'GET /own-products/file': {
-    summary: 'All own products as a table; the same columns are read by the import.',
+    summary: 'Exports all products of the caller as a table, in the format of the import.',
     query: z.object({ in: LanguageCode.optional(), as: TableFormat.optional() }),
     returns: Download,
     access: own('isRead'),
     download: true,
   },
   'GET /own-products/template': {
-    summary: 'The heads of a file of products, as a table to fill in.',
+    summary: 'Returns an empty table with the column headers of the import.',
     query: z.object({ in: LanguageCode.optional(), as: TableFormat.optional() }),
     returns: Download,
     access: own('isRead'),
     download: true,
   },
   'GET /own-products/imports': {
-    summary: 'The last files that were brought in, the newest first.',
+    summary: 'Returns the latest imported files, newest first.',
     returns: z.array(
       z.object({ id: Id, name: z.string(), status: z.enum(importLifecycle.states), lines: z.int(), at: Moment }),
     ),
     access: own('isRead'),
   },
   'POST /own-products/imports': {
-    summary: 'Reads a CSV file of products and says of each line what would become of it; changes nothing.',
+    summary: 'Reads a CSV file of products and reports the effect of each line; changes nothing.',
     query: z.object({ name: z.string().trim().min(1).max(200) }),
     returns: z.object({ id: Id }),
     status: 201,
@@ -151,20 +151,21 @@ export const productImports = {
     upload: true,
   },
   'GET /own-products/imports/{import}': {
-    summary: 'A file that was brought in: what it would do, how far it is, what it did.',
+    summary: 'Returns an import: its expected effect, its progress and its result.',
     params: ofImport,
     returns: ProductImport,
     access: own('isRead'),
   },
   'GET /own-products/imports/{import}/lines': {
-    summary: 'The lines that are not taken as they are, as CSV.',
+    summary: 'Returns as CSV the lines that are not imported unchanged.',
     params: ofImport,
     returns: Download,
     access: own('isRead'),
     download: true,
   },
   'PUT /own-products/imports/{import}/columns': {
-    summary: 'Says what each column is, in the order of the file; the file is judged anew, and the next one read so.',
+    summary:
+      'Sets the meaning of each column, in the order of the file; checks the file again, and the next file uses the same meanings.',
     params: ofImport,
     body: z.object({
       columns: z.array(z.string().regex(columnChoice)).min(1).max(mostColumns),
@@ -187,21 +188,21 @@ export const productImports = {
   },
   'PUT /own-products/imports/{import}/pictures/{file}': {
     summary:
-      'Gives an uploaded picture to the lines that name it; one that none names is left out, and goes by itself.',
+      'Assigns an uploaded picture to the lines that name it; a picture that no line names is ignored and deleted automatically.',
     params: ofPicture,
     /** The rows that name the picture. */
     returns: z.object({ rows: z.array(z.int()) }),
     access: own('isUpdate'),
   },
   'POST /own-products/imports/{import}/take': {
-    summary: 'Takes the file as it was judged, with the repairs that were ticked; goes on by itself.',
+    summary: 'Imports the file as checked, with the accepted repairs; the import continues in the background.',
     params: ofImport,
     body: ImportOptions,
     returns: Done,
     access: own('isUpdate'),
   },
   'POST /own-products/imports/{import}/undo': {
-    summary: 'Takes back within a day what a file did, where nobody changed it since.',
+    summary: 'Undoes an import within a day, except for products that were changed since.',
     params: ofImport,
     returns: z.object({ back: z.int(), kept: z.int() }),
     access: own('isUpdate'),

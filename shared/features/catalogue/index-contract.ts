@@ -33,7 +33,8 @@ const City = CityRef.extend({ currency: z.string() })
 
 export const prices = {
   'GET /price-index': {
-    summary: 'The cities with a price index, with how many materials stand on enough prices, and its materials.',
+    summary:
+      'Returns the cities with a price index, the number of materials with enough prices in each, and its materials.',
     returns: z.object({
       materials: z.array(Material),
       cities: z.array(
@@ -49,7 +50,7 @@ export const prices = {
     sharedWhen: always,
   },
   'GET /price-index/{city}': {
-    summary: 'What each material costs in a city, how that changed, month by month, and one material in other cities.',
+    summary: 'Returns the price of each material in a city with its change by month, and one material in other cities.',
     params: z.object({ city: Slug }),
     query: z.object({ material: Slug.optional() }),
     returns: z.object({
@@ -75,7 +76,7 @@ export const prices = {
     sharedWhen: always,
   },
   'GET /price-index/{city}/file': {
-    summary: 'The price index of a city as a table, a line for each material and month.',
+    summary: 'Returns the price index of a city as a table, one line per material and month.',
     params: z.object({ city: Slug }),
     query: z.object({ in: LanguageCode.optional(), as: TableFormat.optional() }),
     returns: Download,

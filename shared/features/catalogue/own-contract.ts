@@ -99,19 +99,19 @@ const Filter = PageQuery.extend({ q: z.string().trim().max(80).optional() })
 
 export const ownCatalogue = {
   'GET /own-products': {
-    summary: 'The own products, those with the oldest price first, by what they wait for.',
+    summary: 'Returns the caller’s products by what they wait for, those with the oldest price first.',
     query: Filter.extend({ tab: z.enum(['all', 'stale', 'review', 'hidden', 'archived']).default('all') }),
     returns: pageOf(OwnProduct).extend({ counts }),
     access: own('isRead'),
   },
   'GET /own-products/{product}': {
-    summary: 'An own product as its form shows it.',
+    summary: 'Returns one of the caller’s products for editing.',
     params: ofProduct,
     returns: OwnProduct,
     access: own('isRead'),
   },
   'GET /own-products/choices': {
-    summary: 'The categories with their attributes and units, the cities of delivery, and the own currency.',
+    summary: 'Returns the categories with their attributes and units, the delivery cities, and the caller’s currency.',
     returns: ProductChoices,
     access: own('isRead'),
   },
@@ -123,14 +123,14 @@ export const ownCatalogue = {
     access: own('isWrite'),
   },
   'PATCH /own-products/{product}': {
-    summary: 'Changes what a product is; what is published stays as it is until a reviewer has looked.',
+    summary: 'Changes the content of a product; the published version stays until a reviewer approves the change.',
     params: ofProduct,
     body: ProductForm,
     returns: Done,
     access: own('isUpdate'),
   },
   'PUT /own-products/{product}/price': {
-    summary: 'Says price, stock and delivery anew, at once, and with it that the price holds today.',
+    summary: 'Sets price, stock and delivery with immediate effect, and confirms the price as of today.',
     params: ofProduct,
     body: PriceForm,
     returns: Done,
@@ -138,7 +138,7 @@ export const ownCatalogue = {
     ...shown,
   },
   'POST /own-products/prices': {
-    summary: 'Confirms or changes the prices of many products at once, by a share, rounded; all or none.',
+    summary: 'Confirms the prices of many products, or changes them by a percentage, rounded; all or none.',
     /** A share of 0.03 raises prices by 3 %; 0 confirms them. `round` is in minor units. */
     body: schemaOf(pricesFields).extend({ ids: z.array(Id).min(1).max(500) }),
     returns: z.object({ changed: z.int() }),
@@ -146,13 +146,13 @@ export const ownCatalogue = {
     ...shown,
   },
   'POST /own-products/{product}/propose': {
-    summary: 'Hands a complete product in for review.',
+    summary: 'Submits a complete product for review.',
     params: ofProduct,
     returns: Done,
     access: own('isUpdate'),
   },
   'POST /own-products/{product}/hide': {
-    summary: 'Takes a published product from the catalogue.',
+    summary: 'Hides a published product from the catalogue.',
     params: ofProduct,
     returns: Done,
     access: own('isUpdate'),
@@ -166,14 +166,14 @@ export const ownCatalogue = {
     ...shown,
   },
   'POST /own-products/{product}/archive': {
-    summary: 'Puts a product away for good.',
+    summary: 'Archives a product permanently.',
     params: ofProduct,
     returns: Done,
     access: own('isDelete'),
     ...shown,
   },
   'GET /admin/products': {
-    summary: 'Products that wait for review, oldest first, changed ones too; or all of a state.',
+    summary: 'Returns products and changes that wait for review, oldest first; or all products of one state.',
     query: Filter.extend({ status: z.enum([...productLifecycle.states, 'waiting']).default('waiting') }),
     returns: pageOf(
       ReviewedProduct.pick({
@@ -189,13 +189,13 @@ export const ownCatalogue = {
     access: reviews('isRead'),
   },
   'GET /admin/products/{product}': {
-    summary: 'A product as the reviewer sees it, beside what is published of it.',
+    summary: 'Returns a product for review, with its published version.',
     params: ofProduct,
     returns: ReviewedProduct,
     access: reviews('isRead'),
   },
   'POST /admin/products/{product}/approve': {
-    summary: 'Publishes a product, or what was changed of it; refused when it was changed since it was read.',
+    summary: 'Publishes a product or its change; refused if it changed since it was read.',
     params: ofProduct,
     body: z.object({ version: z.int() }),
     returns: Done,
@@ -203,21 +203,21 @@ export const ownCatalogue = {
     ...shown,
   },
   'POST /admin/products/{product}/request-changes': {
-    summary: 'Sends a product back, or what was changed of it, with a reason.',
+    summary: 'Sends a product or its change back, with a reason.',
     params: ofProduct,
     body: schemaOf(decisionFields),
     returns: Done,
     access: reviews('isUpdate'),
   },
   'POST /admin/products/{product}/reject': {
-    summary: 'Refuses a product, or what was changed of it, with a reason.',
+    summary: 'Rejects a product or its change, with a reason.',
     params: ofProduct,
     body: schemaOf(decisionFields),
     returns: Done,
     access: reviews('isUpdate'),
   },
   'POST /admin/products/{product}/take-down': {
-    summary: 'Takes a product from the catalogue until it is mended and approved anew, with a reason.',
+    summary: 'Takes a product out of the catalogue, with a reason, until it is fixed and approved again.',
     params: ofProduct,
     body: schemaOf(decisionFields),
     returns: Done,

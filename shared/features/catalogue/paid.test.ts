@@ -10,13 +10,13 @@ const price = {
   ],
 }
 
-test('an offer counts from its least quantity on, and never above the shop’s own step', () => {
+test('paidAt takes the lower of tier price and offer price, from the offer’s minimum quantity', () => {
   const offer = { price: 800, minQuantity: 5 }
   expect([1, 5, 10, 50].map(quantity => paidAt(price, offer, quantity))).toEqual([1000, 800, 800, 700])
   expect(paidAt(price, null, 10)).toBe(900)
 })
 
-test('the steps are those that lower what is paid', () => {
+test('paidSteps returns the steps that lower the price paid', () => {
   expect(paidSteps(price, null, 1)).toEqual(price.tiers)
   expect(paidSteps(price, { price: 800, minQuantity: 5 }, 1)).toEqual([
     { minimum: 5, price: 800 },

@@ -9,7 +9,7 @@ const own = accessTo('stores', ['supplier'])
 
 export const ownStores = {
   'GET /own-store': {
-    summary: 'The own store as its form shows it.',
+    summary: 'Returns the caller’s store for editing.',
     returns: z.object({
       slug: z.string(),
       name: z.string(),
@@ -26,7 +26,7 @@ export const ownStores = {
     access: own('isRead'),
   },
   'PUT /own-store': {
-    summary: 'Says anew where and when the store is open, how things arrive and go back, and until when it is closed.',
+    summary: 'Sets the store’s address, opening hours, delivery and return terms, and the last day of a holiday.',
     body: ruled(schemaOf(storeFields), storeFields),
     returns: Done,
     access: own('isUpdate'),

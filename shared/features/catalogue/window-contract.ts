@@ -7,7 +7,7 @@ import { units } from './lifecycle.ts'
 export const shopWindow = {
   'GET /shop-window': {
     summary:
-      'Of the largest categories the product whose price was said last, and the suppliers with most prices that hold.',
+      'Returns the product with the latest price of each of the largest categories, and the suppliers with the most current prices.',
     returns: z.object({
       products: z.array(
         z.object({

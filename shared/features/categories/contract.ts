@@ -43,12 +43,12 @@ const reference = { changes: ['reference', 'professionals'] } as const
 
 export const categories = {
   'GET /categories': {
-    summary: 'All trades, hidden ones too, with how much hangs on each.',
+    summary: 'Returns all trades, including hidden ones, with how often each is in use.',
     returns: z.array(Category),
     access: categoriesOf('isRead'),
   },
   'POST /categories': {
-    summary: 'Adds a trade; its slug is made of its English name.',
+    summary: 'Adds a trade; its slug comes from its English name.',
     body: CategoryForm,
     returns: Category,
     access: categoriesOf('isWrite'),
@@ -71,14 +71,14 @@ export const categories = {
     ...reference,
   },
   'DELETE /categories/{category}': {
-    summary: 'Removes a trade on which nothing hangs.',
+    summary: 'Deletes a trade that is not in use.',
     params: ofTrade,
     returns: Done,
     access: categoriesOf('isDelete'),
     ...reference,
   },
   'GET /search-terms': {
-    summary: 'The words by which trades are found.',
+    summary: 'Returns the search terms of trades.',
     query: PageQuery.extend({
       q: z.string().trim().max(80).optional(),
       language: LanguageCode.optional(),
@@ -89,7 +89,7 @@ export const categories = {
     access: terms('isRead'),
   },
   'POST /search-terms': {
-    summary: 'Adds a word for a trade; as a synonym of a search that found nothing it takes that off the list.',
+    summary: 'Adds a search term for a trade; if it was logged as a search without result, that entry is removed.',
     body: schemaOf(termFields),
     returns: Term,
     access: terms('isWrite'),
@@ -97,7 +97,7 @@ export const categories = {
     ...reference,
   },
   'PATCH /search-terms/{term}': {
-    summary: 'Changes how much a word weighs.',
+    summary: 'Changes the weight of a search term.',
     params: ofTerm,
     body: schemaOf(termFields).pick({ weight: true }),
     returns: Term,
@@ -105,20 +105,20 @@ export const categories = {
     ...reference,
   },
   'DELETE /search-terms/{term}': {
-    summary: 'Removes a word.',
+    summary: 'Deletes a search term.',
     params: ofTerm,
     returns: Done,
     access: terms('isDelete'),
     ...reference,
   },
   'GET /search-misses': {
-    summary: 'What people searched for and did not find, the most frequent first.',
+    summary: 'Returns searches without results, most frequent first.',
     query: PageQuery.extend({ language: LanguageCode.optional() }),
     returns: pageOf(z.object({ text: z.string(), language: LanguageCode, times: z.int(), lastAt: Moment })),
     access: terms('isRead'),
   },
   'DELETE /search-misses': {
-    summary: 'Takes a search off the list.',
+    summary: 'Deletes a search from the list of searches without results.',
     query: z.object({ text: z.string().max(200), language: LanguageCode }),
     returns: Done,
     access: terms('isDelete'),

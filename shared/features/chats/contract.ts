@@ -31,7 +31,8 @@ const Sent = z.object({ id: Id, author: Id.optional(), text: words })
 
 export const chats = {
   'POST /chats': {
-    summary: 'The conversation about what two people have in common, or with support; made where there is none.',
+    summary:
+      'Returns the conversation about something that two people share, or with support; creates it if there is none.',
     body: z.object({
       /** `person`: the latest conversation with them, of any kind. */
       kind: z.enum([...chatKinds, 'person']),
@@ -44,7 +45,7 @@ export const chats = {
     access: writes,
   },
   'GET /chats': {
-    summary: 'The own conversations, the latest first, searchable by person and subject.',
+    summary: 'Returns the caller’s conversations, latest first, searchable by person and subject.',
     query: PageQuery.extend({
       tab: z.enum(['open', 'unread', 'snoozed']).default('open'),
       q: z.string().trim().max(80).optional(),
@@ -57,24 +58,25 @@ export const chats = {
     access: reads,
   },
   'PUT /chats/presence': {
-    summary: 'Lets those one talks with see that one is here, and sees it of those who let it be seen; or neither.',
+    summary: 'Shows or hides the caller’s presence; people who hide theirs cannot see the presence of others.',
     body: z.object({ shown: z.boolean() }),
     returns: Done,
     access: changes,
   },
   'POST /chats/presence': {
-    summary: 'Says to be here for some moments more, or gone: told to those who may see it.',
+    summary:
+      'Reports the caller as present for a short time, or as gone; people who can see the caller’s presence are notified.',
     body: z.object({ here: z.boolean() }),
     returns: Done,
     access: reads,
   },
   'GET /chats/unread': {
-    summary: 'How many own conversations hold something unread.',
+    summary: 'Returns the number of the caller’s conversations with unread messages.',
     returns: z.object({ unread: z.int() }),
     access: reads,
   },
   'GET /chats/search': {
-    summary: 'Messages of all own conversations that have these words, the newest first, at most 30.',
+    summary: 'Returns messages with the given text from all conversations of the caller, newest first, at most 30.',
     query: z.object({ q: z.string().trim().min(2).max(80) }),
     returns: z.array(
       z.object({
@@ -89,20 +91,20 @@ export const chats = {
     access: reads,
   },
   'GET /chats/{chat}': {
-    summary: 'A conversation: who is in it, what it is about, what was agreed, which files were sent.',
+    summary: 'Returns a conversation: its people, subject, agreements and files.',
     params: ofChat,
     returns: Chat,
     access: reads,
   },
   'GET /chats/{chat}/messages': {
-    summary: 'A stretch of a conversation: after a message, before one, around one, or the last ones.',
+    summary: 'Returns a range of messages: after, before or around a message, or the latest.',
     params: ofChat,
     query: Stretch,
     returns: Messages,
     access: reads,
   },
   'POST /chats/{chat}/messages': {
-    summary: 'Writes a message; the same id twice is one message.',
+    summary: 'Sends a message; a repeated request with the same id sends it once.',
     params: ofChat,
     body: Sent.extend({
       replyTo: Id.optional(),
@@ -116,40 +118,40 @@ export const chats = {
     access: writes,
   },
   'PATCH /chats/{chat}/messages/{message}': {
-    summary: 'Writes an own message anew, within five minutes.',
+    summary: 'Edits the caller’s message within five minutes.',
     params: ofMessage,
     body: z.object({ text: longText(1, messageLength) }),
     returns: Done,
     access: writes,
   },
   'DELETE /chats/{chat}/messages/{message}': {
-    summary: 'Takes an own message back: that there was one stays.',
+    summary: 'Removes the caller’s message from the conversation; a placeholder stays.',
     params: ofMessage,
     returns: Done,
     access: writes,
   },
   'POST /chats/{chat}/messages/{message}/agree': {
-    summary: 'Holds to what a message says; once both do, it is copied to the record of their project.',
+    summary: 'Agrees to a message; once both sides agree, it is copied to the log of their project.',
     params: ofMessage,
     returns: Done,
     access: writes,
   },
   'POST /chats/{chat}/messages/{message}/react': {
-    summary: 'Puts a sign to a message, or takes it away.',
+    summary: 'Adds a reaction to a message, or removes it.',
     params: ofMessage,
     body: z.object({ reaction: z.enum(reactions), on: z.boolean() }),
     returns: Done,
     access: writes,
   },
   'POST /chats/{chat}/read': {
-    summary: 'Everything up to this message was read.',
+    summary: 'Marks everything up to a message as read.',
     params: ofChat,
     body: z.object({ seq: z.int().min(0) }),
     returns: Done,
     access: reads,
   },
   'PUT /chats/{chat}/draft': {
-    summary: 'Keeps what is being written.',
+    summary: 'Saves the draft of a message.',
     params: ofChat,
     body: z.object({ text: words }),
     returns: Done,
@@ -157,7 +159,7 @@ export const chats = {
     unfinished: true,
   },
   'PATCH /chats/{chat}': {
-    summary: 'Mutes a conversation, puts it aside for hours, blocks the other side, or shares the own number in it.',
+    summary: 'Mutes a conversation, snoozes it, blocks the other side, or shares the caller’s phone number in it.',
     params: ofChat,
     body: z.object({
       muted: z.boolean().optional(),
@@ -170,7 +172,8 @@ export const chats = {
     access: changes,
   },
   'POST /chats/{chat}/report': {
-    summary: 'Asks the staff to look into a conversation: from then on they may read it, and say so in it.',
+    summary:
+      'Reports a conversation to staff, who may then open it; staff announce in the conversation that they read it.',
     params: ofChat,
     body: schemaOf(reportFields),
     returns: Done,
@@ -178,33 +181,33 @@ export const chats = {
   },
 
   'GET /admin/chats': {
-    summary: 'Conversations with support and reported ones, what waits longest first; closed ones the latest first.',
+    summary: 'Returns support and reported conversations, longest waiting first; closed ones latest first.',
     query: PageQuery.extend({ of: z.enum(['support', 'reported', 'closed']).default('support') }),
     returns: pageOf(Queued).extend({ counts: z.record(z.string(), z.int()) }),
     access: staffReads,
   },
   'POST /admin/chats/{chat}/look': {
-    summary: 'Opens a reported conversation, for a reason that both people read in it.',
+    summary: 'Opens a reported conversation for staff, with a reason that both people can read in it.',
     params: ofChat,
     body: schemaOf(lookFields),
     returns: Done,
     access: staffChanges,
   },
   'GET /admin/chats/{chat}': {
-    summary: 'A conversation with support, or a reported one that was opened.',
+    summary: 'Returns a support conversation, or a reported one that staff have opened.',
     params: ofChat,
     returns: Chat,
     access: staffReads,
   },
   'GET /admin/chats/{chat}/messages': {
-    summary: 'A stretch of a conversation with support, or of a reported one that was opened.',
+    summary: 'Returns a range of messages of a support conversation, or of a reported one that staff have opened.',
     params: ofChat,
     query: Stretch,
     returns: Messages,
     access: staffReads,
   },
   'POST /admin/chats/{chat}/messages': {
-    summary: 'Answers somebody who asked support.',
+    summary: 'Sends a reply as support.',
     params: ofChat,
     body: Sent,
     returns: Message,
@@ -212,14 +215,14 @@ export const chats = {
     access: staffWrites,
   },
   'POST /admin/chats/{chat}/assign': {
-    summary: 'Takes a conversation on, or leaves it to others again.',
+    summary: 'Assigns a conversation to the caller, or releases it.',
     params: ofChat,
     body: z.object({ mine: z.boolean() }),
     returns: Done,
     access: staffChanges,
   },
   'POST /admin/chats/{chat}/close': {
-    summary: 'Closes a conversation with support, or the reports about another one.',
+    summary: 'Closes a support conversation, or the reports about another conversation.',
     params: ofChat,
     returns: Done,
     access: staffChanges,

@@ -122,52 +122,54 @@ const evidence = { files: z.array(Id).max(12).default([]), entries: z.array(z.in
 
 export const complaints = {
   'GET /complaints': {
-    summary: 'The complaints that one made or that are about oneself, newest first.',
+    summary: 'Returns complaints by or about the caller, newest first.',
     query: PageQuery,
     returns: pageOf(Complaint.omit({ statements: true, history: true })),
     access: mayRead,
   },
   'GET /complaints/subjects': {
-    summary: 'What one may complain about: people, jobs, bids, projects and milestones to which one is party.',
+    summary:
+      'Returns the people, jobs, bids, projects and milestones that the caller is party to and may complain about.',
     query: z.object({ kind: z.enum(complaintKinds).optional(), of: Id.optional() }),
     returns: z.array(ComplaintSubject),
     access: mayWrite,
   },
   'POST /complaints': {
-    summary: 'Complains about something to which one is party; the other side and the mediators hear of it.',
+    summary:
+      'Files a complaint about something that the caller is party to; the other side and the mediators are notified.',
     body: schemaOf(complaintFields).extend({ kind: z.enum(complaintKinds), of: Id, ...evidence }),
     returns: z.object({ id: Id }),
     status: 201,
     access: mayWrite,
   },
   'GET /complaints/{complaint}': {
-    summary: 'A complaint for one of its two sides, with all that was said and done.',
+    summary: 'Returns a complaint to one of its two sides, with all statements and steps.',
     params: one,
     returns: Complaint,
     access: mayRead,
   },
   'POST /complaints/{complaint}/statements': {
-    summary: 'Adds to what the own side has said.',
+    summary: 'Adds a statement for the caller’s side.',
     params: one,
     body: schemaOf(statementFields).extend(evidence),
     returns: Done,
     access: mayWrite,
   },
   'POST /complaints/{complaint}/reply': {
-    summary: 'The other side answers: mediation begins.',
+    summary: 'Replies as the other side, which starts the mediation.',
     params: one,
     body: schemaOf(replyFields).extend(evidence),
     returns: Done,
     access: mayWrite,
   },
   'POST /complaints/{complaint}/withdraw': {
-    summary: 'Takes an own complaint back that is not decided.',
+    summary: 'Withdraws the caller’s complaint before it is decided.',
     params: one,
     returns: Done,
     access: mayWrite,
   },
   'POST /complaints/{complaint}/reopen': {
-    summary: 'Asks for a decided complaint to be looked at again: once, within fourteen days.',
+    summary: 'Reopens a decided complaint, once, within fourteen days.',
     params: one,
     body: schemaOf(reopenFields),
     returns: Done,
@@ -175,7 +177,7 @@ export const complaints = {
     changes: ['professionals', 'stories'],
   },
   'GET /complaints/figures': {
-    summary: 'How many complaints ended how, year by year, newest first.',
+    summary: 'Returns the number of complaints by outcome and year, newest first.',
     returns: z.array(
       z.object({ year: z.int(), counts: z.record(z.enum([...outcomes, 'withdrawn']), z.int()), total: z.int() }),
     ),
@@ -185,7 +187,7 @@ export const complaints = {
   },
 
   'GET /admin/complaints': {
-    summary: 'Complaints of one state, the longest waiting first, with all that was said and done.',
+    summary: 'Returns complaints of one state, longest waiting first, with all statements and steps.',
     query: PageQuery.extend({
       /** `waiting`: staff must act next. */
       status: z.enum([...complaintLifecycle.states, 'waiting']).optional(),
@@ -197,33 +199,33 @@ export const complaints = {
     access: seesAll,
   },
   'POST /admin/complaints/{complaint}/acknowledge': {
-    summary: 'Takes a complaint up: both sides hear that somebody looks at it.',
+    summary: 'Takes up a complaint; both sides are notified that it is being handled.',
     params: one,
     returns: Done,
     access: decides,
   },
   'POST /admin/complaints/{complaint}/ask': {
-    summary: 'Asks the other side for its answer within seven days.',
+    summary: 'Asks the other side to reply within seven days.',
     params: one,
     returns: Done,
     access: decides,
   },
   'POST /admin/complaints/{complaint}/question': {
-    summary: 'Asks both sides something.',
+    summary: 'Sends a question to both sides.',
     params: one,
     body: schemaOf(questionFields),
     returns: Done,
     access: notes,
   },
   'POST /admin/complaints/{complaint}/propose': {
-    summary: 'Proposes to both sides how it could be settled.',
+    summary: 'Proposes a settlement to both sides.',
     params: one,
     body: schemaOf(proposalFields),
     returns: Done,
     access: notes,
   },
   'POST /admin/complaints/{complaint}/decide': {
-    summary: 'Decides how it ends and what follows: badges, account and content follow at once.',
+    summary: 'Decides a complaint; the effects on badges, account and content apply at once.',
     params: one,
     body: ruled(schemaOf(decisionFields), decisionFields),
     returns: Done,
@@ -231,7 +233,7 @@ export const complaints = {
     changes: ['professionals', 'jobs', 'site', 'stories'],
   },
   'POST /admin/complaints/{complaint}/lift': {
-    summary: 'Lifts what was imposed: badges return, the account opens again.',
+    summary: 'Lifts the sanctions of a decision: badges return, and the account reopens.',
     params: one,
     body: schemaOf(liftFields),
     returns: Done,

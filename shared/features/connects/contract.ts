@@ -76,21 +76,21 @@ const transition = <const A>(access: A, summary: string) =>
 
 export const connects = {
   'POST /connects': {
-    summary: 'Asks to be connected with a professional; it waits for review unless the sender is trusted.',
+    summary: 'Requests a connect with a professional; it waits for review unless the sender is trusted.',
     body: ConnectForm,
     returns: z.object({ id: Id, status: z.enum(connectLifecycle.states) }),
     access: asClient('isWrite'),
     status: 201,
   },
   'GET /connects': {
-    summary: 'The own requests, newest first: a client’s sent ones, a professional’s received ones.',
+    summary: 'Returns the caller’s requests, newest first: those a client sent, or those a professional received.',
     query: PageQuery.extend({ tab: z.enum(['open', 'ended']).default('open') }),
     returns: pageOf(Connect).extend({ counts }),
     access: { module: 'connects', action: 'isRead', areas: ['user', ...professionals] },
   },
   'GET /connects/with/{profile}': {
     summary:
-      'What a client needs before asking a professional: how it stands between them, the limit, the own open jobs.',
+      'Returns what a client needs to request a connect: the last request to this professional, the limit, and the client’s open jobs.',
     params: z.object({ profile: Slug }),
     returns: z.object({
       last: z.object({ status: z.enum(connectLifecycle.states), createdAt: Moment }).nullable(),
@@ -105,11 +105,11 @@ export const connects = {
   },
   'POST /connects/{connect}/withdraw': transition(
     asClient('isUpdate'),
-    'Takes an own request back that is not answered.',
+    'Withdraws the caller’s request before it is answered.',
   ),
   'POST /connects/{connect}/accept': transition(
     asReceiver('isUpdate'),
-    'Accepts a received request: both sides are contacts, and the professional has a lead.',
+    'Accepts a received request: both sides become contacts, and the professional gets a lead.',
   ),
   'POST /connects/{connect}/decline': {
     ...transition(asReceiver('isUpdate'), 'Declines a received request with a reason.'),
@@ -117,7 +117,8 @@ export const connects = {
   },
 
   'GET /admin/connects': {
-    summary: 'Requests of one state with their signs of trust, oldest waiting first, searchable by name and message.',
+    summary:
+      'Returns requests of one state with their trust signs, longest waiting first, searchable by name and message.',
     query: PageQuery.extend({
       status: z.enum(connectLifecycle.states).default('pending_review'),
       q: z.string().trim().max(80).optional(),
@@ -127,19 +128,20 @@ export const connects = {
   },
   'POST /admin/connects/{connect}/approve': transition(
     asStaff('isUpdate'),
-    'Passes a request on; the professional has seven days to answer.',
+    'Approves a request; the professional has seven days to answer.',
   ),
   'POST /admin/connects/{connect}/reject': {
-    ...transition(asStaff('isUpdate'), 'Refuses to pass a request on, with a reason.'),
+    ...transition(asStaff('isUpdate'), 'Rejects a request, with a reason.'),
     body: schemaOf(rejectFields),
   },
   'GET /admin/connects/rules': {
-    summary: 'How requests are reviewed, and how many of the last thirty days the rule of trust would have passed.',
+    summary:
+      'Returns the review rules for requests, and how many requests of the last 30 days the trust rule would have approved.',
     returns: ReviewRules.extend({ version: z.int(), asked: z.int(), wouldPass: z.int() }),
     access: asStaff('isRead'),
   },
   'PUT /admin/connects/rules': {
-    summary: 'Says how requests are reviewed and how many a client may have open.',
+    summary: 'Sets the review rules for requests and the number of open requests per client.',
     body: ReviewRules.extend({ version: z.int() }),
     returns: Done,
     access: asStaff('isUpdate'),

@@ -88,41 +88,44 @@ const onOwn = (summary: string) => ({ summary, params: z.object({ card: Id }), r
 
 export const contacts = {
   'GET /contacts': {
-    summary: 'The own contacts, newest first, searchable by name, firm and tag; those who are blocked by themselves.',
+    summary:
+      'Returns the caller’s contacts, newest first, searchable by name, firm and tag; blocked ones in a separate list.',
     query: Search.extend({ blocked: z.enum(['1']).optional() }),
     returns: pageOf(Contact).extend({ blocked: z.int() }),
     access: reads,
   },
-  'POST /contacts/{contact}/take-phone-back': onContact('The contact does not see the own phone number any more.'),
-  'DELETE /contacts/{contact}': onContact('Takes a person off the own list, and the own phone number back from them.'),
+  'POST /contacts/{contact}/take-phone-back': onContact('Hides the caller’s phone number from the contact.'),
+  'DELETE /contacts/{contact}': onContact(
+    'Removes a contact from the caller’s list and hides the caller’s phone number from them.',
+  ),
   'PUT /contacts/{contact}/note': {
-    ...onContact('Keeps a private note and tags of a contact.'),
+    ...onContact('Saves a private note and tags of a contact.'),
     body: schemaOf(noteFields),
   },
   'POST /contacts/{contact}/block': onContact(
-    'Requests and invitations of this contact no longer arrive, and the own phone number is taken back. They are not told.',
+    'Blocks requests and invitations of this contact and hides the caller’s phone number; the contact is not notified.',
   ),
-  'POST /contacts/{contact}/unblock': onContact('What this contact asks for arrives again.'),
+  'POST /contacts/{contact}/unblock': onContact('Accepts requests of this contact again.'),
   'GET /contacts/own': {
-    summary: 'People whom one has written down, the latest first: private, and never written to.',
+    summary: 'Returns the people whom the caller has entered, newest first; they are private and never contacted.',
     query: Search,
     returns: pageOf(OwnContact),
     access: reads,
   },
   'POST /contacts/own': {
-    summary: 'Writes somebody down.',
+    summary: 'Adds a private entry for a person.',
     body: schemaOf(ownContactFields),
     returns: z.object({ id: Id }),
     status: 201,
     access: keeps,
   },
   'PUT /contacts/own/{card}': {
-    ...onOwn('Changes what one has written down of somebody.'),
+    ...onOwn('Changes the caller’s private entry of a person.'),
     body: schemaOf(ownContactFields),
   },
-  'DELETE /contacts/own/{card}': onOwn('Forgets somebody whom one has written down.'),
+  'DELETE /contacts/own/{card}': onOwn('Deletes the caller’s private entry of a person.'),
   'GET /contacts/export': {
-    summary: 'All contacts as a table: those whom one met here, and those whom one has written down.',
+    summary: 'Exports all contacts as a table: those from events on the site, and the caller’s private entries.',
     query: z.object({ as: TableFormat.optional() }),
     returns: Download,
     access: reads,
@@ -130,7 +133,7 @@ export const contacts = {
   },
   'POST /contacts/import': {
     summary:
-      'Reads people to write down from a CSV file, its text or with `base64` its bytes; `dry` only says what would become of each line. `columns` says what each column is; empty asks where no name is found.',
+      'Imports private entries from a CSV file, as text or with `base64` as bytes; `dry` only reports the result of each line. `columns` sets the meaning of each column; if it is empty and no name column is found, the columns are asked for.',
     body: z.object({
       file: z.string().max(250_000),
       base64: z.boolean().optional(),

@@ -21,18 +21,18 @@ export type Begun = z.output<typeof Begun>
 
 export const drafts = {
   'GET /drafts': {
-    summary: 'The own jobs that were begun and not sent, the last touched first.',
+    summary: 'Returns the caller’s unfinished jobs, last changed first.',
     returns: z.array(Begun),
     access: 'signed-in',
   },
   'GET /drafts/{key}': {
-    summary: 'The own draft of this key.',
+    summary: 'Returns the caller’s draft of this key.',
     params: one,
     returns: Draft,
     access: 'signed-in',
   },
   'PUT /drafts/{key}': {
-    summary: 'Keeps an own draft; refused when another device kept a newer one meanwhile, or took it away.',
+    summary: 'Saves the caller’s draft; refused if another device saved a newer one or deleted it in the meantime.',
     params: one,
     /** `version`: the version that the edit started from, 0 for a new draft. At most 100 kB. */
     body: z.object({ data: z.record(z.string(), z.unknown()), version: z.int().min(0) }),
@@ -40,7 +40,7 @@ export const drafts = {
     access: 'signed-in',
   },
   'DELETE /drafts/{key}': {
-    summary: 'Throws an own draft away, also when there is none any more.',
+    summary: 'Deletes the caller’s draft; succeeds even if there is none.',
     params: one,
     returns: Done,
     access: 'signed-in',

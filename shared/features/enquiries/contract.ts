@@ -31,7 +31,7 @@ const answers = accessTo('products', ['supplier'])
 export const enquiries = {
   'GET /enquiries/prefill': {
     summary:
-      'What an enquiry would begin with: lines of what the address names, and five suppliers who have most of them.',
+      'Returns the prefilled form of an enquiry: lines from the query, and the five suppliers that have most of them.',
     query: z.object({
       /** `zellige-emerald:12.5` */
       line: listed(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}:\d{1,7}(\.\d{1,3})?$/u), mostLines),
@@ -71,38 +71,39 @@ export const enquiries = {
     access: asks('isWrite'),
   },
   'POST /enquiries': {
-    summary: 'Asks one to five suppliers for a price; each has a day to answer.',
+    summary: 'Sends an enquiry to one to five suppliers; each has a day to answer.',
     body: EnquiryForm,
     returns: z.object({ id: Id }),
     status: 201,
     access: asks('isWrite'),
   },
   'GET /enquiries': {
-    summary: 'The own enquiries, the latest first: open ones, or those that are settled.',
+    summary: 'Returns the caller’s enquiries, latest first: open or settled ones.',
     query: PageQuery.extend({ tab: z.enum(['open', 'to-compare', 'settled']).default('open') }),
     returns: pageOf(Listed).extend({ counts }),
     access: asks('isRead'),
   },
   'GET /enquiries/{enquiry}': {
-    summary: 'An own enquiry with what each supplier answered, line by line.',
+    summary: 'Returns one of the caller’s enquiries with the answer of each supplier, line by line.',
     params: ofEnquiry,
     returns: Enquiry.extend({ quotes: z.array(Quote.extend({ store: Store, held: Held })) }),
     access: asks('isRead'),
   },
   'POST /enquiries/{enquiry}/withdraw': {
-    summary: 'Takes an own enquiry back from those who have not answered yet.',
+    summary: 'Withdraws the caller’s enquiry from suppliers that have not answered.',
     params: ofEnquiry,
     returns: Done,
     access: asks('isUpdate'),
   },
   'POST /enquiries/{enquiry}/quotes/{quote}/accept': {
-    summary: 'Accepts a quote: the others are told and closed, both sides are contacts and can talk.',
+    summary:
+      'Accepts a quote: the other suppliers are notified and their quotes closed, and both sides become contacts with a chat.',
     params: ofQuote,
     returns: Done,
     access: asks('isUpdate'),
   },
   'POST /enquiries/{enquiry}/quotes/{quote}/decline': {
-    summary: 'Declines a quote with a reason that the supplier reads.',
+    summary: 'Declines a quote, with a reason for the supplier.',
     params: ofQuote,
     body: schemaOf(declineFields),
     returns: Done,
@@ -110,7 +111,8 @@ export const enquiries = {
   },
 
   'GET /quotes': {
-    summary: 'The enquiries of the own store: those to answer, the first to be due first, or sent, or settled.',
+    summary:
+      'Returns the enquiries of the caller’s store: those to answer, earliest deadline first, or sent, or settled.',
     query: PageQuery.extend({
       tab: z.enum(['to-answer', 'sent', 'settled', 'all']).default('to-answer'),
       /** Only enquiries of the last 90 days for this product of the caller, or from this city. */
@@ -122,13 +124,13 @@ export const enquiries = {
   },
   'GET /quotes/{enquiry}': {
     summary:
-      'An enquiry as the own store answers it: its lines with own products, list and past prices, and the own quote.',
+      'Returns an enquiry for the caller’s store to answer: its lines with matching products, list prices and past prices, and the caller’s quote.',
     params: ofEnquiry,
     returns: Desk,
     access: answers('isRead'),
   },
   'PUT /quotes/{enquiry}': {
-    summary: 'Sends the own quote, or revises it while it is not accepted; what was said before is kept.',
+    summary: 'Sends the caller’s quote, or revises it until it is accepted; earlier revisions are stored.',
     params: ofEnquiry,
     body: schemaOf(quoteFields).extend({
       /** A line that is left out is declined. */
@@ -138,14 +140,14 @@ export const enquiries = {
     access: answers('isUpdate'),
   },
   'POST /quotes/{enquiry}/refuse': {
-    summary: 'Says that the own store cannot, with a reason.',
+    summary: 'Refuses an enquiry for the caller’s store, with a reason.',
     params: ofEnquiry,
     body: schemaOf(refuseFields),
     returns: Done,
     access: answers('isUpdate'),
   },
   'POST /quotes/{enquiry}/take-back': {
-    summary: 'Takes the own quote back that was not accepted.',
+    summary: 'Withdraws the caller’s quote before it is accepted.',
     params: ofEnquiry,
     returns: Done,
     access: answers('isUpdate'),

@@ -99,14 +99,14 @@ const waitingSections = [
 export const figures = {
   'GET /figures/waiting': {
     summary:
-      'How much waits for the staff in each section of the menu, of what the reader may read; for others nothing.',
+      'Returns the number of open tasks in each staff section that the caller may read; empty for everybody else.',
     returns: z.object({
       sections: z.array(z.object({ section: z.enum(waitingSections), count: z.int().positive() })),
     }),
     access: 'signed-in',
   },
   'GET /figures/client': {
-    summary: 'What waits for the client, and the client’s jobs and projects in figures.',
+    summary: 'Returns the client’s open tasks, and figures of the client’s jobs and projects.',
     returns: z.object({
       waiting: z.array(Waiting),
       openJobs: z.int(),
@@ -131,7 +131,8 @@ export const figures = {
     access: seenIn('user'),
   },
   'GET /figures/contractor': {
-    summary: 'The professional’s leads, bids and projects in figures, beside the median of the trade in the city.',
+    summary:
+      'Returns figures of the professional’s leads, bids and projects, with the median of the trade in the city.',
     returns: z.object({
       waiting: z.array(Waiting),
       newLeads: z.int(),
@@ -155,7 +156,8 @@ export const figures = {
     access: seenIn('contractor'),
   },
   'GET /figures/asked': {
-    summary: 'What waits for an advisor or a supplier, the reply time beside its median, and open complaints.',
+    summary:
+      'Returns the open tasks of an advisor or a supplier, the reply time with its median, and the number of open complaints.',
     returns: z.object({
       waiting: z.array(Waiting),
       ...replies,
@@ -167,7 +169,7 @@ export const figures = {
   },
   'GET /figures/admin': {
     summary:
-      'What waits by age, jobs by state, the market week by week, supply by trade and city. A queue is left out and a block is null without the right to read its module.',
+      'Returns queues by age, jobs by state, the market by week, supply by trade and city. Without the right to read its module, a queue is left out and a block is null.',
     returns: z.object({
       queues: z.array(
         z.object({
@@ -215,7 +217,7 @@ export const figures = {
     access: seenIn('admin'),
   },
   'GET /admin/translations': {
-    summary: 'What is published and does not stand in all three languages, with the languages that it lacks.',
+    summary: 'Returns published content that is not in all three languages, with the missing languages.',
     query: PageQuery.extend({ kind: z.enum(translatedKinds).optional() }),
     returns: pageOf(
       z.object({

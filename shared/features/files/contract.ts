@@ -6,7 +6,7 @@ import { filePurposes } from './rules.ts'
 
 export const files = {
   'POST /files': {
-    summary: 'Keeps the bytes of the body as a file of the caller; it belongs to nothing until an action takes it.',
+    summary: 'Stores the body as a file of the caller; it stays unattached until an action uses it.',
     query: z.object({ purpose: z.enum(filePurposes), name: text(1, 200) }),
     returns: StoredFile,
     access: 'signed-in',
@@ -16,21 +16,21 @@ export const files = {
   },
   'GET /files/{file}': {
     summary:
-      'A file as it is kept, for saving: its owner, or whom the thing that it belongs to says; a datasheet everybody.',
+      'Downloads a file as stored: for its owner, for readers of the object that it belongs to, or for everybody if it is a datasheet.',
     params: z.object({ file: Id }),
     returns: Download,
     access: 'open',
     download: true,
   },
   'GET /files/{file}/{variant}': {
-    summary: 'One size of an uploaded picture: `640.avif`, `1280.webp`.',
+    summary: 'Returns one size of an uploaded picture: `640.avif`, `1280.webp`.',
     params: z.object({ file: Id, variant: z.string().regex(/^\d{1,4}\.(avif|webp)$/) }),
     returns: Download,
     access: 'open',
     download: true,
   },
   'DELETE /files/{file}': {
-    summary: 'Removes a file of the caller that belongs to nothing yet.',
+    summary: 'Deletes an unattached file of the caller.',
     params: z.object({ file: Id }),
     returns: Done,
     access: 'signed-in',

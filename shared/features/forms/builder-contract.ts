@@ -57,7 +57,7 @@ const Saved = z.object({ version: z.int(), updatedAt: Moment })
 
 export const formBuilder = {
   'GET /admin/forms': {
-    summary: 'Forms with their state and the number of answers, last changed first.',
+    summary: 'Returns forms with their state and number of answers, last changed first.',
     query: PageQuery.extend({
       q: z.string().trim().max(80).optional(),
       kind: z.enum(formKinds).optional(),
@@ -68,13 +68,13 @@ export const formBuilder = {
     access: may('isRead'),
   },
   'GET /admin/form-addresses': {
-    summary: 'Whether an address is free for a new form.',
+    summary: 'Returns whether a slug is free for a new form.',
     query: z.object({ slug: FormSlug }),
     returns: z.object({ free: z.boolean() }),
     access: may('isWrite'),
   },
   'POST /admin/forms': {
-    summary: 'Begins a form, empty or as a copy of another one.',
+    summary: 'Creates a form, empty or as a copy of another one.',
     // `language`: the language of the name.
     body: schemaOf(createFields).extend({ language: LanguageCode }),
     returns: z.object({ slug: z.string() }),
@@ -82,13 +82,13 @@ export const formBuilder = {
     status: 201,
   },
   'GET /admin/forms/{form}': {
-    summary: 'A form with its draft, its settings and its versions.',
+    summary: 'Returns a form with its draft, settings and versions.',
     params: ofForm,
     returns: FormInWork,
     access: may('isRead'),
   },
   'PUT /admin/forms/{form}/draft': {
-    summary: 'Keeps the draft; refused when somebody else kept another one since the named version.',
+    summary: 'Saves the draft; refused if somebody else has saved it since the given version.',
     params: ofForm,
     body: z.object({ draft: DraftDefinition, settings: DraftSettings, version: z.int().min(1) }),
     returns: Saved,
@@ -96,7 +96,7 @@ export const formBuilder = {
     unfinished: true,
   },
   'POST /admin/forms/{form}/publish': {
-    summary: 'Freezes the draft as the next version; refused with the list of what is missing.',
+    summary: 'Publishes the draft as the next version; refused with a list of what is missing.',
     params: ofForm,
     body: z.object({ version: z.int().min(1) }),
     returns: FormInWork,
@@ -104,35 +104,35 @@ export const formBuilder = {
     ...changes,
   },
   'POST /admin/forms/{form}/pause': {
-    summary: 'Takes a published form off offer for a while.',
+    summary: 'Pauses a published form.',
     params: ofForm,
     returns: FormInWork,
     access: may('isUpdate'),
     ...changes,
   },
   'POST /admin/forms/{form}/resume': {
-    summary: 'Offers a paused form again.',
+    summary: 'Resumes a paused form.',
     params: ofForm,
     returns: FormInWork,
     access: may('isUpdate'),
     ...changes,
   },
   'POST /admin/forms/{form}/archive': {
-    summary: 'Takes a form off offer; its versions stay readable.',
+    summary: 'Archives a form; its versions stay readable.',
     params: ofForm,
     returns: FormInWork,
     access: may('isDelete'),
     ...changes,
   },
   'POST /admin/forms/{form}/restore': {
-    summary: 'Takes a form out of the archive: paused, or a draft when it was never published.',
+    summary: 'Restores an archived form: as paused, or as a draft if it was never published.',
     params: ofForm,
     returns: FormInWork,
     access: may('isDelete'),
     ...changes,
   },
   'GET /admin/forms/{form}/versions/{version}': {
-    summary: 'A version as it was published.',
+    summary: 'Returns a version as published.',
     params: ofForm.extend({ version: z.coerce.number().int().min(1).max(100_000) }),
     returns: FormVersion.omit({ submissions: true }).extend({ definition: FormDefinition, settings: FormSettings }),
     access: may('isRead'),

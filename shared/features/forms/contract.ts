@@ -12,7 +12,7 @@ export const PublishedForm = z.object({
 
 export const forms = {
   'GET /forms/{form}': {
-    summary: 'The published version of a form, or by its number the older one that answers were given to.',
+    summary: 'Returns the published version of a form, or an earlier version by number.',
     params: z.object({ form: Slug }),
     query: z.object({ version: z.coerce.number().int().min(1).max(100_000).optional() }),
     returns: PublishedForm,

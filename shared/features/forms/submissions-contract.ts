@@ -26,20 +26,20 @@ const ofSubmission = z.object({ submission: Id })
 
 export const submissions = {
   'GET /forms/{form}/offer': {
-    summary: 'Whether a form takes answers now, from whom and until when.',
+    summary: 'Returns whether a form accepts answers now, from whom and until when.',
     params: ofForm,
     returns: Offer,
     access: 'open',
     reads: ['forms'],
   },
   'POST /forms/{form}/openings': {
-    summary: 'Says that somebody begins to fill the form; what it gives goes with the answers.',
+    summary: 'Records that somebody starts to fill in the form, and returns a token to send with the answers.',
     params: ofForm,
     returns: z.object({ opening: z.string(), state: z.enum(offerStates) }),
     access: 'open',
   },
   'POST /forms/{form}/submissions': {
-    summary: 'Sends answers to a published form, checked against the version that they were given to.',
+    summary: 'Submits answers to a published form; they are checked against the version that was filled in.',
     params: ofForm,
     body: SubmissionForm,
     returns: Done,
@@ -48,7 +48,7 @@ export const submissions = {
     rate: 'form',
   },
   'GET /submissions/forms': {
-    summary: 'The forms that have answers, with how many wait.',
+    summary: 'Returns the forms that have submissions, with the number waiting.',
     returns: z.array(
       z.object({
         slug: z.string(),
@@ -61,7 +61,7 @@ export const submissions = {
     access: may('isRead'),
   },
   'GET /submissions/forms/{form}': {
-    summary: 'What was answered with a form; of a form for jobs the jobs.',
+    summary: 'Returns the submissions of a form; for a job form, its jobs.',
     params: ofForm,
     query: SubmissionFilter.extend({
       ...PageQuery.shape,
@@ -82,14 +82,15 @@ export const submissions = {
     access: may('isRead'),
   },
   'GET /submissions/forms/{form}/summary': {
-    summary: 'The answers of each field in figures: in the order of the newest version, removed fields last.',
+    summary:
+      'Returns figures for the answers of each field, in the order of the newest version, with removed fields last.',
     params: ofForm,
     query: SubmissionFilter,
     returns: z.object({ total: z.int(), fields: z.array(FieldSummary) }),
     access: may('isRead'),
   },
   'GET /submissions/forms/{form}/export': {
-    summary: 'All answers as CSV, one column a field of any version; streamed.',
+    summary: 'Streams all answers as CSV, with one column per field of any version.',
     params: ofForm,
     query: SubmissionFilter.extend({ in: LanguageCode.optional() }),
     returns: Download,
@@ -97,33 +98,33 @@ export const submissions = {
     download: true,
   },
   'GET /submissions/{submission}': {
-    summary: 'One submission by the version that it was made with, its notes and its history.',
+    summary: 'Returns one submission with its form version, notes and history.',
     params: ofSubmission,
     returns: SubmissionDetail,
     access: may('isRead'),
   },
   'POST /submissions/transitions': {
-    summary: 'Moves submissions; those that do not allow it stay, and are counted.',
+    summary: 'Makes a transition of several submissions; those that do not allow it stay unchanged and are counted.',
     body: z.object({ submissions: z.array(Id).min(1).max(100), transition: z.enum(transitionNames) }),
     returns: z.object({ moved: z.array(Id), left: z.int() }),
     access: may('isUpdate'),
   },
   'POST /submissions/{submission}/transitions': {
-    summary: 'Moves a submission. Converting a suggested professional sends the invitation.',
+    summary: 'Makes a transition of a submission; converting a suggested professional sends the invitation.',
     params: ofSubmission,
     body: z.object({ transition: z.enum(transitionNames), note: longText(0, 1000).default('') }),
     returns: SubmissionDetail,
     access: may('isUpdate'),
   },
   'PUT /submissions/{submission}/assignee': {
-    summary: 'Gives a submission to one of the staff, or to nobody.',
+    summary: 'Assigns a submission to a member of staff, or to nobody.',
     params: ofSubmission,
     body: z.object({ assignee: Id.nullable() }),
     returns: SubmissionDetail,
     access: may('isUpdate'),
   },
   'POST /submissions/{submission}/notes': {
-    summary: 'Adds a note of the staff.',
+    summary: 'Adds a staff note.',
     params: ofSubmission,
     body: schemaOf(noteFields),
     returns: SubmissionDetail,
@@ -131,7 +132,7 @@ export const submissions = {
     status: 201,
   },
   'POST /submissions/{submission}/anonymise': {
-    summary: 'Removes the answers, the files, the notes and the person; the row stays as a count.',
+    summary: 'Erases answers, files, notes and the person; the row remains for the counts.',
     params: ofSubmission,
     returns: SubmissionDetail,
     access: may('isDelete'),

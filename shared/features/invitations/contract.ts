@@ -32,31 +32,32 @@ export type OwnInvitations = z.output<typeof OwnInvitations>
 
 export const invitations = {
   'GET /invitations': {
-    summary: 'The own personal link and what became of it.',
+    summary: 'Returns the caller’s personal link and its results.',
     returns: OwnInvitations,
     access: 'signed-in',
   },
   'PUT /invitations/link': {
-    summary: 'The own personal link, made when it is first asked for.',
+    summary: 'Returns the caller’s personal link, created on first use.',
     returns: z.object({ code: InviteCode }),
     access: 'signed-in',
   },
   'POST /invitations': {
-    summary: 'Sends the personal link to one address; the same answer whether it is known here or not.',
+    summary:
+      'Sends the personal link to one address; the answer is the same whether the address has an account or not.',
     body: schemaOf(inviteFriendFields).extend({ language: LanguageCode }),
     returns: OwnInvitations,
     access: 'signed-in',
     status: 201,
   },
   'GET /invitations/links/{code}': {
-    summary: 'Who invites by this link.',
+    summary: 'Returns who invites with this link.',
     params: z.object({ code: text(1, 40) }),
     /** `name` is reduced to letters, so that it cannot carry a message or a link. */
     returns: z.object({ name: z.string() }),
     access: 'open',
   },
   'POST /invitations/links/{code}/visits': {
-    summary: 'Counts somebody who came by the link; the browser says it once.',
+    summary: 'Counts a visit through the link; the browser reports it once.',
     params: z.object({ code: text(1, 40) }),
     returns: Done,
     access: 'open',
@@ -64,7 +65,7 @@ export const invitations = {
     rate: 'form',
   },
   'POST /invitations/refusals': {
-    summary: 'From now on no invitation is sent to the address that the token of a mail stands for.',
+    summary: 'Stops all further invitations to the address of a mail’s token.',
     body: z.object({ token: Id }),
     returns: Done,
     access: 'open',

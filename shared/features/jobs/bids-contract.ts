@@ -31,13 +31,13 @@ const asBidder = accessTo('bids', ['contractor'])
 
 export const bids = {
   'GET /jobs/{job}/bids': {
-    summary: 'The live bids of an own job, side by side, cheapest first.',
+    summary: 'Returns the active bids on the caller’s job for comparison, cheapest first.',
     params: oneJob,
     returns: z.array(BidColumn),
     access: asClient('isRead'),
   },
   'GET /jobs/{job}/bids/file': {
-    summary: 'The live bids of an own job as a table, in the order in which they are compared.',
+    summary: 'Returns the active bids on the caller’s job as a table, in the order of the comparison.',
     params: oneJob,
     query: z.object({ in: LanguageCode.optional(), as: TableFormat.optional() }),
     returns: Download,
@@ -45,19 +45,19 @@ export const bids = {
     download: true,
   },
   'POST /jobs/{job}/bids/seen': {
-    summary: 'Says that the owner of a job has opened its bids; their makers read when.',
+    summary: 'Records that the owner of a job has opened its bids; the bidders can see when.',
     params: oneJob,
     returns: Done,
     access: asClient('isUpdate'),
   },
   'POST /jobs/{job}/bids/{bid}/shortlist': {
-    summary: 'Puts a bid among the few that remain; both sides see then how to reach each other.',
+    summary: 'Shortlists a bid; both sides then see each other’s contact data.',
     params: oneBid,
     returns: Done,
     access: asClient('isUpdate'),
   },
   'POST /jobs/{job}/bids/{bid}/counter': {
-    summary: 'Makes a counter-offer to a bid: other prices, or lines in or out. One word at a time.',
+    summary: 'Makes a counter-offer to a bid: other prices, or lines in or out. Only one can be open at a time.',
     params: oneBid,
     body: CounterForm,
     returns: z.object({ id: Id }),
@@ -65,7 +65,8 @@ export const bids = {
     status: 201,
   },
   'POST /jobs/{job}/bids/{bid}/accept': {
-    summary: 'Accepts a bid: the job is awarded, the others are passed over, the project exists; one transaction.',
+    summary:
+      'Accepts a bid in one transaction: the job is awarded, other bids are not selected, the project is created.',
     params: oneBid,
     returns: z.object({ project: Id }),
     access: asClient('isUpdate'),
@@ -80,7 +81,7 @@ export const bids = {
   },
 
   'GET /opportunities': {
-    summary: 'All open jobs of the own trades near by, also those that are older than the account.',
+    summary: 'Returns all open jobs of the caller’s trades nearby, including jobs that are older than the account.',
     query: PageQuery.extend({ trade: Slug.optional(), sort: z.enum(opportunitySorts).default('newest') }),
     returns: pageOf(
       JobSummary.extend({
@@ -95,7 +96,8 @@ export const bids = {
     access: mayOffer,
   },
   'GET /opportunities/{job}': {
-    summary: 'A job as a professional whom it reaches sees it, with the own bid and how many others were told.',
+    summary:
+      'Returns a job as a matching professional sees it, with the caller’s bid and the number of others notified.',
     params: oneJob,
     returns: JobContent.extend({
       /** The caller's firm name, as shown on the bid. */
@@ -124,12 +126,12 @@ export const bids = {
     access: mayOffer,
   },
   'GET /bid-templates': {
-    summary: 'The terms and words that one keeps for the next bids.',
+    summary: 'Returns the caller’s saved terms and texts for bids.',
     returns: z.array(BidTemplate),
     access: mayOffer,
   },
   'PUT /bid-templates': {
-    summary: 'Keeps these templates in place of those that were there.',
+    summary: 'Replaces the caller’s bid templates.',
     body: z.object({ templates: z.array(BidTemplate).max(mostTemplates) }),
     returns: Done,
     access: mayOffer,
@@ -143,20 +145,20 @@ export const bids = {
     status: 201,
   },
   'PUT /bids/{bid}': {
-    summary: 'Revises an own bid that is not shortlisted yet; the revision counts up.',
+    summary: 'Revises the caller’s bid before it is shortlisted, and increments its revision.',
     params: ownBid,
     body: BidForm.extend({ version: z.int() }),
     returns: z.object({ id: Id }),
     access: asBidder('isUpdate'),
   },
   'POST /bids/{bid}/withdraw': {
-    summary: 'Withdraws an own live bid.',
+    summary: 'Withdraws the caller’s active bid.',
     params: ownBid,
     returns: Done,
     access: asBidder('isUpdate'),
   },
   'POST /bids/{bid}/proposals': {
-    summary: 'Proposes a changed bid after the shortlist; it holds once the client agrees.',
+    summary: 'Proposes a change of a shortlisted bid; it applies once the client accepts.',
     params: ownBid,
     body: ProposalForm,
     returns: z.object({ id: Id }),
@@ -164,25 +166,25 @@ export const bids = {
     status: 201,
   },
   'GET /bids/{bid}/revisions': {
-    summary: 'Everything that a bid ever said, newest first: for its maker, the owner of the job, the reviewers.',
+    summary: 'Returns all revisions of a bid, newest first, to its bidder, the owner of the job and reviewers.',
     params: ownBid,
     returns: z.array(BidRevision),
     access: { module: 'bids', action: 'isRead' },
   },
   'POST /bids/{bid}/offers/{offer}/accept': {
-    summary: 'Agrees to what the other side offers; the bid says so from now on.',
+    summary: 'Accepts the other side’s counter-offer or proposal, which changes the bid.',
     params: oneOffer,
     returns: Done,
     access: bothSides,
   },
   'POST /bids/{bid}/offers/{offer}/refuse': {
-    summary: 'Refuses what the other side offers; the bid stays as it is.',
+    summary: 'Refuses the other side’s counter-offer or proposal; the bid does not change.',
     params: oneOffer,
     returns: Done,
     access: bothSides,
   },
   'POST /bids/{bid}/offers/{offer}/withdraw': {
-    summary: 'Takes an own offer back.',
+    summary: 'Withdraws the caller’s counter-offer or proposal.',
     params: oneOffer,
     returns: Done,
     access: bothSides,

@@ -30,20 +30,21 @@ const asClient = accessTo('jobs', ['user'])
 
 export const clarifications = {
   'GET /jobs/{job}/questions': {
-    summary: 'The questions about an own job, newest first, at most 200; who asked stays hidden.',
+    summary:
+      'Returns the questions about the caller’s job, newest first, at most 200, without the names of the askers.',
     params: oneJob,
     returns: z.object({ items: z.array(Clarification), mayNotify: z.boolean() }),
     access: asClient('isRead'),
   },
   'POST /jobs/{job}/questions/{question}/answer': {
-    summary: 'Answers a question once; all who were told of the job read it.',
+    summary: 'Answers a question, once; everybody who was notified of the job can read the answer.',
     params: z.object({ job: Id, question: Id }),
     body: schemaOf(answerFields),
     returns: Done,
     access: asClient('isUpdate'),
   },
   'POST /jobs/{job}/notes': {
-    summary: 'A word of the owner to all who were told of the job, without a question.',
+    summary: 'Publishes a note of the owner, without a question, to everybody who was notified of the job.',
     params: oneJob,
     body: schemaOf(noticeFields),
     returns: z.object({ id: Id }),
@@ -51,13 +52,13 @@ export const clarifications = {
     status: 201,
   },
   'GET /opportunities/{job}/questions': {
-    summary: 'The questions about a job, newest first, at most 200, as a matched professional reads them.',
+    summary: 'Returns the questions about a job for a matching professional, newest first, at most 200.',
     params: oneJob,
     returns: z.object({ items: z.array(Clarification), mayAsk: z.boolean() }),
     access: { module: 'bids', action: 'isWrite', areas: ['contractor'] },
   },
   'POST /opportunities/{job}/questions': {
-    summary: 'Asks the owner of a job; the other professionals read the question without a name.',
+    summary: 'Asks the owner of a job a question; other professionals see it without a name.',
     params: oneJob,
     body: schemaOf(askFields),
     returns: z.object({ id: Id }),
@@ -65,7 +66,7 @@ export const clarifications = {
     status: 201,
   },
   'GET /admin/jobs/{job}/questions': {
-    summary: 'The questions about a job with who asked them, for reviewers.',
+    summary: 'Returns the questions about a job with the names of the askers, for reviewers.',
     params: oneJob,
     returns: z.array(
       Clarification.omit({ mine: true }).extend({

@@ -26,27 +26,27 @@ export const jobs = {
     status: 201,
   },
   'GET /jobs': {
-    summary: 'The own jobs of one tab, newest first, with the counts of all tabs.',
+    summary: 'Returns the caller’s jobs of one tab, newest first, with the counts of all tabs.',
     query: PageQuery.extend({ tab: tab.default('under-review') }),
     returns: pageOf(JobSummary.extend({ step: JobStep, transitions: z.array(z.string()) })).extend({ counts }),
     access: asClient('isRead'),
   },
   'GET /jobs/{job}': {
-    summary: 'An own job with its lines and history.',
+    summary: 'Returns one of the caller’s jobs with its lines and history.',
     params: oneJob,
     /** `project` is set once a bid was accepted. */
     returns: JobDetail.extend({ project: Id.nullable() }),
     access: asClient('isRead'),
   },
   'PUT /jobs/{job}': {
-    summary: 'Changes an own job. An open one is reviewed again only when trade, city or lines change.',
+    summary: 'Changes the caller’s job; an open job is reviewed again only if trade, city or lines change.',
     params: oneJob,
     body: JobForm.safeExtend({ version: z.int() }),
     returns: MoneyAndStart,
     access: asClient('isUpdate'),
   },
   'POST /jobs/{job}/cancel': {
-    summary: 'Cancels an own job that is not awarded, with a reason; live bids end with it.',
+    summary: 'Cancels the caller’s job before it is awarded, with a reason; active bids end with it.',
     params: oneJob,
     body: schemaOf(cancelFields),
     returns: Done,
@@ -54,7 +54,7 @@ export const jobs = {
     changes: ['jobs'],
   },
   'POST /jobs/{job}/renew': {
-    summary: 'Gives an own job thirty days more, from seven days before its end or after it, at most twice.',
+    summary: 'Renews the caller’s job for 30 days, from seven days before its end or afterwards, at most twice.',
     params: oneJob,
     returns: Done,
     access: asClient('isUpdate'),
@@ -68,7 +68,7 @@ export const jobs = {
     changes: ['jobs'],
   },
   'POST /jobs/{job}/invitations': {
-    summary: 'Asks an approved contractor or builder in person; they are told once the job is open.',
+    summary: 'Invites an approved contractor or builder, who is notified once the job is open.',
     params: oneJob,
     body: z.object({ professional: Slug }),
     returns: Done,
@@ -76,7 +76,7 @@ export const jobs = {
     status: 201,
   },
   'DELETE /jobs/{job}/invitations/{professional}': {
-    summary: 'Takes an invitation back that was not told yet.',
+    summary: 'Withdraws an invitation before the professional is notified.',
     params: oneJob.extend({ professional: Slug }),
     returns: Done,
     access: asClient('isUpdate'),

@@ -43,7 +43,7 @@ const asStaff = accessTo('jobs', ['admin'])
 
 export const jobReview = {
   'GET /admin/jobs': {
-    summary: 'All jobs by state, oldest waiting first, searchable by code, title and city.',
+    summary: 'Returns all jobs by state, longest waiting first, searchable by code, title and city.',
     query: PageQuery.extend({
       status: z.enum(jobLifecycle.states).optional(),
       q: z.string().trim().max(80).optional(),
@@ -54,7 +54,7 @@ export const jobReview = {
   },
   'GET /admin/jobs/{job}': {
     summary:
-      'A job as the reviewer sees it: completeness, likely duplicates, price, who asks, the bids, its place in the queue.',
+      'Returns a job for review: completeness, likely duplicates, price check, client, bids, position in the queue.',
     params: oneJob,
     returns: JobDetail.extend({
       owner: z.object({
@@ -85,7 +85,7 @@ export const jobReview = {
     access: asStaff('isRead'),
   },
   'POST /admin/jobs/{job}/approve': {
-    summary: 'Opens a job for bids; the owner and the matching professionals hear of it.',
+    summary: 'Opens a job for bids; the owner and the matching professionals are notified.',
     params: oneJob,
     returns: z.object({ notified: z.int() }),
     access: asStaff('isUpdate'),
@@ -106,7 +106,7 @@ export const jobReview = {
     access: asStaff('isUpdate'),
   },
   'POST /admin/jobs/{job}/take-down': {
-    summary: 'Takes an open job from the market with a reason; live bids end with it.',
+    summary: 'Takes down an open job with a reason; active bids end with it.',
     params: oneJob,
     body: schemaOf(takeDownFields),
     returns: Done,
@@ -115,13 +115,13 @@ export const jobReview = {
   },
 
   'GET /admin/clients': {
-    summary: 'Clients by name, mail or phone, to file a job for one of them; at most ten.',
+    summary: 'Returns at most ten clients by name, mail or phone, to create a job for one of them.',
     query: z.object({ q: z.string().trim().min(2).max(80) }),
     returns: z.array(z.object({ id: Id, name: z.string(), email: z.string(), jobs: z.int() })),
     access: asStaff('isWrite'),
   },
   'POST /admin/jobs': {
-    summary: 'Files a job for a client; it goes to review, or is opened at once by who may review.',
+    summary: 'Creates a job for a client; it goes to review, or opens at once if the caller may review.',
     body: JobForm.safeExtend({ owner: Id, open: z.boolean().default(false) }),
     returns: JobDetail.pick({ id: true, code: true }),
     access: asStaff('isWrite'),

@@ -25,13 +25,14 @@ const counts = z.record(z.string(), z.int())
 
 export const leads = {
   'GET /leads': {
-    summary: 'The own leads by stage, source, trade, staleness and words, with the counts of all stages.',
+    summary: 'Returns the caller’s leads by stage, source, trade, staleness and text, with the counts of all stages.',
     query: PageQuery.extend({ ...filters, stage: z.enum(leadLifecycle.states).optional() }),
     returns: pageOf(Lead).extend({ counts }),
     access: mayRead,
   },
   'GET /lead-board': {
-    summary: 'The own leads that go on, a column for each stage, the first of each; with what matching has learnt.',
+    summary:
+      'Returns the caller’s active leads as a board, one column per stage with its first leads, and the learnt match limits.',
     query: z.object(filters),
     returns: z.object({
       columns: z.array(z.object({ stage: z.enum(leadLifecycle.states), total: z.int(), items: z.array(Lead) })),
@@ -41,46 +42,46 @@ export const leads = {
     access: mayRead,
   },
   'GET /leads/{lead}': {
-    summary: 'One own lead with its story, notes, reminders, and the steps that are possible.',
+    summary: 'Returns one of the caller’s leads with its history, notes, reminders and allowed transitions.',
     params: oneLead,
     returns: LeadDetail,
     access: mayRead,
   },
   'POST /leads/{lead}/view': {
-    summary: 'Marks an own new lead as seen.',
+    summary: 'Marks the caller’s new lead as viewed.',
     params: oneLead,
     returns: Done,
     access: mayUse,
   },
   'POST /leads/{lead}/transition': {
-    summary: 'Takes an own lead a step on; a lost one needs a reason.',
+    summary: 'Makes a transition of the caller’s lead; losing it needs a reason.',
     params: oneLead,
     body: z.object({ transition: z.enum(ownTransitions), reason: z.enum(lostReasons).optional() }),
     returns: Done,
     access: mayUse,
   },
   'POST /leads/{lead}/dismiss': {
-    summary: 'Puts an own lead away with a reason; says what matching has learnt of it.',
+    summary: 'Dismisses the caller’s lead with a reason, and returns the match limits learnt from it.',
     params: oneLead,
     body: schemaOf(dismissFields),
     returns: Done.extend({ limits: z.array(MatchLimit) }),
     access: mayUse,
   },
   'POST /leads/{lead}/restore': {
-    summary: 'Takes a dismissed lead back.',
+    summary: 'Restores a dismissed lead.',
     params: oneLead,
     returns: Done,
     access: mayUse,
   },
   'PUT /leads/{lead}/value': {
-    summary: 'Says what an own lead may be worth, in minor units.',
+    summary: 'Sets the estimated value of the caller’s lead, in minor units.',
     params: oneLead,
     body: schemaOf(valueFields).extend({ currency: CurrencyCode }),
     returns: Done,
     access: mayUse,
   },
   'POST /leads/{lead}/notes': {
-    summary: 'Adds a note to an own lead; nobody else reads it.',
+    summary: 'Adds a private note to the caller’s lead.',
     params: oneLead,
     body: schemaOf(noteFields),
     returns: z.object({ id: Id }),
@@ -88,13 +89,13 @@ export const leads = {
     access: mayUse,
   },
   'DELETE /leads/{lead}/notes/{note}': {
-    summary: 'Removes an own note.',
+    summary: 'Deletes the caller’s note.',
     params: oneLead.extend({ note: Id }),
     returns: Done,
     access: mayUse,
   },
   'POST /leads/{lead}/reminders': {
-    summary: 'Sets a reminder about an own lead.',
+    summary: 'Sets a reminder about the caller’s lead.',
     params: oneLead,
     body: schemaOf(reminderFields).pick({ text: true }).extend({ dueAt: Moment }),
     returns: z.object({ id: Id }),
@@ -102,24 +103,24 @@ export const leads = {
     access: mayUse,
   },
   'POST /leads/{lead}/reminders/{reminder}/done': {
-    summary: 'Ticks an own reminder off.',
+    summary: 'Marks the caller’s reminder as done.',
     params: oneLead.extend({ reminder: Id }),
     returns: Done,
     access: mayUse,
   },
   'DELETE /leads/{lead}/reminders/{reminder}': {
-    summary: 'Removes an own reminder.',
+    summary: 'Deletes the caller’s reminder.',
     params: oneLead.extend({ reminder: Id }),
     returns: Done,
     access: mayUse,
   },
   'GET /match-limits': {
-    summary: 'What matching has learnt from the leads that one put away.',
+    summary: 'Returns the match limits learnt from the leads that the caller dismissed.',
     returns: z.array(MatchLimit),
     access: mayRead,
   },
   'DELETE /match-limits/{limit}': {
-    summary: 'Takes back what matching has learnt: such leads come again.',
+    summary: 'Removes a learnt match limit, so that such leads arrive again.',
     params: z.object({ limit: Id }),
     returns: Done,
     access: mayUse,

@@ -40,13 +40,13 @@ export const leadReports = {
     access: { module: 'connects', action: 'isUpdate', areas: ['contractor', 'advisor'] },
   },
   'GET /admin/lead-reports': {
-    summary: 'Reported leads, the longest waiting first, or those about one job.',
+    summary: 'Returns reported leads, longest waiting first, or those of one job.',
     query: PageQuery.extend({ status: z.enum(reportLifecycle.states).optional(), job: Id.optional() }),
     returns: pageOf(LeadReport).extend({ open: z.int() }),
     access: { module: 'jobs', action: 'isRead', areas: ['admin'] },
   },
   'POST /admin/lead-reports/{report}/uphold': {
-    summary: 'Agrees with a report: the lead is put away and counts against nobody.',
+    summary: 'Upholds a report: the lead is dismissed, and it does not count in reply times.',
     params: oneReport,
     body: decision,
     returns: Done,

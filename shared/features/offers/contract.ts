@@ -92,7 +92,8 @@ const OfferForm = ruled(schemaOf(offerFields), offerFields)
 
 export const offers = {
   'GET /offers': {
-    summary: 'Offers that hold, those that end soon first, with the lowest price before each; and the last that ended.',
+    summary:
+      'Returns current offers, those that end soonest first, each with the lowest price before it; and recently ended offers.',
     query: PageQuery.extend({
       city: Slug.optional(),
       category: Slug.optional(),
@@ -110,7 +111,7 @@ export const offers = {
     sharedWhen: always,
   },
   'GET /offers/{product}': {
-    summary: 'The offers of a product: the one that holds, and those that are over as its price history.',
+    summary: 'Returns the offers of a product: the current one, and ended ones as its price history.',
     params: z.object({ product: Slug }),
     returns: z.object({
       product: Product,
@@ -123,13 +124,13 @@ export const offers = {
   },
 
   'GET /own-offers': {
-    summary: 'The own offers by their state, the latest first.',
+    summary: 'Returns the caller’s offers by state, newest first.',
     query: PageQuery.extend({ tab: z.enum(['all', ...offerLifecycle.states]).default('all') }),
     returns: pageOf(OwnOffer).extend({ counts }),
     access: own('isRead'),
   },
   'GET /own-offers/choices': {
-    summary: 'The own products that an offer could be of, with what each cost in the last thirty days.',
+    summary: 'Returns the caller’s products that can get an offer, each with its prices of the last 30 days.',
     returns: z.array(
       z.object({
         id: Id,
@@ -146,7 +147,7 @@ export const offers = {
     access: own('isRead'),
   },
   'POST /own-offers': {
-    summary: 'Makes an offer that begins on its first day; refused where it is no saving, or where another runs.',
+    summary: 'Creates an offer that starts on its first day; refused if it saves nothing or another offer is running.',
     body: OfferForm,
     returns: z.object({ id: Id, startsOn: Day, reference: Amount, price: Amount }),
     status: 201,
@@ -154,7 +155,7 @@ export const offers = {
     ...shown,
   },
   'PUT /own-offers/{offer}': {
-    summary: 'Changes an offer that has not begun.',
+    summary: 'Changes an offer that has not started.',
     params: ofOffer,
     body: OfferForm,
     returns: Done,
@@ -162,7 +163,7 @@ export const offers = {
     ...shown,
   },
   'PUT /own-offers/{offer}/quota': {
-    summary: 'Gives more of an offer, or without a limit; never less than before.',
+    summary: 'Raises the quota of an offer, or removes its limit; a quota cannot be lowered.',
     params: ofOffer,
     body: schemaOf(quotaFields),
     returns: Done,
@@ -170,14 +171,14 @@ export const offers = {
     ...shown,
   },
   'POST /own-offers/{offer}/pause': {
-    summary: 'Hides an offer for a while; its last day stays.',
+    summary: 'Pauses an offer: it is hidden, and its last day stays the same.',
     params: ofOffer,
     returns: Done,
     access: own('isUpdate'),
     ...shown,
   },
   'POST /own-offers/{offer}/resume': {
-    summary: 'Shows a paused offer again.',
+    summary: 'Resumes a paused offer.',
     params: ofOffer,
     returns: Done,
     access: own('isUpdate'),
@@ -192,13 +193,13 @@ export const offers = {
   },
 
   'GET /admin/product-offers/{product}': {
-    summary: 'All offers of a product, the latest first, as the staff reads them.',
+    summary: 'Returns all offers of a product for staff, newest first.',
     params: z.object({ product: Id }),
     returns: z.array(OwnOffer),
     access: staff('isRead'),
   },
   'POST /admin/offers/{offer}/stop': {
-    summary: 'Stops an offer with a reason that its supplier reads.',
+    summary: 'Stops an offer with a reason that its supplier can read.',
     params: ofOffer,
     body: schemaOf(stopFields),
     returns: Done,

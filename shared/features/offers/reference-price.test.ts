@@ -4,8 +4,8 @@ import { lastDayFrom, lastDayOf, pricesBefore, priceUnder, referenceOf } from '.
 const point = (at: string, amount: number) => ({ at: `${at}T09:00:00.000Z`, amount })
 const start = new Date('2026-11-01T00:00:00Z')
 
-describe('the reference', () => {
-  it('is the lowest price of thirty days, that of their first day among them', () => {
+describe('referenceOf', () => {
+  it('returns the lowest price of the last 30 days, including the price in force on their first day', () => {
     const points = [
       point('2026-06-01', 80),
       point('2026-09-20', 100),
@@ -15,25 +15,25 @@ describe('the reference', () => {
     expect(referenceOf(points, start, 150)).toBe(100)
     expect(pricesBefore(points, start).map(({ amount }) => amount)).toEqual([100, 120, 150])
   })
-  it('does not know what was asked before them or after the start', () => {
+  it('ignores earlier prices and prices after the start', () => {
     expect(referenceOf([point('2026-06-01', 80), point('2026-09-30', 110), point('2026-11-03', 70)], start, 115)).toBe(
       110,
     )
   })
-  it('is what the list says where nothing was said before, and never above it', () => {
+  it('returns the list price without earlier prices, and never more than the list price', () => {
     expect(referenceOf([], start, 90)).toBe(90)
     expect(referenceOf([point('2026-09-30', 110)], start, 95)).toBe(95)
   })
 })
 
-it('the price under it is a share less, an amount less, or itself', () => {
+it('priceUnder subtracts a percentage or an amount, or returns the tier price', () => {
   expect(priceUnder({ kind: 'percent', value: 0.15 }, 12_345)).toBe(10_493)
   expect(priceUnder({ kind: 'percent', value: 0.3 }, 1285)).toBe(900)
   expect(priceUnder({ kind: 'amount', value: 500 }, 12_345)).toBe(11_845)
   expect(priceUnder({ kind: 'tier', value: 11_000 }, 12_345)).toBe(11_000)
 })
 
-it('its days are whole', () => {
+it('lastDayFrom and lastDayOf return whole days', () => {
   expect(lastDayFrom('2026-11-01', 90)).toBe('2027-01-29')
   expect(lastDayOf('2026-11-25T00:00:00.000Z')).toBe('2026-11-24')
 })

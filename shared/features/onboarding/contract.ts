@@ -27,7 +27,7 @@ const documents = accessTo('onboarding-documents', ['admin'])
 
 export const onboarding = {
   'GET /onboarding/requirements': {
-    summary: 'Which documents a type of professional must and may show in a country.',
+    summary: 'Returns the required and optional documents for a type of professional in a country.',
     query: z.object({ type: z.enum(professionalTypes), country: Country.optional() }),
     returns: z.array(DocumentType),
     access: 'open',
@@ -35,48 +35,49 @@ export const onboarding = {
     sharedWhen: always,
   },
   'POST /onboarding': {
-    summary: 'Turns a client account without jobs into that of a professional who applies; the session begins anew.',
+    summary:
+      'Turns a client account without jobs into a professional’s with an open application, and starts a new session.',
     body: schemaOf(kindFields),
     returns: Session,
     access: 'signed-in',
     status: 201,
   },
   'GET /onboarding': {
-    summary: 'The own application: answers, documents, what is missing, what the reviewer said.',
+    summary: 'Returns the caller’s application: answers, documents, missing items and the reviewer’s notes.',
     returns: Onboarding,
     access: own('isRead'),
   },
   'PATCH /onboarding': {
-    summary: 'Keeps what was written so far; with If-Match refused when another device wrote meanwhile.',
+    summary: 'Saves the application so far; with If-Match refused if another device saved it in the meantime.',
     body: OnboardingForm,
     returns: Onboarding,
     access: own('isUpdate'),
   },
   'POST /onboarding/documents': {
-    summary: 'Adds an uploaded file as a document of a type; one that was there before is replaced.',
+    summary: 'Adds an uploaded file as a document of a type and replaces an earlier one.',
     body: schemaOf(documentFields).extend({ type: Slug, file: Id }),
     returns: Onboarding,
     access: own('isWrite'),
     status: 201,
   },
   'DELETE /onboarding/documents/{document}': {
-    summary: 'Takes a document back that is not decided yet.',
+    summary: 'Withdraws a document that is not decided yet.',
     params: z.object({ document: Id }),
     returns: Onboarding,
     access: own('isWrite'),
   },
   'POST /onboarding/submit': {
-    summary: 'Hands the application in; refused while a required item is missing, and names it.',
+    summary: 'Submits the application; refused with a list of the missing items while a required one is missing.',
     returns: Onboarding,
     access: own('isUpdate'),
   },
   'POST /onboarding/apply-again': {
-    summary: 'Opens a rejected application again, 30 days later.',
+    summary: 'Reopens a rejected application, 30 days after the rejection.',
     returns: Onboarding,
     access: own('isUpdate'),
   },
   'GET /onboarding-requests': {
-    summary: 'The queue of applications, oldest first.',
+    summary: 'Returns the queue of applications, oldest first.',
     query: PageQuery.extend({
       status: z.enum(['waiting', ...onboardingLifecycle.states]).default('waiting'),
       q: z.string().trim().max(80).optional(),
@@ -85,19 +86,19 @@ export const onboarding = {
     access: { module: 'onboarding-request', action: 'isRead', areas: ['admin'] },
   },
   'GET /onboarding-requests/{user}': {
-    summary: 'One application with everything that a reviewer needs.',
+    summary: 'Returns one application with everything that a reviewer needs.',
     params: ofUser,
     returns: OnboardingReview,
     access: { module: 'onboarding-request', action: 'isRead', areas: ['admin'] },
   },
   'POST /onboarding-requests/{user}/take-up': {
-    summary: 'Says that somebody looks at it now.',
+    summary: 'Marks the application as under review.',
     params: ofUser,
     returns: Done,
     access: review,
   },
   'POST /onboarding-requests/{user}/documents/{document}/decision': {
-    summary: 'Accepts or rejects a document, or asks about it; an acceptance can be taken back.',
+    summary: 'Accepts or rejects a document, or asks about it; reopening reverts an acceptance.',
     params: ofUser.extend({ document: Id }),
     body: z.discriminatedUnion('decision', [
       schemaOf(acceptFields).extend({ decision: z.literal('accept') }),
@@ -111,14 +112,14 @@ export const onboarding = {
   },
   'POST /onboarding-requests/{user}/approve': {
     summary:
-      'Approves: the profile becomes public and the area opens; refused while a required document is not accepted.',
+      'Approves an application: the profile becomes public and the area opens; refused while a required document is not accepted.',
     params: ofUser,
     returns: Done,
     access: review,
     changes: ['professionals'],
   },
   'POST /onboarding-requests/{user}/request-changes': {
-    summary: 'Sends the application back with a note.',
+    summary: 'Sends the application back for changes, with a note.',
     params: ofUser,
     body: Note,
     returns: Done,
@@ -132,12 +133,12 @@ export const onboarding = {
     access: review,
   },
   'GET /document-types': {
-    summary: 'All types of documents, with how many were handed in.',
+    summary: 'Returns all document types, with how many documents of each were submitted.',
     returns: z.array(DocumentType.extend({ used: z.int() })),
     access: documents('isRead'),
   },
   'POST /document-types': {
-    summary: 'Adds a type of document.',
+    summary: 'Adds a document type.',
     body: DocumentTypeForm,
     returns: DocumentType,
     access: documents('isWrite'),
@@ -145,7 +146,7 @@ export const onboarding = {
     changes: ['reference'],
   },
   'PATCH /document-types/{type}': {
-    summary: 'Changes a type of document.',
+    summary: 'Changes a document type.',
     params: z.object({ type: Id }),
     body: DocumentTypeForm.partial(),
     returns: DocumentType,
@@ -153,14 +154,14 @@ export const onboarding = {
     changes: ['reference'],
   },
   'PUT /document-types/order': {
-    summary: 'Sets the order in which applicants see the types.',
+    summary: 'Sets the order in which applicants see the document types.',
     body: z.object({ ids: z.array(Id).min(1).max(200) }),
     returns: Done,
     access: documents('isUpdate'),
     changes: ['reference'],
   },
   'DELETE /document-types/{type}': {
-    summary: 'Removes a type that nobody used.',
+    summary: 'Deletes a document type that was never used.',
     params: z.object({ type: Id }),
     returns: Done,
     access: documents('isDelete'),

@@ -25,11 +25,11 @@ const whole: Application = {
 const paths = (change: Partial<Application>) => missingOf({ ...whole, ...change }).map(({ path }) => path)
 
 describe('missingOf', () => {
-  it('finds nothing in a whole application', () => {
+  it('returns nothing for a complete application', () => {
     expect(missingOf(whole)).toEqual([])
   })
 
-  it('names each empty field', () => {
+  it('lists each empty field', () => {
     expect(paths({ companyName: ' ', phone: '', trades: [], city: null, acceptTerms: false })).toEqual([
       'companyName',
       'phone',
@@ -39,14 +39,14 @@ describe('missingOf', () => {
     ])
   })
 
-  it('says what is too short or no phone number', () => {
+  it('reports a text that is too short and an invalid phone number', () => {
     expect(missingOf({ ...whole, about: 'We build.', phone: '12 34' })).toEqual([
       { path: 'phone', code: 'invalid' },
       { path: 'about', code: 'too-short' },
     ])
   })
 
-  it('asks for two referees, whole ones', () => {
+  it('requires two complete referees', () => {
     expect(paths({ referees: [{ ...referee, contact: '' }] })).toEqual([
       'referees/0/contact',
       'referees/1/name',
@@ -55,14 +55,14 @@ describe('missingOf', () => {
     ])
   })
 
-  it('asks for required documents that are neither waiting nor accepted', () => {
+  it('requires documents that are neither pending nor accepted', () => {
     expect(paths({ documents: [] })).toEqual(['documents/identity'])
     expect(paths({ documents: [{ type: 'identity', status: 'rejected' }] })).toEqual(['documents/identity'])
     expect(paths({ documents: [{ type: 'identity', status: 'expired' }] })).toEqual(['documents/identity'])
     expect(paths({ documents: [{ type: 'identity', status: 'accepted' }] })).toEqual([])
   })
 
-  it('lists in the order of the form', () => {
+  it('lists missing items in the order of the form', () => {
     expect(
       paths({ documents: [], companyName: '', city: null, referees: [referee, { ...referee, name: '' }] }),
     ).toEqual(['companyName', 'city', 'documents/identity', 'referees/1/name'])
@@ -70,7 +70,7 @@ describe('missingOf', () => {
 })
 
 describe('stepOfPath', () => {
-  it('knows where each field is asked', () => {
+  it('returns the step that asks for each field', () => {
     expect(['legalForm', 'trades', 'documents/identity', 'referees/1/name', 'acceptTerms'].map(stepOfPath)).toEqual([
       'company',
       'work',

@@ -122,7 +122,7 @@ const auditFilter = z.object({
 
 export const people = {
   'GET /people': {
-    summary: 'Clients and professionals, newest first; found by name, e-mail or phone.',
+    summary: 'Returns clients and professionals, newest first; searchable by name, e-mail and phone.',
     query: PageQuery.extend({
       q: z.string().trim().max(80).optional(),
       role: z.enum(['consumer', ...professionalTypes]).optional(),
@@ -132,13 +132,13 @@ export const people = {
     access: profiles('isRead'),
   },
   'GET /people/{user}': {
-    summary: 'One client or professional with what they have done.',
+    summary: 'Returns one client or professional with their activity.',
     params: ofUser,
     returns: PersonDetail,
     access: profiles('isRead'),
   },
   'PATCH /people/{user}': {
-    summary: 'Corrects name, phone, language or city; with If-Match refused when changed meanwhile.',
+    summary: 'Corrects name, phone, language or city; with If-Match refused if they changed in the meantime.',
     params: ofUser,
     body: schemaOf(personFields).partial(),
     returns: Done,
@@ -146,7 +146,7 @@ export const people = {
     changes: ['professionals'],
   },
   'POST /people/{user}/suspend': {
-    summary: 'Suspends with a reason: every session ends within one request, the profile is hidden.',
+    summary: 'Suspends a person with a reason: every session ends by its next request, and the profile is hidden.',
     params: ofUser,
     body: Reason,
     returns: Done,
@@ -154,7 +154,7 @@ export const people = {
     changes: ['professionals'],
   },
   'POST /people/{user}/restore': {
-    summary: 'Lifts a suspension, or reopens an account that was closed and is not anonymised.',
+    summary: 'Lifts a suspension, or reopens a closed account that is not anonymised.',
     params: ofUser,
     body: Reason,
     returns: Done,
@@ -162,7 +162,7 @@ export const people = {
     changes: ['professionals'],
   },
   'POST /people/{user}/anonymise': {
-    summary: 'Removes for good who a closed or suspended account was. Needs a fresh confirmation.',
+    summary: 'Anonymises a closed or suspended account permanently. Needs a fresh confirmation.',
     confirm: true,
     params: ofUser,
     body: schemaOf(anonymiseFields),
@@ -171,13 +171,13 @@ export const people = {
     changes: ['professionals', 'jobs'],
   },
   'GET /staff': {
-    summary: 'Admins and super admins.',
+    summary: 'Returns admins and super admins.',
     query: PageQuery.extend({ q: z.string().trim().max(80).optional() }),
     returns: pageOf(PersonRow.extend({ modules: z.int(), secondFactors: z.int() })),
     access: staff('isRead'),
   },
   'POST /staff': {
-    summary: 'Creates an admin; a mail leads them to a password of their own. Needs a fresh confirmation.',
+    summary: 'Creates an admin and mails them a link to set their password. Needs a fresh confirmation.',
     confirm: true,
     body: schemaOf(inviteFields)
       .omit({ template: true })
@@ -187,19 +187,19 @@ export const people = {
     status: 201,
   },
   'POST /staff/{user}/invite': {
-    summary: 'Sends an invitation again to an admin who never came: a new link, the old one ends.',
+    summary: 'Sends a new invitation link to an admin who has never signed in; the old link stops working.',
     params: ofUser,
     returns: Done,
     access: staff('isWrite'),
   },
   'GET /staff/{user}': {
-    summary: 'One admin with the exact matrix of permissions.',
+    summary: 'Returns one admin with their permission matrix.',
     params: ofUser,
     returns: StaffMember,
     access: staff('isRead'),
   },
   'PUT /staff/{user}/permissions': {
-    summary: 'Sets the matrix; nobody sets their own. Needs a fresh confirmation.',
+    summary: 'Sets the permission matrix of another admin; nobody can set their own. Needs a fresh confirmation.',
     confirm: true,
     params: ofUser,
     body: z.object({ permissions: z.array(PermissionGrant).max(modules.length) }),
@@ -208,7 +208,7 @@ export const people = {
   },
   'PUT /staff/{user}/role': {
     summary:
-      'Makes an admin a super admin or the other way; at least one super admin stays. Needs a fresh confirmation.',
+      'Makes an admin a super admin or the reverse; at least one super admin must remain. Needs a fresh confirmation.',
     confirm: true,
     params: ofUser,
     body: Reason.extend({ role: z.enum(['admin', 'superAdmin']) }),
@@ -216,7 +216,8 @@ export const people = {
     access: staff('isUpdate'),
   },
   'POST /staff/{user}/suspend': {
-    summary: 'Suspends an admin with a reason; nobody suspends themselves, at least one super admin stays.',
+    summary:
+      'Suspends an admin with a reason; nobody can suspend themselves, and at least one super admin must remain.',
     params: ofUser,
     body: Reason,
     returns: Done,
@@ -230,13 +231,13 @@ export const people = {
     access: staff('isUpdate'),
   },
   'GET /audit': {
-    summary: 'Privileged acts, newest first.',
+    summary: 'Returns the audit log of privileged actions, newest first.',
     query: PageQuery.extend(auditFilter.shape),
     returns: pageOf(AuditEntry),
     access: audit,
   },
   'GET /audit/export': {
-    summary: 'The acts that the filters find as CSV, each a sentence in the asked language; streamed.',
+    summary: 'Streams the filtered audit log as CSV, with each action as a sentence in the requested language.',
     query: auditFilter.extend({ in: LanguageCode.optional() }),
     returns: Download,
     access: audit,

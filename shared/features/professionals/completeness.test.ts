@@ -10,11 +10,11 @@ const whole = {
   works: 3,
 }
 
-it('is whole with words, a cover, a price, a year and three works', () => {
+it('a profile with texts, a cover, a price, a year and three works has no gaps', () => {
   expect(profileGaps(whole)).toEqual([])
 })
 
-it('names each part that is missing, in the order in which they count', () => {
+it('profileGaps lists each missing part in order of importance', () => {
   const empty = { headline: ' ', about: 'We build.', cover: null, price: null, foundedYear: null, works: 2 }
   expect(profileGaps(empty)).toEqual(profileParts)
 })

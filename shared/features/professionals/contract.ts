@@ -158,7 +158,8 @@ const isBrowsing = ({ query }: { readonly query?: unknown }): boolean => !(query
 
 export const professionals = {
   'GET /professionals': {
-    summary: 'Searches professionals by what and where, with facets, reasons of the order, and no dead end.',
+    summary:
+      'Searches professionals by text and place, with facets and the reasons of the ranking; close matches when nothing fits.',
     query: ProfessionalQuery,
     returns: SearchResult,
     access: 'open',
@@ -166,7 +167,7 @@ export const professionals = {
     sharedWhen: isBrowsing,
   },
   'GET /professionals/{profile}': {
-    summary: 'The public profile of an approved professional.',
+    summary: 'Returns the public profile of an approved professional.',
     params: z.object({ profile: Slug }),
     returns: Profile,
     access: 'open',
@@ -174,7 +175,7 @@ export const professionals = {
     sharedWhen: always,
   },
   'GET /price-bands': {
-    summary: 'What was agreed in the last twelve months, for each trade and city with three accepted bids or more.',
+    summary: 'Returns agreed prices of the last twelve months, per trade and city with at least three accepted bids.',
     query: z.object({ trade: Slug.optional(), city: Slug.optional() }),
     returns: z.array(PriceBand),
     access: 'open',
@@ -182,7 +183,7 @@ export const professionals = {
     sharedWhen: always,
   },
   'GET /landings/{slug}': {
-    summary: 'The facts of a landing page: `plumbing`, `casablanca` or `plumbing-in-casablanca`.',
+    summary: 'Returns the facts of a landing page: `plumbing`, `casablanca` or `plumbing-in-casablanca`.',
     params: z.object({ slug: Slug }),
     returns: Landing,
     access: 'open',

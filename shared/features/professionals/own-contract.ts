@@ -88,19 +88,19 @@ const changes = ['professionals'] as const
 
 export const ownProfile = {
   'GET /professionals/me': {
-    summary: 'The own profile as its owner writes it, in the language of the caller.',
+    summary: 'Returns the caller’s own profile for editing, in the caller’s language.',
     returns: OwnProfile,
     access: own('isRead'),
   },
   'PATCH /professionals/me': {
-    summary: 'Changes the own profile; with If-Match refused when changed meanwhile.',
+    summary: 'Changes the caller’s profile; with If-Match refused if it changed in the meantime.',
     body: OwnProfileForm,
     returns: OwnProfile,
     access: own('isUpdate'),
     changes,
   },
   'GET /portfolio': {
-    summary: 'The own works in their order, drafts and hidden ones too.',
+    summary: 'Returns the caller’s works in display order, including drafts and hidden ones.',
     returns: z.array(Work),
     access: works('isRead'),
   },
@@ -112,7 +112,7 @@ export const ownProfile = {
     status: 201,
   },
   'PATCH /portfolio/{work}': {
-    summary: 'Changes a work; a published one must stay complete.',
+    summary: 'Changes a work; a published work must stay complete.',
     params: ofWork,
     body: WorkForm.partial(),
     returns: Work,
@@ -120,21 +120,21 @@ export const ownProfile = {
     changes,
   },
   'POST /portfolio/{work}/publish': {
-    summary: 'Shows a work on the profile; refused without a photo of the result and the consent of the client.',
+    summary: 'Publishes a work on the profile; refused without a photo of the result and the client’s consent.',
     params: ofWork,
     returns: Work,
     access: works('isUpdate'),
     changes,
   },
   'POST /portfolio/{work}/hide': {
-    summary: 'Takes a work off the profile.',
+    summary: 'Hides a work from the profile.',
     params: ofWork,
     returns: Work,
     access: works('isUpdate'),
     changes,
   },
   'DELETE /portfolio/{work}': {
-    summary: 'Removes a work and its photos.',
+    summary: 'Deletes a work and its photos.',
     params: ofWork,
     returns: Done,
     access: works('isUpdate'),

@@ -26,14 +26,14 @@ const staff = { module: 'projects', action: 'isUpdate', areas: ['admin'] } as co
 
 export const projectWatchers = {
   'GET /projects/{project}/advisors/found': {
-    summary: 'Approved advisors whose name has the words, whom the client may ask in.',
+    summary: 'Returns approved advisors whose name matches the query, for the client to invite.',
     params: ofProject,
     query: z.object({ q: z.string().trim().min(2).max(80) }),
     returns: z.array(z.object({ id: Id, name: z.string(), slug: z.string(), city: z.string() })),
     access: { ...client, action: 'isRead' },
   },
   'POST /projects/{project}/advisors': {
-    summary: 'The client asks an approved advisor in, who then reads the project and moves nothing.',
+    summary: 'Invites an approved advisor, who can then read the project but not change it.',
     params: ofProject,
     body: z.object({ advisor: Id }),
     returns: z.object({ id: Id }),
@@ -41,36 +41,36 @@ export const projectWatchers = {
     access: client,
   },
   'POST /projects/{project}/advisors/{advisor}/remove': {
-    summary: 'The client lets an advisor go, or takes the invitation back.',
+    summary: 'Removes an advisor from the project, or withdraws the client’s invitation.',
     params: ofAdvisor,
     returns: Done,
     access: client,
   },
   'POST /projects/{project}/advisors/{advisor}/accept': {
-    summary: 'The advisor comes in.',
+    summary: 'Accepts the invitation as the advisor.',
     params: ofAdvisor,
     returns: Done,
     access: advisor,
   },
   'POST /projects/{project}/advisors/{advisor}/decline': {
-    summary: 'The advisor does not come in.',
+    summary: 'Declines the invitation as the advisor.',
     params: ofAdvisor,
     returns: Done,
     access: advisor,
   },
   'POST /projects/{project}/advisors/{advisor}/leave': {
-    summary: 'The advisor leaves the project.',
+    summary: 'Leaves the project as its advisor.',
     params: ofAdvisor,
     returns: Done,
     access: advisor,
   },
   'GET /advisor-invitations': {
-    summary: 'The projects into which the advisor is asked.',
+    summary: 'Returns the projects that the advisor is invited to.',
     returns: z.array(z.object({ id: Id, project: Id, title: z.string(), language: z.string(), client: z.string() })),
     access: { ...advisor, action: 'isRead' },
   },
   'GET /admin/projects': {
-    summary: 'All projects, newest first, with the number of each state.',
+    summary: 'Returns all projects, newest first, with counts by state.',
     query: PageQuery.extend({
       status: z.enum(projectLifecycle.states).optional(),
       q: z.string().trim().max(80).optional(),
@@ -79,21 +79,21 @@ export const projectWatchers = {
     access: { ...staff, action: 'isRead' },
   },
   'POST /admin/projects/{project}/pause': {
-    summary: 'The staff lets the work rest, until they let it go on.',
+    summary: 'Pauses the project as staff, until staff resume it.',
     params: ofProject,
     body: schemaOf(staffNoteFields),
     returns: Done,
     access: staff,
   },
   'POST /admin/projects/{project}/go-on': {
-    summary: 'The staff lets the work go on that they paused.',
+    summary: 'Resumes a project that staff paused.',
     params: ofProject,
     body: schemaOf(staffNoteFields),
     returns: Done,
     access: staff,
   },
   'POST /admin/projects/{project}/note': {
-    summary: 'The staff writes a note into the record, which both sides read.',
+    summary: 'Adds a staff note to the project log, which both sides can read.',
     params: ofProject,
     body: schemaOf(staffNoteFields),
     returns: Done,

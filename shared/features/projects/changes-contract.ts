@@ -49,7 +49,7 @@ const ofChange = z.object({ project: Id, change: Id })
 
 export const projectChanges = {
   'POST /projects/{project}/changes': {
-    summary: 'Proposes a change of the contract: lines or one amount, more or less, and days.',
+    summary: 'Proposes a change order: lines or one amount, up or down, and days.',
     params: ofProject,
     body: schemaOf(changeFields).extend({
       lines: z.array(schemaOf(changeLineFields)).max(mostChangeLines).default([]),
@@ -59,7 +59,7 @@ export const projectChanges = {
     access: side,
   },
   'POST /projects/{project}/propose-end': {
-    summary: 'Proposes that both end the project before its plan is done.',
+    summary: 'Proposes that both sides end the project early.',
     params: ofProject,
     body: schemaOf(endFields),
     returns: z.object({ id: Id }),
@@ -67,7 +67,8 @@ export const projectChanges = {
     access: side,
   },
   'POST /projects/{project}/plans': {
-    summary: 'Proposes another plan: before the work begins all of it, later the days of what is not handed in.',
+    summary:
+      'Proposes a new plan: complete before the work starts, later only the dates of milestones that are not handed in.',
     params: ofProject,
     body: schemaOf(planFields).extend({
       steps: z
@@ -81,48 +82,48 @@ export const projectChanges = {
   },
   'POST /projects/{project}/changes/{change}/approve': {
     summary:
-      'The other side approves a change: total, end and milestones move; or the end by both; or another plan, with which a project begins.',
+      'Approves the other side’s change order (total, due date and milestones change), its proposal to end, or its new plan, which can start the project.',
     params: ofChange,
     body: schemaOf(approveFields),
     returns: Done,
     access: side,
   },
   'POST /projects/{project}/changes/{change}/reject': {
-    summary: 'The other side rejects a change, and says why.',
+    summary: 'Rejects the other side’s change order, with a reason.',
     params: ofChange,
     body: schemaOf(rejectFields),
     returns: Done,
     access: side,
   },
   'POST /projects/{project}/changes/{change}/withdraw': {
-    summary: 'Who proposed a change takes it back.',
+    summary: 'Withdraws the caller’s change order.',
     params: ofChange,
     returns: Done,
     access: side,
   },
   'POST /projects/{project}/pause': {
-    summary: 'Lets the project rest: nothing is handed in or accepted, silence does not count.',
+    summary: 'Pauses the project: nothing can be handed in or accepted, and the time for automatic acceptance stops.',
     params: ofProject,
     body: schemaOf(pauseFields),
     returns: Done,
     access: side,
   },
   'POST /projects/{project}/go-on': {
-    summary: 'Goes on with a project that rests.',
+    summary: 'Resumes a paused project.',
     params: ofProject,
     body: schemaOf(goOnFields),
     returns: Done,
     access: side,
   },
   'POST /projects/{project}/terminate': {
-    summary: 'Ends the project before its plan is done: what is accepted stays due, nothing else falls due.',
+    summary: 'Ends the project early: accepted work stays due, and nothing else becomes due.',
     params: ofProject,
     body: schemaOf(terminateFields),
     returns: Done,
     access: side,
   },
   'POST /projects/{project}/object': {
-    summary: 'The side that did not wish the end says what it holds against it, once.',
+    summary: 'Records the objection of the side that did not end the project, once.',
     params: ofProject,
     body: schemaOf(objectFields),
     returns: Done,

@@ -61,7 +61,7 @@ const mostFiles = 12
 
 export const projects = {
   'GET /projects': {
-    summary: 'The own projects, as client, as professional or as advisor, newest first.',
+    summary: 'Returns the caller’s projects as client, professional or advisor, newest first.',
     /** `due`: an amount is due for accepted work; `late`: its planned day has also passed. */
     query: PageQuery.extend({
       status: z.enum([...projectLifecycle.states, 'running']).optional(),
@@ -71,7 +71,7 @@ export const projects = {
     access: { ...readers, areas: ['user', 'contractor', 'advisor'] },
   },
   'GET /projects/{project}': {
-    summary: 'The overview of a project for its two sides, its advisors and the staff.',
+    summary: 'Returns the overview of a project for its two sides, its advisors and staff.',
     params: z.object({ project: Id }),
     /**
      * A project can have hundreds of milestones: `brief` returns all without files, `paid` those with a payment, with
@@ -147,72 +147,72 @@ export const projects = {
     access: readers,
   },
   'POST /projects/{project}/confirm': {
-    summary: 'Confirms the plan for the own side; when both have, the project begins.',
+    summary: 'Confirms the plan for the caller’s side; the project starts when both sides have confirmed.',
     params: z.object({ project: Id }),
     returns: Done,
     access: side,
   },
   'POST /projects/{project}/hand-over': {
-    summary: 'The professional hands the finished work over; refused while a milestone is not accepted.',
+    summary: 'Hands over the finished work as the professional; refused while a milestone is not accepted.',
     params: z.object({ project: Id }),
     returns: Done,
     access: side,
   },
   'POST /projects/{project}/complete': {
-    summary: 'The client takes the work over: the project is complete.',
+    summary: 'Takes over the work as the client, which completes the project.',
     params: z.object({ project: Id }),
     returns: Done,
     access: side,
   },
   'GET /projects/{project}/record': {
     summary:
-      'What happened in the project, the newest entries before one, the first first; each carries the hash of all before it.',
+      'Returns the latest log entries before a given entry, oldest first; each has the hash of all entries before it.',
     params: z.object({ project: Id }),
     query: RecordQuery,
     returns: z.array(RecordEntry),
     access: readers,
   },
   'POST /projects/{project}/milestones/{milestone}/start': {
-    summary: 'The professional begins with a milestone.',
+    summary: 'Starts a milestone as the professional.',
     params: ofMilestone,
     returns: Done,
     access: side,
   },
   'POST /projects/{project}/milestones/{milestone}/submit': {
-    summary: 'The professional hands a milestone in, with files that show it.',
+    summary: 'Hands in a milestone as the professional, with files as proof.',
     params: ofMilestone,
     body: schemaOf(submitFields).extend({ files: z.array(Id).min(1).max(mostFiles) }),
     returns: Done,
     access: side,
   },
   'POST /projects/{project}/milestones/{milestone}/accept': {
-    summary: 'The client accepts a milestone: what it costs is due.',
+    summary: 'Accepts a milestone as the client; its amount becomes due.',
     params: ofMilestone,
     returns: Done,
     access: side,
   },
   'POST /projects/{project}/milestones/{milestone}/request-changes': {
-    summary: 'The client says what is still to be done on a milestone.',
+    summary: 'Requests changes to a milestone as the client, and says what is missing.',
     params: ofMilestone,
     body: schemaOf(changesFields),
     returns: Done,
     access: side,
   },
   'POST /projects/{project}/payments/{payment}/mark': {
-    summary: 'The client says that and how it was paid.',
+    summary: 'Marks a payment as paid by the client, with the method of payment.',
     params: ofPayment,
     body: schemaOf(paidFields).extend({ proof: Id.optional() }),
     returns: Done,
     access: side,
   },
   'POST /projects/{project}/payments/{payment}/confirm': {
-    summary: 'The professional confirms that the money came.',
+    summary: 'Confirms as the professional that a payment arrived.',
     params: ofPayment,
     returns: Done,
     access: side,
   },
   'POST /projects/{project}/payments/{payment}/dispute': {
-    summary: 'The professional says that the money did not come, or not all of it.',
+    summary: 'Disputes a payment as the professional: it did not arrive, or not in full.',
     params: ofPayment,
     body: schemaOf(disputeFields),
     returns: Done,

@@ -20,7 +20,7 @@ export type RecordCheck = z.output<typeof RecordCheck>
 
 export const projectPapers = {
   'GET /projects/{project}/record/export': {
-    summary: 'The record as a file, CSV, Excel or PDF, with its last hash and how to check it.',
+    summary: 'Exports the project log as CSV, Excel or PDF, with its last hash and how to verify it.',
     params: ofProject,
     query: z.object({ format: z.enum(recordFormats), language: language.optional() }),
     returns: Download,
@@ -29,7 +29,7 @@ export const projectPapers = {
     rate: 'upload',
   },
   'GET /projects/{project}/sheet': {
-    summary: 'The sheet of the contract as it was agreed at acceptance, PDF: the same bytes for ever.',
+    summary: 'Returns the contract as agreed at acceptance, as a PDF whose bytes never change.',
     params: ofProject,
     query: z.object({ language: language.optional() }),
     returns: Download,
@@ -37,7 +37,8 @@ export const projectPapers = {
     access: readers,
   },
   'GET /record-checks/{hash}': {
-    summary: 'Whether a SHA-256 is that of a record of a project, and of its present end; nothing else of the project.',
+    summary:
+      'Returns whether a SHA-256 belongs to a project log and to its latest state; reveals nothing else of the project.',
     params: z.object({
       hash: z
         .string()

@@ -86,14 +86,14 @@ const Added = z.object({ id: Id, number: z.int() })
 
 export const projectSite = {
   'GET /projects/{project}/diary': {
-    summary: 'The diary, the newest day first, without what another side wrote for itself.',
+    summary: 'Returns the site diary, newest day first, without the private entries of the other side.',
     params: ofProject,
     query: z.object(cursorQuery),
     returns: z.object({ items: z.array(DiaryEntry), ...following }),
     access: read,
   },
   'POST /projects/{project}/diary': {
-    summary: 'Writes into the diary; an entry is not changed afterwards.',
+    summary: 'Adds a diary entry, which cannot be changed later.',
     params: ofProject,
     body: schemaOf(diaryFields).extend({ ...ownId, photos }),
     returns: Added,
@@ -101,7 +101,7 @@ export const projectSite = {
     access: side,
   },
   'GET /projects/{project}/snags': {
-    summary: 'The snags by room, those to be mended first.',
+    summary: 'Returns the snags by room, those to be fixed first.',
     params: ofProject,
     query: z.object({ ...cursorQuery, most: z.coerce.number().int().min(1).max(200).default(50) }),
     returns: z.object({ items: z.array(Snag), ...following, open: z.int() }),
@@ -116,34 +116,34 @@ export const projectSite = {
     access: side,
   },
   'POST /projects/{project}/snags/{snag}/fix': {
-    summary: 'The professional says that a snag is mended.',
+    summary: 'Marks a snag as fixed by the professional.',
     params: ofSnag,
     body: schemaOf(fixFields).extend({ ...author, photos }),
     returns: Done,
     access: side,
   },
   'POST /projects/{project}/snags/{snag}/confirm': {
-    summary: 'The client confirms that a snag is mended.',
+    summary: 'Confirms as the client that a snag is fixed.',
     params: ofSnag,
     returns: Done,
     access: side,
   },
   'POST /projects/{project}/snags/{snag}/reopen': {
-    summary: 'The client says that a snag is still there.',
+    summary: 'Reopens a snag as the client, because it is not fixed.',
     params: ofSnag,
     body: schemaOf(reopenFields),
     returns: Done,
     access: side,
   },
   'GET /projects/{project}/files': {
-    summary: 'The files of the project, the last added first; also what was handed in with milestones and payments.',
+    summary: 'Returns the project’s files, newest first, including those of milestones and payments.',
     params: ofProject,
     query: z.object({ ...cursorQuery, category: z.enum([...paperCategories, 'work']).optional() }),
     returns: z.object({ items: z.array(Paper), ...following }),
     access: read,
   },
   'POST /projects/{project}/files': {
-    summary: 'Adds a file; it is never deleted.',
+    summary: 'Adds a file, which is never deleted.',
     params: ofProject,
     body: schemaOf(paperFields).extend({ file: Id }),
     returns: Added,
@@ -151,14 +151,14 @@ export const projectSite = {
     access: side,
   },
   'POST /projects/{project}/files/{paper}/versions': {
-    summary: 'Adds a new version; the older ones stay readable.',
+    summary: 'Adds a new version of a file; older versions stay readable.',
     params: ofPaper,
     body: schemaOf(versionFields).extend({ file: Id }),
     returns: Done,
     access: side,
   },
   'POST /projects/{project}/files/{paper}/withdraw': {
-    summary: 'Who added a file says that it does not hold any more, and why.',
+    summary: 'Withdraws a file that the caller added, with a reason; it is no longer valid.',
     params: ofPaper,
     body: schemaOf(withdrawFields),
     returns: Done,

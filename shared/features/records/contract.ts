@@ -17,7 +17,8 @@ export const recordKinds = [
 
 export const records = {
   'GET /records': {
-    summary: 'Records whose name or code has every typed word, a few of each kind that the reader may read.',
+    summary:
+      'Searches everything that the caller can read by name and code: all words must match, with a few results of each kind.',
     query: z.object({ q: z.string().trim().min(2).max(80) }),
     returns: z.array(
       z.object({

@@ -80,7 +80,8 @@ const changes = { changes: ['professionals'] } as const
 
 export const reviews = {
   'GET /professionals/{profile}/reviews': {
-    summary: 'The published reviews of a professional, newest first: of work, or of contacts that led to none.',
+    summary:
+      'Returns the published reviews of a professional, newest first: of work, or of contacts that led to no work.',
     params: z.object({ profile: Slug }),
     query: PageQuery.extend({ kind: z.enum(reviewKinds).default('workmanship') }),
     returns: pageOf(PublicReview).extend({
@@ -92,22 +93,21 @@ export const reviews = {
     sharedWhen: always,
   },
   'GET /reviews': {
-    summary:
-      'What was written about the reader, or what the reader wrote, newest first; with what waits to be written.',
+    summary: 'Returns reviews about the caller or by the caller, newest first, and the reviews still to be written.',
     query: PageQuery.extend({ by: z.enum(['others', 'me']).default('others') }),
     returns: pageOf(Review).extend({ waiting: z.array(Occasion), counts: z.record(z.string(), z.int()) }),
     access: { module: 'reviews', action: 'isRead', areas: [...four] },
   },
   'GET /review-occasions/{occasion}': {
     summary:
-      'What can be written about a project or a contact, the own review, and the other side’s once it is published.',
+      'Returns what can be reviewed of a project or a contact, the caller’s review, and the other side’s once published.',
     params: ofOccasion,
     returns: Occasion.extend({ reviews: z.array(Review) }),
     access: { module: 'reviews', action: 'isRead', areas: [...four] },
   },
   'PUT /review-occasions/{occasion}': {
     summary:
-      'Writes the own review: a draft until it is submitted, then for eight weeks an edit that keeps what was said.',
+      'Saves the caller’s review: a draft until submission, then editable for eight weeks with earlier versions stored.',
     params: ofOccasion,
     body: schemaOf(contactReviewFields).extend({
       ...schemaOf(workReviewFields).pick({ quality: true, time: true, price: true, tidiness: true }).partial().shape,
@@ -119,14 +119,14 @@ export const reviews = {
     ...changes,
   },
   'POST /review-occasions/{occasion}/submit': {
-    summary: 'Submits the own review: hidden until the other side has submitted too or the time to write is over.',
+    summary: 'Submits the caller’s review: hidden until the other side submits too or the review period ends.',
     params: ofOccasion,
     returns: Done,
     access: own,
     ...changes,
   },
   'POST /reviews/{review}/reply': {
-    summary: 'Whom a published review is about answers it, once.',
+    summary: 'Adds the one reply of the person whom a published review is about.',
     params: ofReview,
     body: schemaOf(replyFields),
     returns: Done,
@@ -134,27 +134,27 @@ export const reviews = {
     ...changes,
   },
   'POST /reviews/{review}/flag': {
-    summary: 'Tells the house that a review should not stand, once; it stays until that is decided.',
+    summary: 'Reports a review to staff, once; it stays visible until staff decide.',
     params: ofReview,
     body: schemaOf(flagFields),
     returns: Done,
     access: 'signed-in',
   },
   'GET /admin/reviews': {
-    summary: 'Reviews that were flagged, the longest waiting first, or those decided, the last first.',
+    summary: 'Returns flagged reviews, longest waiting first, or decided ones, latest first.',
     query: PageQuery.extend({ status: z.enum(['flagged', 'upheld', 'removed']).default('flagged') }),
     returns: pageOf(FlaggedReview).extend({ counts: z.record(z.string(), z.int()) }),
     access: { module: 'reviews', action: 'isRead', areas: ['admin'] },
   },
   'POST /admin/reviews/{review}/uphold': {
-    summary: 'Lets a flagged review stand, and says why.',
+    summary: 'Upholds a flagged review, with a reason.',
     params: ofReview,
     body: schemaOf(upholdFields),
     returns: Done,
     access: decides,
   },
   'POST /admin/reviews/{review}/remove': {
-    summary: 'Takes a review down for one of three reasons, which everybody reads.',
+    summary: 'Removes a review for one of three public reasons.',
     params: ofReview,
     body: schemaOf(removeFields),
     returns: Done,

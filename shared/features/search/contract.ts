@@ -13,27 +13,27 @@ export const Trade = NamedSlug.extend({
 
 export const search = {
   'GET /cities': {
-    summary: 'All cities, with how many approved professionals each has.',
+    summary: 'Returns all cities, with the number of approved professionals in each.',
     returns: z.array(City),
     access: 'open',
     reads: ['reference', 'professionals'],
     sharedWhen: always,
   },
   'GET /cities/nearest': {
-    summary: 'The city nearest to a point.',
+    summary: 'Returns the city nearest to a point.',
     query: z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }),
     returns: City,
     access: 'open',
   },
   'GET /trades': {
-    summary: 'All trades, with how many approved professionals each has and the slug of its job form.',
+    summary: 'Returns all trades, with the number of approved professionals and the slug of the job form of each.',
     returns: z.array(Trade),
     access: 'open',
     reads: ['reference', 'professionals'],
     sharedWhen: always,
   },
   'GET /search/suggestions': {
-    summary: 'Trades, professionals and cities that the typed text may mean, in any of the three languages.',
+    summary: 'Suggests trades, professionals and cities for the typed text, in any of the three languages.',
     query: z.object({
       q: z.string().trim().min(1).max(80),
       /** Only professionals who bid on jobs, for invitations. */

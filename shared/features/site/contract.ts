@@ -17,14 +17,15 @@ export const Story = z.object({
 
 export const site = {
   'GET /site/page-data': {
-    summary: 'The published navigation, footer and home sections.',
+    summary: 'Returns the published navigation, footer and home sections.',
     returns: PageData,
     access: 'open',
     reads: ['site'],
     sharedWhen: always,
   },
   'GET /site/stories': {
-    summary: 'Success stories of closed projects, in order; of one professional where it is named.',
+    summary:
+      'Returns success stories of closed projects in order; with `professional`, only those of one professional.',
     query: z.object({ professional: Slug.optional() }),
     returns: z.array(Story),
     access: 'open',
@@ -32,7 +33,7 @@ export const site = {
     sharedWhen: always,
   },
   'GET /site/figures': {
-    summary: 'Live figures of the marketplace: professionals, open jobs, cities, median reply time in minutes.',
+    summary: 'Returns live figures of the marketplace: professionals, open jobs, cities, median reply time in minutes.',
     returns: z.object({
       professionals: z.int(),
       openJobs: z.int(),

@@ -43,7 +43,7 @@ const shown = { changes: ['stories'] } as const
 export const stories = {
   'GET /projects/{project}/story': {
     summary:
-      'The success story of a project for its two sides: how it stands, whether it may be asked for, of which photos.',
+      'Returns the success story of a project for its two sides: its state, whether it can be requested, and the photos to choose from.',
     params: ofProject,
     returns: z.object({
       side: z.enum(sides),
@@ -56,7 +56,7 @@ export const stories = {
     access: { module: 'projects', action: 'isRead', areas: ['user', 'contractor'] },
   },
   'POST /projects/{project}/story': {
-    summary: 'Asks the other side of a closed project for its success story; who asks agrees with it.',
+    summary: 'Requests a success story of a closed project from the other side; the caller agrees by requesting it.',
     params: ofProject,
     body: schemaOf(clientAskFields).partial({ quote: true }).extend({ before: Id, after: Id }),
     returns: z.object({ id: Id }),
@@ -64,40 +64,41 @@ export const stories = {
     access: side,
   },
   'POST /projects/{project}/story/agree': {
-    summary: 'The other side agrees; a client with words of their own.',
+    summary: 'Agrees to the success story as the other side; a client adds their own quote.',
     params: ofProject,
     body: schemaOf(clientAgreeFields).partial(),
     returns: Done,
     access: side,
   },
   'POST /projects/{project}/story/decline': {
-    summary: 'The other side does not agree.',
+    summary: 'Declines the success story as the other side.',
     params: ofProject,
     returns: Done,
     access: side,
   },
   'POST /projects/{project}/story/withdraw': {
-    summary: 'Either side takes the story back, whatever its state: it is shown nowhere from then on.',
+    summary: 'Withdraws the story for either side, at any stage; it is no longer shown anywhere.',
     params: ofProject,
     returns: Done,
     access: side,
     ...shown,
   },
   'GET /admin/stories': {
-    summary: 'The stories that both sides agreed to, in the order of the home page; or what is asked for, or ended.',
+    summary:
+      'Returns stories that both sides agreed to, in the order of the home page; or requested ones, or ended ones.',
     query: PageQuery.extend({ of: z.enum(['agreed', 'asked', 'ended']).default('agreed') }),
     returns: pageOf(EditedStory).extend({ counts: z.record(z.string(), z.int()) }),
     access: { ...edits, action: 'isRead' },
   },
   'POST /admin/stories/{story}/publish': {
-    summary: 'Shows a story to which both sides agreed on the home page.',
+    summary: 'Publishes an agreed story on the home page.',
     params: ofStory,
     returns: Done,
     access: edits,
     ...shown,
   },
   'POST /admin/stories/{story}/hide': {
-    summary: 'Takes a story from the home page; it may be published again.',
+    summary: 'Hides a story from the home page; it can be published again.',
     params: ofStory,
     returns: Done,
     access: edits,

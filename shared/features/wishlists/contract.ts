@@ -68,55 +68,55 @@ const ofItem = z.object({ item: Id })
 
 export const wishlists = {
   'GET /wishlists/marks': {
-    summary: 'Everything one keeps, as `product:<slug>`: screens draw their hearts by it.',
+    summary: 'Returns all hearts of the caller as `product:<slug>`; screens show which items are saved.',
     returns: Marks,
     access: may('isRead'),
   },
   'PUT /hearts/{kind}/{thing}': {
-    summary: 'Keeps a thing in the first list; one that is kept stays where it is.',
+    summary: 'Saves an item to the first list; an item that is already saved stays in its list.',
     params: Heart,
     returns: Done,
     access: may('isWrite'),
   },
   'DELETE /hearts/{kind}/{thing}': {
-    summary: 'Keeps a thing no longer, also when it was not kept.',
+    summary: 'Removes a saved item; succeeds even if it was not saved.',
     params: Heart,
     returns: Done,
     access: may('isDelete'),
   },
   'POST /hearts': {
-    summary: 'Carries what a visitor kept in the browser into the account; what is not there any more is left out.',
+    summary: 'Copies the hearts of a visitor’s browser into the account; items that no longer exist are skipped.',
     body: z.object({ hearts: z.array(Heart).max(mostCarried) }),
     returns: Marks,
     access: may('isWrite'),
   },
   'GET /wishlists': {
-    summary: 'The own lists in their order, each with how much is in it.',
+    summary: 'Returns the caller’s lists in order, with the number of items in each.',
     returns: z.array(Wishlist),
     access: may('isRead'),
   },
   'POST /wishlists': {
-    summary: 'Begins a list.',
+    summary: 'Creates a list.',
     body: schemaOf(listFields),
     returns: z.object({ id: Id }),
     status: 201,
     access: may('isWrite'),
   },
   'PATCH /wishlists/{list}': {
-    summary: 'Names a list, or says whether its owner wants to hear of falling prices.',
+    summary: 'Renames a list, or sets whether its owner is notified of price drops.',
     params: ofList,
     body: schemaOf(listFields).extend({ notifiesDrops: z.boolean() }).partial(),
     returns: Done,
     access: may('isUpdate'),
   },
   'DELETE /wishlists/{list}': {
-    summary: 'Removes a list with what is in it.',
+    summary: 'Deletes a list with its items.',
     params: ofList,
     returns: Done,
     access: may('isDelete'),
   },
   'GET /wishlists/items': {
-    summary: 'What is kept in one list or in all, the latest first, with its price then and now.',
+    summary: 'Returns the items of one list or of all, newest first, with the price when saved and the price now.',
     query: PageQuery.extend({ list: Id.optional(), sentiment: z.enum(sentiments).optional() }),
     returns: pageOf(WishlistItem).extend({
       counts: z.record(z.enum(['all', ...sentiments]), z.int()),
@@ -126,7 +126,7 @@ export const wishlists = {
     access: may('isRead'),
   },
   'PUT /wishlists/items/{item}': {
-    summary: 'Says what one thinks of a kept thing, notes something, or moves it to another list.',
+    summary: 'Sets the sentiment and the note of a saved item, or moves it to another list.',
     params: ofItem,
     body: schemaOf(itemFields),
     returns: Done,

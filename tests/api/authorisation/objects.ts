@@ -199,7 +199,6 @@ const makers: Readonly<Record<string, Maker>> = {
   ...storyObjects,
   ...catalogueObjects,
   ...enquiryObjects,
-  ...bookingObjects,
   ...notificationObjects,
   ...bookingObjects,
   ...wishlistObjects,

@@ -31,21 +31,21 @@ const extremes: Partial<CalculatorInputs>[] = [
   { bathrooms: 0, kitchens: 0, structure: 'frame' },
 ]
 
-describe('the house', () => {
-  it('has the area of each storey, at four to three', () => {
+describe('houseShape', () => {
+  it('has the area of one storey, with sides of 4 : 3', () => {
     const { width, depth } = houseShape(asked({ storeys: 2 }))
     expect(width * depth).toBeCloseTo(fromSqft(1925, 'sqm') / 2)
     expect(width / depth).toBeCloseTo(4 / 3)
   })
 
-  it('stands taller with each storey, with columns every four to five metres', () => {
+  it('is higher with each storey, with columns every four to five metres', () => {
     const low = houseShape(asked({ areaSqft: 4000, structure: 'frame' }))
     expect(houseShape(asked({ areaSqft: 4000, storeys: 2 })).height - low.height).toBeCloseTo(3.2)
     expect(low.width / low.bays).toBeGreaterThan(3.8)
     expect(low.width / low.bays).toBeLessThan(5.2)
   })
 
-  it('has its terrace on the roof where there is one to go up to, else beside it', () => {
+  it('has its terrace on the roof of several storeys if it fits, otherwise beside the house', () => {
     expect(houseShape(asked({ storeys: 2, pergolaSqft: 300 })).terrace?.place).toBe('roof')
     expect(houseShape(asked({ storeys: 2, pergolaSqft: 900 })).terrace?.place).toBe('beside')
     const { terrace } = houseShape(asked({ pergolaSqft: 300 }))
@@ -53,19 +53,19 @@ describe('the house', () => {
     expect((terrace?.width ?? 0) * (terrace?.height ?? 0)).toBeCloseTo(fromSqft(300, 'sqm'))
   })
 
-  it('keeps the area of its basement', () => {
+  it('has the area of its basement', () => {
     const { basement } = houseShape(asked({ basementSqft: 700 }))
     expect((basement?.width ?? 0) * (basement?.height ?? 0)).toBeCloseTo(fromSqft(700, 'sqm'))
     expect(houseShape(asked()).basement).toBeNull()
   })
 
-  it.each([2, 10, 30, 55, 60, 90])('has a wall of %d metres', metres => {
+  it.each([2, 10, 30, 55, 60, 90])('draws a wall of %d metres', metres => {
     const { wall } = houseShape(asked({ wallMetres: metres }))
     expect(lengthOf(wall?.path ?? [])).toBeCloseTo(metres)
     expect(wall?.isCut).toBe(false)
   })
 
-  it('cuts what would make it a dot', () => {
+  it('cuts parts that would make the house too small to see', () => {
     const shape = houseShape(asked({ basementSqft: 100_000, pergolaSqft: 100_000, wallMetres: 10_000 }))
     expect([shape.basement, shape.terrace, shape.wall].map(piece => piece?.isCut)).toEqual([true, true, true])
     const pieces = [shape.basement, shape.terrace, shape.wall?.plot].filter(
@@ -80,7 +80,7 @@ describe.each(extremes)('with %o', more => {
   const shape = houseShape(inputs)
   const { rooms, cuts } = planRooms(inputs, shape)
 
-  it('fills the floor with rooms', () => {
+  it('covers the storey with rooms', () => {
     const sum = rooms.reduce((all, { width, height }) => all + width * height, 0)
     expect(sum).toBeCloseTo(shape.width * shape.depth)
     const bounds = boundsOf(rooms)
@@ -94,7 +94,7 @@ describe.each(extremes)('with %o', more => {
     expect(cuts.every(({ door, length }) => door > 0 && door < length)).toBe(true)
   })
 
-  it('leads from the street into the living room', () => {
+  it('has its front door in the living room', () => {
     const door = openingsOf(shape, 0).find(({ kind }) => kind === 'door')
     const middle = (door?.x ?? Number.NaN) + (door?.width ?? 0) / 2
     const entered = rooms.find(
@@ -103,7 +103,7 @@ describe.each(extremes)('with %o', more => {
     expect(entered?.kind).toBe('living')
   })
 
-  it('keeps its openings apart and within the front', () => {
+  it('keeps its openings apart and inside the front', () => {
     const openings = openingsOf(shape, 0)
     expect(openings.filter(({ kind }) => kind === 'door')).toHaveLength(1)
     openings.forEach(({ x, width }, place) => {
@@ -114,7 +114,7 @@ describe.each(extremes)('with %o', more => {
   })
 })
 
-it('gives a room of each kind that was asked for', () => {
+it('planRooms has one storey’s share of bathrooms and kitchens, and the stairs', () => {
   const inputs = asked({ areaSqft: 3000, storeys: 2, bathrooms: 4, kitchens: 2 })
   const kinds = planRooms(inputs, houseShape(inputs)).rooms.map(({ kind }) => kind)
   expect(kinds.filter(kind => kind === 'bath')).toHaveLength(2)
@@ -123,7 +123,7 @@ it('gives a room of each kind that was asked for', () => {
 })
 
 describe('the scale', () => {
-  it('is the same both ways and fits the field', () => {
+  it('is equal in both directions and fits the field', () => {
     const field = { x: 10, y: 20, width: 100, height: 50 }
     const up = scaleOf({ x: -1, y: -2, width: 10, height: 10 }, field, true)
     expect(up.each).toBe(5)
@@ -133,11 +133,11 @@ describe('the scale', () => {
     expect([down.each, down.x(0), down.y(0)]).toEqual([2, 10, 35])
   })
 
-  it('has a bar of a round length', () => {
+  it('rounds the length of its bar', () => {
     expect([0.7, 1, 3, 7.4, 48, 500].map(roundLength)).toEqual([0.5, 1, 2, 5, 20, 500])
   })
 
-  it('writes rectangles without the dust of floating numbers', () => {
+  it('writes rectangles without floating-point noise', () => {
     expect(rectPath({ x: 0.1 + 0.2, y: 0, width: 1 / 3, height: 1 })).toBe('M0.3 0h0.333v1h-0.333z')
   })
 })

@@ -30,12 +30,12 @@ const version = (lines: VersionLine[], changes: Partial<Version> = {}): Version 
   ...changes,
 })
 
-describe('what changed', () => {
-  it('is nothing between the same', () => {
+describe('changesBetween', () => {
+  it('finds nothing between equal versions', () => {
     expect(changesBetween(version([line('a', 5)]), version([line('a', 5)]))).toEqual({ lines: [], terms: [] })
   })
 
-  it('names lines with another price, another kind, another note, and no others', () => {
+  it('lists only lines with another price, kind or note', () => {
     const before = version([line('a', 5), line('b', 6), line('c', 7), line('d', 8)])
     const after = version([
       line('a', 5),
@@ -52,7 +52,7 @@ describe('what changed', () => {
     ])
   })
 
-  it('names lines that came and that went with the job', () => {
+  it('lists lines that the job gained and lost', () => {
     const changes = changesBetween(version([line('a', 5), line('b', 6)]), version([line('b', 6), line('c', 7)]))
     expect(changes.lines.map(({ id, before, after }) => [id, before === null, after === null])).toEqual([
       ['c', true, false],
@@ -60,12 +60,12 @@ describe('what changed', () => {
     ])
   })
 
-  it('sees a quantity that changed behind the same price', () => {
+  it('finds a changed quantity at the same price', () => {
     const changes = changesBetween(version([line('a', 5)]), version([line('a', 5, { amount: 15 })]))
     expect(changes.lines).toHaveLength(1)
   })
 
-  it('names terms that differ, and leaves them alone where an offer has none', () => {
+  it('lists changed terms, and none if a counter-offer has no terms', () => {
     const later = { ...terms, durationDays: 12, paymentPlan: [{ title: 'Half', percent: 100 }] }
     const changes = changesBetween(version([]), version([], { terms: later }))
     expect(changes.terms.map(({ name }) => name)).toEqual(['durationDays', 'paymentPlan'])

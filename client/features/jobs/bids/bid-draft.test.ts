@@ -34,8 +34,8 @@ const draft: BidDraft = {
 const wrong = (patch: Partial<BidDraft>) =>
   alsoWrongIn({ ...draft, ...patch }, job, now).map(({ path, code }) => `${path}: ${code}`)
 
-describe('a bid that is written', () => {
-  it('begins with a plan of two steps and the usual terms, and reads what was typed', () => {
+describe('a bid draft', () => {
+  it('starts with a plan of two steps and the usual terms, and parses typed values', () => {
     expect(first.typed).toMatchObject({ mode: 'with_material', warrantyMonths: '12', validDays: '14' })
     expect([wrongInForm(bidFields, draft.typed, 'MAD'), wrong({})]).toEqual([[], []])
     expect(formValues(bidFields, draft.typed, 'MAD')).toMatchObject({ durationDays: 21, materialsTotal: null })
@@ -52,7 +52,7 @@ describe('a bid that is written', () => {
     ])
   })
 
-  it('says what is wrong as the server does', () => {
+  it('reports the same errors as the server', () => {
     const a = (patch: Partial<BidDraft['lines'][string]>) =>
       wrong({ lines: { ...draft.lines, a: { kind: 'included', unitPrice: '1', note: '', ...patch } } })
     expect(a({ unitPrice: '' })).toEqual(['lines/0/unitPrice: required'])
@@ -68,7 +68,7 @@ describe('a bid that is written', () => {
     ])
   })
 
-  it('takes up what was kept of the same lines and the same bid alone', () => {
+  it('restores only a saved draft of the same lines and the same bid', () => {
     expect(readBidDraft({ ...draft }, job, first)).toEqual(draft)
     expect(readBidDraft({ ...draft, of: 'revise:x:1' }, job, first)).toBeNull()
     expect(readBidDraft({ ...draft, lines: {} }, job, first)).toBeNull()

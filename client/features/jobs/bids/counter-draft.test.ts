@@ -21,7 +21,7 @@ const asked = (id: string, patch: Partial<(typeof first)[string]>) =>
   readCounter({ ...first, [id]: { kind: 'included', unitPrice: '', note: '', ...first[id], ...patch } }, bid, job)
 
 describe('a counter-offer', () => {
-  it('begins as the bid, and must change something', () => {
+  it('starts equal to the bid, and must change something', () => {
     expect(first).toEqual({
       a: { kind: 'included', unitPrice: '100', note: '' },
       b: { kind: 'alternative', unitPrice: '3.33', note: 'Oak' },
@@ -34,7 +34,7 @@ describe('a counter-offer', () => {
     })
   })
 
-  it('names another price, a line out and a line in, and keeps an alternative one', () => {
+  it('contains changed prices, removed and added lines, and keeps alternatives', () => {
     expect(asked('a', { unitPrice: '80' })).toMatchObject({
       lines: [{ jobLineId: 'a', kind: 'included', unitPrice: 8_000 }],
       wrong: [],
@@ -46,7 +46,7 @@ describe('a counter-offer', () => {
     ])
   })
 
-  it('says what is no price', () => {
+  it('reports invalid prices', () => {
     expect(asked('a', { unitPrice: 'cheap' }).wrong).toEqual([{ path: 'lines/0/unitPrice', code: 'not-a-number' }])
     expect(asked('a', { unitPrice: ' ' }).wrong).toEqual([{ path: 'lines/0/unitPrice', code: 'required' }])
   })

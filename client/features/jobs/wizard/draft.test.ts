@@ -22,14 +22,14 @@ const draft: JobDraft = {
 }
 
 describe('withMeasured', () => {
-  it('adds, follows and drops measured lines', () => {
+  it('adds, updates and removes measured lines', () => {
     const lines = withMeasured(draft, [floor], 'All')
     expect(lines.map(line => line.key)).toEqual(['a', 'floor'])
     const later = withMeasured({ lines, removed: [] }, [{ ...floor, quantity: 14 }], 'All')
     expect(later[1]?.quantity).toBe('14')
     expect(withMeasured({ lines, removed: [] }, [], 'All')).toHaveLength(1)
   })
-  it('leaves what the person changed or took away', () => {
+  it('keeps what the person changed or removed', () => {
     const lines = edited(withMeasured(draft, [floor], 'All'), 'floor', { quantity: '99' })
     expect(withMeasured({ lines, removed: [] }, [floor], 'All').map(line => line.quantity)).toEqual(['١٢٫٥', '99'])
     expect(withMeasured({ lines: [], removed: ['floor'] }, [floor, wall], 'All').map(line => line.key)).toEqual([
@@ -38,7 +38,7 @@ describe('withMeasured', () => {
   })
 })
 
-describe('what nobody measured or wrote', () => {
+describe('a draft without lines or text', () => {
   const none = { lines: [], removed: [] }
   it('is priced as a whole until there is a line', () => {
     const lines = withMeasured(none, [], 'All')
@@ -48,7 +48,7 @@ describe('what nobody measured or wrote', () => {
     expect(withMeasured({ lines: more, removed: [] }, [], 'All')).toHaveLength(2)
     expect(withMeasured({ lines: [], removed: ['whole'] }, [], 'All')).toEqual([])
   })
-  it('is said in the words of the answers, and passes', () => {
+  it('takes title and description from the answers', () => {
     const facts = [
       { term: 'What is it?', value: 'A leak' },
       { term: 'Since when?', value: null },
@@ -64,7 +64,7 @@ describe('what nobody measured or wrote', () => {
 
 describe('moved', () => {
   const lines = withMeasured({ lines: [], removed: [] }, [floor, wall], 'All')
-  it('changes places and stays within the list', () => {
+  it('swaps neighbours and stays within the list', () => {
     expect(moved(lines, 1, -1).map(line => line.key)).toEqual(['wall', 'floor'])
     expect(moved(lines, 0, -1)).toEqual(lines)
     expect(moved(lines, 1, 1)).toEqual(lines)
@@ -72,10 +72,10 @@ describe('moved', () => {
 })
 
 describe('checkOwnStep', () => {
-  it('accepts a whole draft', () => {
+  it('accepts a complete draft', () => {
     for (const step of ['job', 'lines', 'place', 'check'] as const) expect(checkOwnStep(step, draft, 'MAD')).toEqual([])
   })
-  it('names what is wrong by field', () => {
+  it('reports errors by field', () => {
     const wrong = (step: OwnStep) => checkOwnStep(step, emptyDraft(1), 'MAD').map(error => error.path)
     expect(wrong('job')).toEqual(['title', 'description'])
     expect(wrong('lines')).toEqual(['lines'])

@@ -37,7 +37,7 @@ const brief = {
   answers: { kind: 'new', finish: 'standard', covered_area: '178.8', floors: '2', unknown: 'x' },
 }
 
-it('answers what the form asks in the same way, and asks no line twice', () => {
+it('draftFromEstimate answers matching questions, and marks their lines as removed', () => {
   const draft = draftFromEstimate(brief, form, emptyDraft(3))
   expect(draft.typed).toEqual({ kind: 'new', covered_area: '178.8' })
   expect(draft.removed).toEqual(['kind', 'covered_area'])
@@ -45,7 +45,7 @@ it('answers what the form asks in the same way, and asks no line twice', () => {
   expect(draft).toMatchObject({ formVersion: 3, city: 'lahore', estimate: brief.key, title: brief.title })
 })
 
-it('lies beside a draft that was begun without one', () => {
+it('a draft from an estimate has its own key', () => {
   const estimate = { key: brief.key, address: '' }
   expect(draftKeyOf('general-building', null, { key: '', address: 'city=rabat&area=180' })).toBe(
     'form:general-building-city-rabat-area-180',

@@ -8,7 +8,7 @@ const name = { en: 'Tiles', fr: 'Carrelage', ar: 'بلاط' }
 const category = { id: 'c', slug: 'tiles', name, attributes: [], units: ['m2' as const] }
 const ground = { currency: 'MAD', categories: [category], cities: [], words: {}, foreign: new Map() }
 
-it('leaves the event loop free between its slices', async () => {
+it('judgeFile leaves the event loop free between slices', async () => {
   const columns = understand(['sku', 'name', 'category', 'price'], [])
   const lines = Array.from({ length: importLines }, (_, at) => {
     return { row: at + 2, cells: [`C-${at}`, `Tile ${at}`, 'tiles', '12.50'] }

@@ -17,7 +17,7 @@ describe('an amount', () => {
 })
 
 describe('a bid', () => {
-  it('adds up its rounded lines and prices nothing that is left out', () => {
+  it('is the sum of its rounded lines; excluded lines cost nothing', () => {
     const lines = [
       { id: 'a', quantity: '0.500' },
       { id: 'b', quantity: '0.500' },

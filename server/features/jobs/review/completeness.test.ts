@@ -20,8 +20,8 @@ const whole = {
   phone: '+212600000000',
 }
 
-describe('completeness', () => {
-  it('is a hundred when nothing is missing', () => {
+describe('completenessOf', () => {
+  it('is 100 when nothing is missing', () => {
     expect(completenessOf(whole)).toEqual({ completeness: 100, missing: [] })
     expect(completenessOf({ ...whole, definition: null })).toEqual({ completeness: 100, missing: [] })
   })
@@ -32,7 +32,7 @@ describe('completeness', () => {
     ['budget', { budgetMax: null }, 80],
     ['lines', { lines: 1 }, 80],
     ['phone', { phone: null }, 90],
-  ])('names %s', (name, changes, points) => {
+  ])('reports missing %s', (name, changes, points) => {
     expect(completenessOf({ ...whole, ...changes })).toEqual({ completeness: points, missing: [name] })
   })
 })

@@ -8,8 +8,8 @@ const lines = [
 ]
 const job = { owner_id: 'ali', city_id: 'casablanca', area: 'Maârif', lines }
 
-describe('the score of a duplicate', () => {
-  it('is a hundred for a copy, however its area is written', () => {
+describe('duplicateScore', () => {
+  it('is 100 for a copy, however its area is written', () => {
     expect(duplicateScore(job, { ...job, area: 'maarif' }, 1)).toEqual({
       score: 100,
       parts: { text: 45, place: 15, owner: 20, lines: 20 },
@@ -24,7 +24,7 @@ describe('the score of a duplicate', () => {
     ['another city with an area of the same name', { city_id: 'rabat' }, 1, 85],
     ['another quantity', { lines: [{ ...lines[0], quantity: '13' }, lines[1]] as typeof lines }, 1, 87],
     ['other lines', { lines: [{ label: 'Taps', unit: 'pcs', quantity: '2' }] }, 1, 80],
-  ])('falls with %s', (_, changes, likeness, score) => {
+  ])('is lower with %s', (_, changes, likeness, score) => {
     expect(duplicateScore(job, { ...job, ...changes }, likeness).score).toBe(score)
   })
 })

@@ -6,8 +6,8 @@ const inCity = (...totals: number[]) => totals.map(total => ({ total, inCity: tr
 const elsewhere = (...totals: number[]) => totals.map(total => ({ total, inCity: false }))
 const budget = (budget_min: number | null, budget_max: number | null) => ({ budget_min, budget_max })
 
-describe('the price', () => {
-  it('is not judged by fewer than five', () => {
+describe('priceSignOf', () => {
+  it('has no verdict with fewer than five prices', () => {
     expect(priceSignOf(budget(100, 200), inCity(1, 2, 3, 4))).toMatchObject({
       verdict: 'no-data',
       sample: 4,
@@ -15,7 +15,7 @@ describe('the price', () => {
     })
   })
 
-  it('is judged by the city when it has five, else by the country', () => {
+  it('uses the city with five prices, otherwise the country', () => {
     const city = inCity(100, 110, 120, 130, 140)
     expect(priceSignOf(budget(120, 120), [...city, ...elsewhere(9000)])).toEqual({
       verdict: 'within',
@@ -37,7 +37,7 @@ describe('the price', () => {
     [79, 'below'],
     [160, 'within'],
     [161, 'above'],
-  ])('of %d is %s the fence of 80 and 160', (amount, verdict) => {
+  ])('for %d is %s the limits of 80 and 160', (amount, verdict) => {
     expect(priceSignOf(budget(amount, amount), inCity(100, 110, 120, 130, 140)).verdict).toBe(verdict)
   })
 
@@ -46,11 +46,11 @@ describe('the price', () => {
     [budget(null, 200), 200],
     [budget(100, null), 100],
     [budget(null, null), null],
-  ])('takes the middle of the range', (range, middle) => {
+  ])('uses the middle of the budget range', (range, middle) => {
     expect(priceSignOf(range, []).budget).toBe(middle)
   })
 
-  it('says when there is no budget to judge', () => {
+  it('reports a missing budget', () => {
     expect(priceSignOf(budget(null, null), inCity(1, 2, 3, 4, 5)).verdict).toBe('no-budget')
   })
 })

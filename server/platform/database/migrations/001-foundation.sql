@@ -1,5 +1,5 @@
--- The foundation: who people are, where they are, what they ask for, offer and agree on, and the news about it.
--- Runs the same on PGlite and PostgreSQL 15 to 18. Labels in three languages are jsonb {en, fr, ar}; money is bigint minor units.
+-- Runs the same on PGlite and PostgreSQL 15 to 18. Labels in three languages are jsonb {en, fr, ar}; money is bigint
+-- minor units.
 
 create extension if not exists pg_trgm;
 
@@ -25,7 +25,7 @@ create table trades (
   position integer not null
 );
 
--- Words by which a trade is found, in any language; `folded` as shared/values/fold.ts makes it.
+-- Search terms of a trade, in any language; `folded` is the result of shared/values/fold.ts.
 create table trade_terms (
   trade_id uuid not null references trades on delete cascade,
   language text not null,
@@ -86,7 +86,7 @@ create table refresh_tokens (
   issued_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz,
-  -- The successor, encrypted under the token itself, so that a parallel tab within the grace gets the same one.
+  -- The successor, encrypted under the token itself: a parallel tab within the grace period gets the same successor.
   successor text
 );
 create index refresh_tokens_family on refresh_tokens (family_id);
@@ -132,7 +132,7 @@ create table professionals (
   declared_projects integer not null default 0,
   ended_projects integer not null default 0,
   successful_projects integer not null default 0,
-  -- Name, trades, city and headline in all languages, folded: what free text is matched against.
+  -- Name, trades, city and headline in all languages, folded; free text is matched against it.
   search_text text not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -151,7 +151,7 @@ create table professional_trades (
 );
 create index professional_trades_trade on professional_trades (trade_id);
 
--- A named check of a professional: which one, when, until when.
+-- A check that a professional passed, and until when it is valid.
 create table badges (
   professional_id uuid not null references professionals on delete cascade,
   kind text not null check (kind in ('identity', 'registration', 'insurance', 'qualification')),
@@ -177,7 +177,7 @@ create table portfolio_items (
 );
 create index portfolio_items_professional on portfolio_items (professional_id);
 
--- A published form of kind job; `definition` is shared/features/forms/schema.ts FormDefinition, frozen per version.
+-- A published form of kind job; `definition` is FormDefinition of shared/forms/definition.ts, frozen per version.
 create table forms (
   id uuid primary key,
   slug text not null,
@@ -236,7 +236,7 @@ create table job_lines (
   unique (job_id, position)
 );
 
--- A professional's lead. A matched job is one kind of it; `parts` are the score's parts, shown to the professional.
+-- A professional's lead; a matched job is one kind. `parts` are the parts of the score, shown to the professional.
 create table leads (
   id uuid primary key,
   owner_id uuid not null references professionals on delete cascade,
@@ -278,7 +278,7 @@ create table bids (
   updated_at timestamptz not null,
   version integer not null default 1
 );
--- The last words: one accepted bid per job, one live bid per professional and job.
+-- Decide races: one accepted bid per job, one live bid per professional and job.
 create unique index bids_one_accepted on bids (job_id) where status = 'accepted';
 create unique index bids_one_live on bids (job_id, professional_id) where status in ('submitted', 'shortlisted', 'accepted');
 create index bids_professional on bids (professional_id, created_at desc);
@@ -357,7 +357,7 @@ create table success_stories (
   published boolean not null default true
 );
 
--- Who moved what from which state to which, and why. Append only.
+-- Every transition with its actor and reason. Append only.
 create table status_changes (
   id uuid primary key,
   entity text not null,
@@ -371,7 +371,7 @@ create table status_changes (
 );
 create index status_changes_entity on status_changes (entity, entity_id, created_at);
 
--- The transactional outbox: written with the effect, delivered after it.
+-- The transactional outbox: stored in the transaction of the effect, delivered after the commit.
 create table events (
   id uuid primary key,
   position bigint generated always as identity,
@@ -412,7 +412,7 @@ create table site_versions (
   author_id uuid references users
 );
 
--- What people searched for and found nothing of: material for synonyms.
+-- Searches without results: material for synonyms.
 create table search_misses (
   folded text not null,
   language text not null,

@@ -1,5 +1,5 @@
--- Who fits a job, in one place for the matching of leads and for the reviewer's count:
--- the trade, the city or the radius, approved, not on holiday, and with capacity left. Distances in kilometres.
+-- The professionals who fit a job, for the matching of leads and for the reviewer's count: trade, city or radius,
+-- approved, not on holiday, free capacity. Distances in kilometres.
 
 create function professionals_fitting(wanted_job uuid)
 returns table (professional_id uuid, distance_km double precision)

@@ -1,7 +1,7 @@
--- Search: a narrow row per approved professional, the words they are found by, and the mean rating of each trade.
--- Kept by triggers, so that whoever writes a professional need not know of it (and so absent from tables.ts). Why so: docs/decisions/0020-search.md.
+-- A narrow row per approved professional, the words that find the professional, and the mean rating of each trade.
+-- Triggers maintain these tables; code that writes a professional does not. Reasons: docs/decisions/0020-search.md.
 
--- As shared/values/fold.ts; a test holds the two together.
+-- Same as shared/values/fold.ts; a test compares the two.
 create function fold_text(value text) returns text language sql immutable parallel safe as $$
   select btrim(regexp_replace(
     translate(
@@ -21,9 +21,9 @@ create table professional_search (
   lat double precision not null,
   lon double precision not null,
   radius_km integer not null,
-  -- The own city and every city that the radius reaches, at most 100 km.
+  -- The professional's city and every city within the radius, at most 100 km.
   serves uuid[] not null,
-  -- en 1, fr 2, ar 4.
+  -- Bits: en 1, fr 2, ar 4.
   spoken smallint not null,
   featured boolean not null,
   main_trade uuid,
@@ -33,7 +33,8 @@ create table professional_search (
   completed_projects integer not null,
   rating_sum double precision not null,
   rating_count integer not null,
-  -- Points that need no question, as of the last write: whom a search without words or place looks at first.
+  -- Points that do not depend on a query, as of the last write: the order in which a search without text or place reads
+  -- the rows.
   rank real not null
 );
 create index professional_search_rank on professional_search (rank desc, professional_id);
@@ -42,7 +43,8 @@ create index professional_search_city on professional_search (city_id);
 create index professional_search_place on professional_search (lat, lon);
 create index professional_search_trades on professional_search using gin (trades);
 
--- The folded words of the name, and of everything (professionals.search_text); apart, so that the rows above stay narrow.
+-- Folded words of the name, and of the whole text (professionals.search_text). Kept apart from the rows above, which
+-- stay narrow.
 create table professional_words (
   professional_id uuid primary key references professional_search on delete cascade,
   name_words tsvector not null,
@@ -51,11 +53,11 @@ create table professional_words (
 create index professional_words_name_words on professional_words using gin (name_words);
 create index professional_words_words on professional_words using gin (words);
 
--- Every word of every professional: what a mistyped word is corrected to.
+-- Every word of every professional, for the correction of typing errors.
 create table search_words (word text primary key);
 create index search_words_near on search_words using gist (word gist_trgm_ops);
 
--- Ratings of the professionals whose main trade it is: what a rating of few reviews is shrunk towards.
+-- Ratings of professionals by their main trade; a rating of few reviews is shrunk towards the trade's mean.
 create table trade_ratings (
   trade_id uuid primary key,
   rating_sum double precision not null,
@@ -187,5 +189,5 @@ create trigger professional_search_updated after update on professional_search
   referencing new table as added old table as removed for each statement execute function professional_search_updated();
 
 select refresh_professional_search((select array_agg(id) from professionals));
--- Free text is matched by words now; the trigrams of whole texts cost more to keep than they find.
+-- Free text is now matched by words; maintaining the trigrams of whole texts costs more than they find.
 drop index professionals_search;

@@ -1,5 +1,5 @@
--- The rating that people are shown, 1 to 5 in hundredths: as if ten more reviews had given the mean of the main trade.
--- Null without a review. The same numbers as server/features/professionals/ranking.ts; a test holds the two together.
+-- The displayed rating, 1 to 5, two decimals: as if ten more reviews had the mean of the main trade. Null without a
+-- review. Same as server/features/professionals/ranking.ts; a test compares the two.
 create function shown_rating(professional uuid) returns double precision language sql stable as $$
   select round((
     (10 * coalesce(trade_ratings.rating_sum / nullif(trade_ratings.rating_count, 0), 4) + professionals.rating_sum::float8)

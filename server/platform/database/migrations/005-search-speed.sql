@@ -1,5 +1,5 @@
--- Faster counts: every searchable professional carries two small numbers, one for type, city and languages together and
--- one for the trades, so that one pass over those found counts all filters. Why so: docs/decisions/0020-search.md.
+-- Faster counts: each searchable professional has one number for type, city and languages and one for the trades, so
+-- one pass over the matches counts all filters. Reasons: docs/decisions/0020-search.md.
 
 create table search_kinds (
   id integer generated always as identity primary key,
@@ -8,12 +8,12 @@ create table search_kinds (
   spoken smallint not null,
   unique (type, city_id, spoken)
 );
--- Sorted by id: whose main trade is which does not matter for counting.
+-- Sorted by id: the main trade does not matter for the counts.
 create table search_trade_sets (
   id integer generated always as identity primary key,
   trades uuid[] not null unique
 );
--- en 1, fr 2, ar 4.
+-- Bits: en 1, fr 2, ar 4.
 create function spoken_bits(languages text[]) returns smallint language sql immutable parallel safe as $$
   select (('en' = any (languages))::int + 2 * ('fr' = any (languages))::int + 4 * ('ar' = any (languages))::int)::smallint
 $$;
@@ -21,8 +21,8 @@ create function sorted_uuids(list uuid[]) returns uuid[] language sql immutable 
   select coalesce(array_agg(item order by item), '{}') from unnest(list) as item
 $$;
 
--- The same rows in another order of columns. What every search reads comes first and has a fixed length, for PostgreSQL
--- reads a row from its beginning and every list on the way costs as much as all of these together.
+-- The same rows in another order of columns. Columns that every search reads come first and have a fixed length:
+-- PostgreSQL reads a row from its start, and one array before a column costs as much as all of these together.
 create table search_rows (
   professional_id uuid not null,
   kind integer not null,
@@ -34,9 +34,10 @@ create table search_rows (
   rating_count integer not null,
   completed_projects integer not null,
   radius_km integer not null,
-  -- Points that need no question, as of the last write: whom a search without words or place looks at first.
+  -- Points that do not depend on a query, as of the last write: the order in which a search without text or place reads
+  -- the rows.
   rank real not null,
-  -- en 1, fr 2, ar 4.
+  -- Bits: en 1, fr 2, ar 4.
   spoken smallint not null,
   featured boolean not null,
   main_trade uuid,
@@ -44,7 +45,7 @@ create table search_rows (
   documents_valid_until date,
   type text not null,
   trades uuid[] not null,
-  -- The own city and every city that the radius reaches, at most 100 km.
+  -- The professional's city and every city within the radius, at most 100 km.
   serves uuid[] not null
 );
 insert into search_kinds (type, city_id, spoken) select distinct type, city_id, spoken from professional_search;
@@ -71,7 +72,7 @@ alter table professional_words add constraint professional_words_professional_id
 create index professional_search_rank on professional_search (rank desc, professional_id);
 create index professional_search_city on professional_search (city_id);
 create index professional_search_place on professional_search (lat, lon);
--- People search far more often than they change their profile: no list of pending words that every search reads through.
+-- Searches are far more frequent than profile changes: without fastupdate no search reads a list of pending words.
 create index professional_search_serves on professional_search using gin (serves) with (fastupdate = off);
 create index professional_search_trades on professional_search using gin (trades) with (fastupdate = off);
 alter index professional_words_name_words set (fastupdate = off);
@@ -84,14 +85,15 @@ create trigger professional_search_deleted after delete on professional_search
 create trigger professional_search_updated after update on professional_search
   referencing new table as added old table as removed for each statement execute function professional_search_updated();
 
--- As in migration 003, and the two numbers.
+-- As in migration 003, plus the two numbers.
 create or replace function refresh_professional_search(ids uuid[]) returns void language plpgsql as $$
 begin
   delete from professional_search s
   using professionals p
   where s.professional_id = any (ids) and p.id = s.professional_id and p.status <> 'approved';
 
-  -- Looked up first, so that a known one costs no number; in a fixed order, so that two writers never wait for each other.
+  -- A known one is looked up first and so uses no number of the sequence; the fixed order keeps two writers from a
+  -- deadlock.
   insert into search_kinds (type, city_id, spoken)
   select distinct p.type, p.city_id, spoken_bits(p.languages)
   from professionals p

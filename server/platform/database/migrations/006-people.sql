@@ -1,5 +1,4 @@
--- Accounts as people keep them: proofs by mail, second factors, mail, files, onboarding, portfolios, and who did what.
--- 005 belongs to the search. Runs the same on PGlite and PostgreSQL 15 to 18.
+-- Runs the same on PGlite and PostgreSQL 15 to 18.
 
 alter table users
   -- A picture reference, as shared/pictures/reference.ts reads it.
@@ -12,18 +11,18 @@ alter table users
   add column anonymised_at timestamptz,
   add column version integer not null default 1;
 
--- People are found by parts of their name, address and number, and listed newest first.
+-- For the search of people by a part of the name, address or number, and for their list, newest first.
 create index users_found on users using gin (
   fold_text(name) gin_trgm_ops, email_key gin_trgm_ops, (regexp_replace(coalesce(phone, ''), '\D', '', 'g')) gin_trgm_ops
 );
 create index users_newest on users (created_at desc, id);
 
 alter table session_families
-  -- When the person last proved who they are: dangerous acts ask again after a while.
+  -- When the person last confirmed their identity; sensitive actions ask again after a while.
   add column confirmed_at timestamptz,
   add column method text not null default 'password' check (method in ('password', 'google', 'passkey', 'sign-up', 'reset'));
 
--- A sign-in elsewhere that opens this account.
+-- An external sign-in that opens this account.
 create table identities (
   provider text not null check (provider in ('google')),
   subject text not null,
@@ -34,13 +33,13 @@ create table identities (
   unique (user_id, provider)
 );
 
--- Something that a person has been asked to prove: a code by mail, a link, a second factor, a passkey.
+-- A proof that was requested from a person: a code by mail, a link, a second factor, a passkey.
 create table challenges (
   id uuid primary key,
   purpose text not null check (purpose in ('sign-up', 'password-reset', 'change-email', 'second-factor', 'new-passkey', 'passkey-sign-in', 'confirmation', 'google')),
   user_id uuid references users on delete cascade,
   email_key text,
-  -- What is done once it is proven, and for passkeys what was asked.
+  -- Input of the action that follows the proof; for passkeys also the challenge.
   payload jsonb not null default '{}',
   -- SHA-256 of the code or of the link's token; null where something else is the proof.
   secret_hash text,
@@ -58,13 +57,13 @@ create table second_factors (
   user_id uuid not null references users on delete cascade,
   kind text not null check (kind in ('totp', 'passkey')),
   label text not null,
-  -- The secret of an authenticator, sealed; the public key of a passkey, base64url.
+  -- The secret of an authenticator app, encrypted; the public key of a passkey, base64url.
   secret text not null,
   credential_id text unique,
   transports text[] not null default '{}',
-  -- Signatures of the passkey so far; for an authenticator the last time step that was used.
+  -- The signature count of a passkey; the last used time step of an authenticator app.
   counter bigint not null default 0,
-  -- Null until the first right answer: a factor that was never proven does not count.
+  -- Null until the first correct answer: an unproven factor does not count.
   verified_at timestamptz,
   last_used_at timestamptz,
   created_at timestamptz not null
@@ -78,7 +77,7 @@ create table recovery_codes (
   primary key (user_id, hash)
 );
 
--- What a person wants to be told, and how; a topic without a row follows the defaults.
+-- Which topics a person is notified of, and how; a topic without a row uses the defaults.
 create table notification_preferences (
   user_id uuid not null references users on delete cascade,
   topic text not null,
@@ -87,7 +86,7 @@ create table notification_preferences (
   primary key (user_id, topic)
 );
 
--- Mail on its way: written with the effect that causes it, sent after the commit.
+-- The mail outbox: stored with the effect that causes the mail, sent after the commit.
 create table mails (
   id uuid primary key,
   position bigint generated always as identity,
@@ -97,7 +96,7 @@ create table mails (
   language text not null,
   template text not null,
   params jsonb not null,
-  -- One mail of one cause, however often its event is delivered.
+  -- One mail per cause, however often its event is delivered.
   cause text unique,
   created_at timestamptz not null,
   next_attempt_at timestamptz not null,
@@ -108,7 +107,7 @@ create table mails (
 );
 create index mails_waiting on mails (next_attempt_at, position) where sent_at is null and failed_at is null;
 
--- What somebody uploaded; its bytes lie in the storage under its id.
+-- Uploaded files; the storage holds the bytes under the id.
 create table files (
   id uuid primary key,
   owner_id uuid not null references users on delete cascade,
@@ -117,20 +116,20 @@ create table files (
   mime text not null,
   bytes bigint not null,
   sha256 text not null,
-  -- Of a picture after it was turned upright.
+  -- Of a picture after its rotation upright.
   width integer,
   height integer,
   created_at timestamptz not null,
-  -- Null: belongs to nothing yet and is removed after a day.
+  -- Null: not attached to anything; deleted after a day.
   attached_at timestamptz,
-  -- The bytes go first, then the row.
+  -- The bytes are deleted first, then the row.
   removed_at timestamptz
 );
 create index files_owner on files (owner_id);
 create index files_loose on files (created_at) where attached_at is null;
 create index files_removed on files (removed_at) where removed_at is not null;
 
--- Which documents a professional must show, by type and country.
+-- Which documents a professional must upload, by type and country.
 create table document_types (
   id uuid primary key,
   slug text not null unique,
@@ -161,12 +160,12 @@ create table onboarding_requests (
   company_name text not null default '',
   legal_form text not null default '',
   registration_number text not null default '',
-  -- Folded, for the finder of duplicates.
+  -- Folded, for the detection of duplicates.
   registration_key text not null default '',
   tax_number text not null default '',
   contact_person text not null default '',
   phone text not null default '',
-  -- Digits alone, for the finder of duplicates.
+  -- Digits only, for the detection of duplicates.
   phone_key text not null default '',
   headline text not null default '',
   about text not null default '',
@@ -180,7 +179,7 @@ create table onboarding_requests (
   -- [{ name, contact, work }], two of them.
   referees jsonb not null default '[]',
   terms_version text,
-  -- The step at which the applicant stopped, so that another device goes on there.
+  -- The step at which the applicant stopped, so that another device continues there.
   step text not null default 'company',
   note text,
   submitted_at timestamptz,
@@ -202,28 +201,28 @@ create table onboarding_documents (
   number text,
   expires_at date,
   status text not null check (status in ('pending', 'accepted', 'rejected', 'expired')),
-  -- The reviewer's words to the applicant; on a pending document a question.
+  -- The reviewer's note to the applicant; on a pending document a question.
   note text,
   decided_at timestamptz,
   decided_by uuid references users on delete set null,
-  -- A newer document of the same type took its place.
+  -- When a newer document of the same type replaced it.
   replaced_at timestamptz,
-  -- The last reminder before its end: 30, 7 or 0 days.
+  -- The last reminder, in days before its end: 30, 7 or 0.
   reminded_days integer,
   created_at timestamptz not null
 );
 create unique index onboarding_documents_current on onboarding_documents (request_id, type_id) where replaced_at is null;
 create index onboarding_documents_expiry on onboarding_documents (expires_at) where status = 'accepted' and replaced_at is null;
 
--- Every privileged act: who did what to what, when, and with which words. Append only.
+-- Every privileged action: actor, target, time, details. Append only.
 create table audit_entries (
   id uuid primary key,
   position bigint generated always as identity,
   actor_id uuid references users on delete set null,
   actor_name text not null,
-  -- The endpoint's key.
+  -- The endpoint key.
   act text not null,
-  -- The params of the endpoint, and what the deed says of the change.
+  -- The params of the endpoint; `detail` holds the action's audit details.
   params jsonb not null,
   detail jsonb not null default '{}',
   request_id text not null,

@@ -1,7 +1,6 @@
--- Forms with frozen versions and their submissions; jobs with files, invitations, questions; bids with their revisions
--- and counter-offers; connects, contacts, and how fast each side answers. Runs the same on PGlite and PostgreSQL 15 to 18.
+-- Runs the same on PGlite and PostgreSQL 15 to 18.
 
--- Forms: what stood in one table is now the form and its published versions.
+-- Forms: one table becomes the form and its published versions.
 alter table forms rename to form_versions;
 alter table form_versions rename constraint forms_pkey to form_versions_pkey;
 
@@ -10,17 +9,17 @@ create table forms (
   slug text not null unique,
   kind text not null check (kind in ('job', 'contact', 'suggest-professional', 'feedback', 'onboarding-extra', 'survey')),
   trade_id uuid references trades,
-  -- Null until the first publishing.
+  -- Null until the first publication.
   published_version integer,
   status text not null check (status in ('draft', 'published', 'paused', 'archived')),
-  -- What is being edited, shared/forms/definition.ts FormDefinition; it may still miss texts.
+  -- The version in editing, FormDefinition of shared/forms/definition.ts; texts may still be missing.
   draft jsonb not null,
   -- shared/forms/settings.ts FormSettings: loginRequired, onePerUser, closesAt, max, thanks.
   settings jsonb not null default '{}',
   created_by uuid references users on delete set null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  -- Of the draft: an editor names the version it began with.
+  -- Of the draft: an editor sends the version that the edit began with.
   version integer not null default 1
 );
 create index forms_trade on forms (trade_id) where trade_id is not null;
@@ -40,7 +39,7 @@ alter table form_versions
   drop column trade_id,
   drop column status,
   add column settings jsonb not null default '{}',
-  -- Null: it came with the installation.
+  -- Null: shipped with the installation.
   add column published_by uuid references users on delete set null;
 alter table form_versions rename column created_at to published_at;
 create unique index form_versions_form on form_versions (form_id, version);
@@ -52,7 +51,7 @@ create table form_submissions (
   answers jsonb not null,
   language text not null,
   user_id uuid references users on delete set null,
-  -- Of a visitor: a random name kept in the browser, for the limit and for the draft; never a person's.
+  -- Of a visitor: a random key stored in the browser, for the limit and for the draft; never identifies a person.
   anonymous_key text,
   -- The path of the page that the form was opened from.
   source_page text not null default '',
@@ -66,7 +65,7 @@ create table form_submissions (
 create index form_submissions_form on form_submissions (form_id, created_at desc, id);
 create index form_submissions_user on form_submissions (user_id) where user_id is not null;
 
--- What was answered with each form: submissions, and of the forms for jobs the jobs themselves.
+-- The answers to each form: submissions, and for job forms the jobs themselves.
 create view form_answers as
 select id, form_id, version, answers, language, user_id, source_page, status, assignee_id, created_at, null::uuid as job_id
 from form_submissions
@@ -75,7 +74,7 @@ select jobs.id, forms.id, jobs.form_version, jobs.answers, jobs.language, jobs.o
 from jobs join forms on forms.slug = jobs.form_slug;
 create index jobs_form on jobs (form_slug, created_at desc);
 
--- The words that the staff keep about a submission.
+-- Notes of the staff on a submission.
 create table submission_notes (
   id uuid primary key,
   submission_id uuid not null references form_submissions on delete cascade,
@@ -85,7 +84,7 @@ create table submission_notes (
 );
 create index submission_notes_submission on submission_notes (submission_id, created_at);
 
--- What a signed-in person has begun to write, so that it goes on at another device.
+-- Unfinished input of a signed-in person, available on every device.
 create table drafts (
   user_id uuid not null references users on delete cascade,
   -- `form:<slug>`, `job:<id>`, `bid:<job>`.
@@ -98,7 +97,7 @@ create table drafts (
 );
 create index drafts_updated on drafts (updated_at);
 
--- A half-written job is a draft of its form now, and no job yet.
+-- An unfinished job is now a draft of its form, not a job.
 delete from jobs where status = 'draft';
 alter table jobs drop constraint jobs_status_check;
 alter table jobs add constraint jobs_status_check
@@ -109,16 +108,16 @@ alter table jobs
   add column urgency text not null default 'normal' check (urgency in ('normal', 'soon', 'urgent')),
   add column max_shortlist integer not null default 3,
   add column renewals integer not null default 0,
-  -- Counts up when trade, city or lines change: a bid on an older one must be revised before it can be accepted.
+  -- Incremented when trade, city or lines change: a bid on an older revision must be revised before it can be accepted.
   add column terms_revision integer not null default 1,
   -- The calculator's band in the job's currency, minor units, when the job came from an estimate.
   add column band_low bigint,
   add column band_high bigint,
-  -- Who filed it for the owner; null: the owner.
+  -- The person who filed it for the owner; null: the owner.
   add column filed_by uuid references users on delete set null,
   -- The last reminder that it ends soon, in days before the end.
   add column reminded_days integer,
-  -- When the next wave of professionals is told; null: no more.
+  -- When the next wave of professionals is notified; null: no more waves.
   add column next_wave_at timestamptz,
   add column waves integer not null default 0;
 create index jobs_next_wave on jobs (next_wave_at) where status = 'open' and next_wave_at is not null;
@@ -137,13 +136,14 @@ create table job_invitations (
   job_id uuid not null references jobs on delete cascade,
   professional_id uuid not null references professionals on delete cascade,
   invited_at timestamptz not null,
-  -- Told once the job is open.
+  -- Set once the job is open and the professional was notified.
   notified_at timestamptz,
   primary key (job_id, professional_id)
 );
 create index job_invitations_professional on job_invitations (professional_id);
 
--- A question of a matched professional; the one answer reaches all who were told. Who asks is shown to nobody else.
+-- A question of a matched professional; the one answer reaches all who were notified. Other bidders do not see who
+-- asked.
 create table clarifications (
   id uuid primary key,
   job_id uuid not null references jobs on delete cascade,
@@ -162,19 +162,19 @@ create index clarifications_asker on clarifications (asked_by);
 
 alter table bids
   add column mode text not null default 'with_material' check (mode in ('with_material', 'without_material')),
-  -- The part of the total that is material; null: not told apart.
+  -- The material part of the total; null: not stated separately.
   add column materials_total bigint check (materials_total between 0 and total),
   add column assumptions text not null default '',
   add column site_visit_done boolean not null default false,
   add column terms_revision integer not null default 1,
   add column shortlisted_at timestamptz,
-  -- The last reminder that it lapses soon.
+  -- When the last reminder of its end was sent.
   add column reminded_at timestamptz;
 
 alter table bid_lines
   drop constraint bid_lines_kind_check,
   add constraint bid_lines_kind_check check (kind in ('included', 'excluded', 'alternative')),
-  -- What is offered instead, of an alternative.
+  -- Of an alternative: what is offered instead.
   add column note text not null default '';
 
 create table bid_files (
@@ -185,14 +185,14 @@ create table bid_files (
 );
 create index bid_files_file on bid_files (file_id);
 
--- Every revision of a bid as it was sent, the current one too. Append only.
+-- Every revision of a bid as it was sent, including the current one. Append only.
 create table bid_revisions (
   bid_id uuid not null references bids on delete cascade,
   revision integer not null,
-  -- What led to it: the first sending, the bidder's revision, an accepted counter-offer, an accepted proposal.
+  -- What caused it: the first submission, the bidder's revision, an accepted counter-offer, an accepted proposal.
   reason text not null check (reason in ('sent', 'revised', 'counter-accepted', 'proposal-accepted')),
   total bigint not null,
-  -- The terms in the contract's names, and the lines with their labels as they stood.
+  -- The terms under the names of the contract, and the lines with the labels of that time.
   terms jsonb not null,
   lines jsonb not null,
   terms_revision integer not null default 1,
@@ -216,7 +216,8 @@ select
   b.updated_at
 from bids b;
 
--- One open word between the two sides of a bid: the client's counter-offer, or the bidder's changed price after the shortlist.
+-- An open proposal between the two sides of a bid: the client's counter-offer, or the bidder's changed price after the
+-- shortlist.
 create table bid_offers (
   id uuid primary key,
   bid_id uuid not null references bids on delete cascade,
@@ -236,7 +237,7 @@ create table bid_offers (
 create unique index bid_offers_one_open on bid_offers (bid_id) where status = 'open';
 create index bid_offers_bid on bid_offers (bid_id, created_at);
 
--- A project that lapsed before it began leaves its job open for another one.
+-- A project that lapsed before its start frees its job for another project.
 alter table projects drop constraint projects_job_id_key;
 create unique index projects_one_of_job on projects (job_id) where status <> 'terminated';
 create index projects_job on projects (job_id);
@@ -260,11 +261,11 @@ create table connect_requests (
   status text not null check (status in ('pending_review', 'approved', 'accepted', 'declined', 'expired', 'rejected', 'withdrawn')),
   -- Why it was declined or rejected.
   reason text,
-  -- Approved by the house's rule of trust, not by a person.
+  -- Approved by the site's trust rule, not by a person.
   auto_approved boolean not null default false,
   created_at timestamptz not null,
   approved_at timestamptz,
-  -- Of an approved one: until when it can be accepted.
+  -- Of an approved request: until when it can be accepted.
   expires_at timestamptz,
   answered_at timestamptz,
   reminded_at timestamptz,
@@ -277,7 +278,7 @@ create index connect_requests_queue on connect_requests (status, created_at);
 create unique index connect_requests_one_open on connect_requests (from_user_id, to_professional_id)
   where status in ('pending_review', 'approved');
 
--- Who may see how to reach whom, and why they know each other. What is shown is read from the account, not kept here.
+-- Who may see whose contact data, and why. The data itself is read from the account, not copied here.
 create table contacts (
   id uuid primary key,
   owner_id uuid not null references users on delete cascade,
@@ -287,7 +288,7 @@ create table contacts (
   phone_shared boolean not null,
   email_shared boolean not null,
   created_at timestamptz not null,
-  -- The person whose contact it is took it back.
+  -- When the person withdrew their contact data.
   withdrawn_at timestamptz,
   unique (owner_id, person_id, origin, origin_id)
 );
@@ -296,14 +297,14 @@ create index contacts_person on contacts (person_id);
 alter table leads
   drop constraint leads_source_check,
   add constraint leads_source_check check (source in ('matched_job', 'invitation', 'connect', 'form', 'admin')),
-  -- Of a lead without a job: whose it is and what it is about.
+  -- Of a lead without a job: its client and its subject.
   add column client_id uuid references users on delete set null,
   add column connect_id uuid references connect_requests on delete set null,
   add column title text,
   add column language text,
   add column trade_id uuid references trades,
   add column city_id uuid references cities,
-  -- What the professional thinks it is worth, minor units.
+  -- The professional's estimate of its value, minor units.
   add column value bigint check (value >= 0),
   add column currency text,
   add column contacted_at timestamptz,
@@ -311,7 +312,7 @@ alter table leads
 create unique index leads_connect on leads (connect_id) where connect_id is not null;
 create index leads_alive on leads (updated_at) where stage in ('new', 'viewed', 'contacted', 'visit_planned');
 
--- The professional's own words about a lead.
+-- The professional's private notes on a lead.
 create table lead_notes (
   id uuid primary key,
   lead_id uuid not null references leads on delete cascade,
@@ -332,7 +333,7 @@ create table lead_reminders (
 create index lead_reminders_lead on lead_reminders (lead_id, due_at);
 create index lead_reminders_due on lead_reminders (due_at) where notified_at is null and done_at is null;
 
--- A lead that should not have come; the house decides within five days.
+-- A report of an invalid lead; staff decide within five days.
 create table lead_reports (
   id uuid primary key,
   lead_id uuid not null unique references leads on delete cascade,
@@ -348,17 +349,18 @@ create table lead_reports (
 );
 create index lead_reports_queue on lead_reports (status, created_at);
 
--- Somebody waits for a person's answer: asked, answered or let pass. The reply time that others see is made of these.
+-- A request that waits for a person's answer: asked, answered or missed. The public reply time is calculated from these
+-- rows.
 create table replies (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
   side text not null check (side in ('professional', 'client')),
-  -- 'lead', 'bid', 'connect', 'clarification' and its id.
+  -- 'lead', 'bid', 'connect' or 'clarification', and its id.
   about text not null,
   about_id uuid not null,
   asked_at timestamptz not null,
   answered_at timestamptz,
-  -- It ended without an answer that could have been given.
+  -- When it ended without an answer although one was possible.
   missed_at timestamptz,
   unique (user_id, about, about_id)
 );
@@ -367,7 +369,7 @@ alter table users
   add column reply_minutes integer,
   add column reply_sample integer not null default 0;
 
--- Switches, limits and timers that admins set; a key without a row stands at the default of shared/settings/house.ts.
+-- Switches, limits and periods that admins set; a key without a row has the default of shared/settings/house.ts.
 create table house_settings (
   key text primary key,
   value jsonb not null,
@@ -376,12 +378,12 @@ create table house_settings (
   version integer not null default 1
 );
 
--- A friend or a professional who was asked to come: by a personal link, or by a mail of the house.
+-- An invited friend or professional: by a personal link, or by a mail from the site.
 create table invitations (
   id uuid primary key,
   inviter_id uuid references users on delete cascade,
   kind text not null check (kind in ('friend', 'professional')),
-  -- Lower case; null for a link that was only passed on. Cleared when the person came or after 90 days.
+  -- Lower case; null for a link that the inviter passed on. Cleared when the person joins, or after 90 days.
   email_key text,
   name text not null default '',
   submission_id uuid references form_submissions on delete set null,
@@ -393,5 +395,5 @@ create table invitations (
 create index invitations_inviter on invitations (inviter_id, created_at desc);
 create index invitations_email on invitations (email_key) where email_key is not null;
 create index invitations_joined on invitations (joined_user_id);
--- The word in the personal link.
+-- The code in the personal link.
 alter table users add column invite_code text unique;

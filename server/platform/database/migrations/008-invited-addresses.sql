@@ -1,8 +1,8 @@
--- Addresses that the house invited on somebody's word: as a hash, never the address itself, so that each is written to
--- seldom, and never again once it asked for that.
+-- Addresses that the site invited on a user's request. Only their hash is stored: it limits how often each gets a mail,
+-- and ends the mails after a refusal.
 create table invited_addresses (
   address_hash text primary key,
-  -- Stands in the mails: who holds it may refuse.
+  -- Part of the link in the mails; its holder can refuse further mails.
   token uuid not null unique,
   last_sent_at timestamptz not null,
   refused_at timestamptz

@@ -1,2 +1,2 @@
--- The owner of a job may say something to all who were told of it, without a question: then nobody has asked.
+-- The owner of a job may send a note to all notified professionals without a question; `asked_by` is then null.
 alter table clarifications alter column asked_by drop not null;

@@ -1,7 +1,7 @@
--- Matching over the narrow rows of the search, in waves, with what each professional answered before.
--- Why so: docs/decisions/0021-matching.md.
+-- Matching in waves, over the narrow rows of the search, with the earlier answers of each professional. Reasons:
+-- docs/decisions/0021-matching.md.
 
--- What "not for me" has taught the matching; made anew from the answers, ended by time or by the professional.
+-- Limits learnt from "not for me" answers; rebuilt from the answers, ended by time or by the professional.
 create table match_limits (
   id uuid primary key,
   professional_id uuid not null references professionals on delete cascade,
@@ -11,11 +11,11 @@ create table match_limits (
   -- Minor units of `currency`.
   amount bigint,
   currency text,
-  -- How many answers led to it.
+  -- Number of answers that led to it.
   answers integer not null,
   created_at timestamptz not null,
   ends_at timestamptz not null,
-  -- The professional took it back: answers from before do not count again.
+  -- When the professional removed it: earlier answers no longer count.
   cleared_at timestamptz
 );
 create index match_limits_professional on match_limits (professional_id);
@@ -25,7 +25,7 @@ update leads set dismissed_at = updated_at where stage = 'archived';
 create index leads_dismissed on leads (owner_id, dismissed_at) where dismissed_at is not null;
 create index leads_due on leads (due_at) where stage in ('new', 'viewed') and reminded_at is null;
 
--- The points of server/features/leads/score-match.ts, for putting many in order; a test holds the two together.
+-- The points of server/features/leads/score-match.ts, to rank many professionals; a test compares the two.
 create function match_points(
   main boolean, km double precision, radius_km integer, documents_until date, reply_minutes integer, completed integer,
   rating double precision, today date
@@ -52,7 +52,7 @@ returns double precision language sql immutable parallel safe as $$
   )))
 $$;
 
--- Everybody of the trade whose city it is or whose radius reaches the place, approved, with their points.
+-- Approved professionals of the trade with their points: the city is theirs, or their radius reaches the place.
 create function professionals_in_reach(
   wanted_trade uuid, wanted_city uuid, at_lat double precision, at_lon double precision, today date
 ) returns table (professional_id uuid, distance_km double precision, points integer)
@@ -69,7 +69,8 @@ language sql stable as $$
       end,
       today)
   from (
-    -- A cheap look at degrees first: great circles cost ten times as much. At 72 degrees and 200 km it is still too wide.
+    -- A cheap filter in degrees first: great circles cost ten times as much. At 72 degrees of latitude and 200 km the
+    -- filter still excludes no professional in reach.
     select
       s.professional_id, s.city_id, s.main_trade, s.radius_km, s.documents_valid_until, s.reply_minutes,
       s.completed_projects, s.rating_sum, s.rating_count, km_between(s.lat, s.lon, at_lat, at_lon) as km
@@ -79,7 +80,7 @@ language sql stable as $$
         s.city_id = wanted_city
         or abs(s.lat - at_lat) * 111 <= s.radius_km and abs(s.lon - at_lon) * 100 * cos(radians(at_lat)) <= s.radius_km
       )
-    -- Keeps the distance from being counted once for each place that it is used in.
+    -- An optimisation fence: the distance is calculated once, not once per use.
     offset 0
   ) as near
   left join trade_ratings r on r.trade_id = near.main_trade
@@ -94,7 +95,7 @@ create function has_capacity(professional uuid) returns boolean language sql sta
   from professionals where id = professional
 $$;
 
--- For the reviewer's count: who fits the job now, whatever its status and whoever was told.
+-- For the reviewer's count: who fits the job now, regardless of its status and of earlier notifications.
 create or replace function professionals_fitting(wanted_job uuid)
 returns table (professional_id uuid, distance_km double precision)
 language sql stable as $$
@@ -111,8 +112,8 @@ language sql stable as $$
     and p.capacity > coalesce(busy.running, 0)
 $$;
 
--- The best who were not told yet, best first. Points are counted for all in reach; what costs a look at other tables
--- only from the best downwards, until there are enough.
+-- The best professionals who were not notified yet, best first. Points are calculated for all in reach; checks that
+-- read other tables run from the best downwards, until there are enough.
 create function professionals_to_tell(wanted_job uuid, most integer, at timestamptz)
 returns table (professional_id uuid, distance_km double precision)
 language plpgsql stable as $$

@@ -1,8 +1,9 @@
--- Pushes are taken by lease, like mails; what a timer failed at waits by itself; old news has an end.
+-- Pushes are taken by lease, like mails; a failed row of a scheduled job is retried on its own; old notifications are
+-- deleted.
 
 alter table notifications
   add column push_attempts integer not null default 0,
-  -- Null: at once.
+  -- Null: immediately.
   add column push_next_at timestamptz,
   add column push_failed_at timestamptz,
   add column push_error text;
@@ -10,7 +11,7 @@ alter table notifications
 drop index notifications_unpushed;
 create index notifications_unpushed on notifications (created_at, id)
   where pushed_at is null and push_failed_at is null and push is not null;
--- A person's pushes follow one another.
+-- A person's pushes are sent in order.
 create index notifications_unpushed_of on notifications (user_id, created_at, id)
   where pushed_at is null and push_failed_at is null and push is not null;
 create index notifications_read on notifications (read_at) where read_at is not null;
@@ -25,7 +26,7 @@ create table scheduled_job_failures (
   primary key (timer, row_id)
 );
 
--- Every timer asks twice a minute whose time has come.
+-- Every scheduled job polls for due rows.
 create index bids_valid on bids (valid_until) where status in ('submitted', 'shortlisted');
 create index bid_offers_open on bid_offers (created_at) where status = 'open';
 create index jobs_sent_back on jobs (updated_at) where status = 'changes_requested';

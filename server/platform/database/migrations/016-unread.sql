@@ -1,2 +1,2 @@
--- The count of unread notifications stands on every screen of a person who is signed in.
+-- Every screen of a signed-in person shows the count of unread notifications.
 create index notifications_unread on notifications (user_id) where read_at is null;

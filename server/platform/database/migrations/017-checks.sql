@@ -1,9 +1,9 @@
--- A bid's line is found by the line of the job, which goes with its job.
+-- The deletion of a job looks up the bid lines of its job lines.
 create index bid_lines_job_line on bid_lines (job_line_id);
 
--- What nobody has read for a year goes.
+-- Notifications that stay unread for a year are deleted.
 create index notifications_unread_since on notifications (created_at) where read_at is null;
 
--- The words that two columns take, which the types of the tables are made of.
+-- The values of two columns; the types of the tables are generated from these checks.
 alter table jobs add constraint jobs_source check (source in ('client', 'admin', 'calculator'));
 alter table replies add constraint replies_about check (about in ('lead', 'bid', 'connect', 'clarification'));

@@ -1,10 +1,11 @@
--- What work was agreed at, by the unit of its trade; and what professionals say their own work costs.
+-- Agreed prices per unit of the trade, and prices that professionals declare.
 
--- By what the prices of a trade are compared: by the square metre of its main line, else by the whole job.
+-- The basis on which prices of a trade are compared: per square metre of its main line, or per whole job.
 alter table trades add column price_unit text not null default 'job' check (price_unit in ('job', 'sqm'));
 update trades set price_unit = 'sqm' where slug in ('masonry', 'tiling', 'painting', 'roofing-and-waterproofing');
 
--- Declared by the professional for one trade, in minor units; shown while too few of the own bids were accepted.
+-- Declared by the professional for one trade, in minor units; shown while too few bids of the professional were
+-- accepted.
 alter table professionals
   add column price_trade_id uuid references trades on delete set null,
   add column price_low bigint check (price_low > 0),
@@ -14,8 +15,8 @@ alter table professionals
 create index bids_accepted on bids (professional_id) where status = 'accepted';
 create index jobs_trade_city on jobs (trade_id, city_id);
 
--- One row for each accepted bid that has a price in the unit of its trade: with material, not broken off. Of a trade by
--- the square metre it is the unit price of the greatest such line, where this line is at least a third of the bid.
+-- One row per accepted bid that has a price in the unit of its trade: with material, project not terminated. For a
+-- trade by the square metre: the unit price of the largest such line, if the line is at least a third of the bid.
 create view paid_prices as
 select * from (
   select b.id as bid_id, b.professional_id, j.trade_id, j.city_id, b.currency, p.created_at as agreed_at,

@@ -1,13 +1,13 @@
--- The work of a project: milestones handed in with evidence and accepted, what was paid for them, and the record of all of it.
+-- Milestones with evidence, their payments, and the project log.
 alter table milestones
   add column version integer not null default 1,
   add column updated_at timestamptz,
   add column submitted_at timestamptz,
-  -- Of the silence after it was handed in.
+  -- Reminders sent since it was handed in.
   add column reminders integer not null default 0;
 create index milestones_submitted on milestones (submitted_at) where status = 'submitted';
 
--- What is owed for an accepted milestone, said to be paid by the client and confirmed by the professional.
+-- The amount due for an accepted milestone; the client marks it as paid, the professional confirms it.
 create table payments (
   id uuid primary key,
   project_id uuid not null references projects on delete cascade,
@@ -23,7 +23,8 @@ create table payments (
 );
 create index payments_project on payments (project_id);
 
--- What shows that a milestone is done, or with `payment_id` that it was paid. Only added to: the record names them.
+-- Evidence that a milestone is done, or with `payment_id` that it was paid. Append only: the project log refers to the
+-- files.
 create table milestone_files (
   file_id uuid primary key references files,
   milestone_id uuid not null references milestones on delete cascade,
@@ -32,7 +33,8 @@ create table milestone_files (
 );
 create index milestone_files_milestone on milestone_files (milestone_id);
 
--- Each entry carries the SHA-256 of the one before (shared/features/projects/record.ts says of what): nothing is changed afterwards.
+-- The hash chain: each entry includes the SHA-256 of the previous one (over what, see
+-- shared/features/projects/record.ts). Entries never change.
 create table project_entries (
   project_id uuid not null references projects,
   position integer not null,

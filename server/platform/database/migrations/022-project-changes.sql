@@ -1,17 +1,17 @@
--- Changes of a contract that one side proposes and the other decides, pauses, and the end of a project before its plan is done.
+-- Change orders, pauses, and the early end of a project.
 alter table projects
-  -- Since when it rests; null while it does not.
+  -- Start of the current pause; null: not paused.
   add column paused_at timestamptz,
-  -- Of a project that ended early, beside the plan that lapsed: on whose side the end was wished.
+  -- Of a project that ended early, except by a lapsed plan: the side that asked for the end.
   add column ended_by text check (ended_by in ('client', 'professional', 'both')),
   add column ended_note text not null default '',
-  -- What the other side says to an end that it did not wish.
+  -- The other side's statement about an end that it did not ask for.
   add column objection text not null default '',
   add column objected_at timestamptz;
 update projects set ended_by = 'both'
 where status = 'terminated' and (ended_reason is null or ended_reason not like 'not-confirmed%');
 
--- So long the project rested since it was handed in: that time is no silence.
+-- Pause time since it was handed in; it does not count as silence.
 alter table milestones add column rested_ms bigint not null default 0;
 
 create table project_changes (
@@ -22,12 +22,12 @@ create table project_changes (
   title text not null,
   reason text not null,
   lines jsonb not null default '[]',
-  -- Below nothing where it costs less.
+  -- Negative for a lower price.
   amount_delta bigint not null,
   days_delta integer not null,
-  -- Of the milestone that more money makes.
+  -- Of the milestone that pays the additional amount.
   due_date date,
-  -- Nothing is changed: both end the project.
+  -- No change of scope: both sides end the project.
   ends boolean not null default false,
   status text not null check (status in ('proposed', 'approved', 'rejected', 'withdrawn')),
   answer text not null default '',

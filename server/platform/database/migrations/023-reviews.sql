@@ -1,7 +1,7 @@
--- Reviews of both sides about each other, of a project or of a contact that led to none; and the figures that rest on them.
--- Why so: docs/decisions/0043-reviews-and-figures.md.
+-- Reviews of both sides about each other, of a project or of a connect that led to none; and the figures based on them.
+-- Reasons: docs/decisions/0043-reviews-and-figures.md.
 alter table projects
-  -- When it was taken over, or ended before its plan was done: from then on the time to review is counted.
+  -- When the work was taken over, or ended early; the time to review starts here.
   add column work_ended_at timestamptz;
 update projects set work_ended_at = coalesce(
   (select min(s.created_at) from status_changes s
@@ -13,9 +13,9 @@ create index projects_reviewed on projects (work_ended_at) where status = 'compl
 alter table reviews
   add column kind text not null default 'workmanship' check (kind in ('workmanship', 'communication')),
   add column connect_id uuid references connect_requests,
-  -- What it is about: one review of each side.
+  -- The subject of the review: one review per side.
   add column occasion_id uuid generated always as (coalesce(project_id, connect_id)) stored,
-  -- Whose it is; the other side is whom it is about.
+  -- The author's side; the review is about the other side.
   add column side text not null default 'client' check (side in ('client', 'professional')),
   add column client_id uuid references users,
   add column status text not null default 'published'
@@ -23,7 +23,7 @@ alter table reviews
   add column submitted_at timestamptz,
   add column edited_at timestamptz,
   add column replied_at timestamptz,
-  -- Of a removed one: public.
+  -- Of a removed review; public.
   add column removed_reason text check (removed_reason in ('not-a-customer', 'personal-data', 'abuse')),
   add column created_at timestamptz not null default now(),
   add column updated_at timestamptz not null default now(),
@@ -50,7 +50,7 @@ create table review_photos (
 );
 create index review_photos_review on review_photos (review_id);
 
--- What a review said before it was changed, after it was submitted.
+-- Content of a review before each change after its submission.
 create table review_versions (
   review_id uuid not null references reviews,
   number integer not null,
@@ -72,7 +72,7 @@ create table review_flags (
 );
 create index review_flags_by on review_flags (by_id);
 
--- What may be reviewed by its two sides: a project from its hand-over on, a contact that was accepted and led to no project.
+-- What its two sides may review: a project from handover on, an accepted connect that led to no project.
 create view review_occasions as
 select p.id, 'workmanship' as kind, p.id as project_id, null::uuid as connect_id, p.title, j.language, p.client_id, p.professional_id,
   p.work_ended_at as ended_at, p.status = 'closed' as is_closed
@@ -86,18 +86,18 @@ where c.status = 'accepted' and not exists (
   where p.client_id = c.from_user_id and p.professional_id = c.to_professional_id and p.created_at >= c.created_at
 );
 
--- What a figure counts: reviews of work by clients that everybody sees.
+-- The reviews that count in the figures: visible ones by clients about work.
 create view client_reviews as
 select * from reviews
 where kind = 'workmanship' and side = 'client' and status in ('published', 'flagged', 'upheld');
 
--- Projects in which a complaint against the professional was upheld. Nobody can complain yet: whoever adds complaints
--- replaces it, and calls refresh_figures when one is decided.
+-- Projects with an upheld complaint against the professional. A placeholder until complaints exist: migration 029
+-- replaces it and calls refresh_figures on a decision.
 create function upheld_complaints(professional uuid) returns setof uuid language sql stable as $$
   select null::uuid where false
 $$;
 
--- As shared/features/professionals/figures.ts; a test holds the two together.
+-- Same as shared/features/professionals/figures.ts; a test compares the two.
 create function shrunk_rating(own_sum double precision, own_count bigint, trade_sum double precision, trade_count bigint)
 returns double precision language sql immutable parallel safe as $$
   select (10 * coalesce(trade_sum / nullif(trade_count, 0), 4) + own_sum) / (10 + own_count)
@@ -116,7 +116,7 @@ create or replace function shown_rating(professional uuid) returns double precis
   where professionals.id = professional and professionals.rating_count > 0
 $$;
 
--- The same formula where the search and the matching had written it out.
+-- Replaces the inlined formula in the search and in the matching.
 do $$
 declare
   definition text;
@@ -131,9 +131,9 @@ begin
     'shrunk_rating(near.rating_sum, near.rating_count, r.rating_sum, r.rating_count)');
 end $$;
 
--- The figures of professionals, counted from what stands behind them.
+-- Calculates the figures of professionals from their source rows.
 create function refresh_figures(ids uuid[]) returns void language sql as $$
-  -- Counted once nobody else counts: what another deed has just written is seen by the statement that follows.
+  -- Locks the professionals first: the next statement then sees what a concurrent transaction has committed.
   select from professionals where id = any (ids) order by id for no key update;
   with counted as (
     select p.id, r.total, r.number, j.completed, j.ended, j.successful
@@ -149,7 +149,7 @@ create function refresh_figures(ids uuid[]) returns void language sql as $$
         count(*) filter (where o.status <> 'terminated'
           and not exists (select from upheld_complaints(p.id) as u (project) where u.project = o.id))::int as successful
       from projects o
-      -- A plan that was never confirmed did not begin, and so did not end.
+      -- An unconfirmed plan never began, and so did not end.
       where o.professional_id = p.id and (o.status in ('completed', 'closed') or o.status = 'terminated' and o.ended_by is not null)
     ) j
     where p.id = any (ids)

@@ -1,6 +1,6 @@
--- What is written on the building site: the diary, the snags, the files of a project with their versions.
+-- The diary, the snags, and the files of a project with their versions.
 create table diary_entries (
-  -- Of the browser that wrote it: what was written without a signal comes once.
+  -- Made by the browser: an entry written offline is stored once.
   id uuid primary key,
   project_id uuid not null references projects on delete cascade,
   number integer not null,
@@ -27,7 +27,7 @@ create table snags (
   text text not null,
   severity text not null check (severity in ('minor', 'major', 'safety')),
   status text not null check (status in ('open', 'fixed', 'confirmed', 'reopened')),
-  -- What was said with the last move.
+  -- The note of the last transition.
   answer text not null default '',
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -35,7 +35,7 @@ create table snags (
   unique (project_id, number)
 );
 
--- Photos of an entry, or of a snag: with `fixed` those of its mending.
+-- Photos of a diary entry or of a snag; with `fixed`, photos of the repair.
 create table site_photos (
   file_id uuid primary key references files,
   entry_id uuid references diary_entries on delete cascade,
@@ -63,7 +63,7 @@ create table project_papers (
   unique (project_id, number)
 );
 
--- Only added to: older versions stay readable, also of what was withdrawn.
+-- Append only: older versions stay readable, also of a withdrawn document.
 create table paper_versions (
   file_id uuid primary key references files,
   paper_id uuid not null references project_papers on delete cascade,

@@ -1,11 +1,11 @@
--- Complaints: what somebody holds against another about something both are party to, what each side says, and how it ended.
+-- Complaints between two parties, the statements of each side, and the outcome.
 create table complaints (
   id uuid primary key,
   reporter_id uuid not null references users,
   against_id uuid not null references users,
   kind text not null check (kind in ('user', 'job', 'bid', 'project', 'milestone')),
   subject_id uuid not null,
-  -- Whose record can be cited.
+  -- The project whose log the statements can cite.
   project_id uuid references projects,
   category text not null check (category in ('no_show', 'quality', 'delay', 'overcharge', 'damage', 'false_listing', 'abuse', 'fake_review', 'privacy', 'other')),
   title text not null,
@@ -13,13 +13,13 @@ create table complaints (
   amount bigint,
   currency text not null,
   tried_on date,
-  -- The other side does not read the reporter's words.
+  -- The other side does not see the reporter's text.
   safety boolean not null default false,
   status text not null check (status in ('submitted', 'acknowledged', 'awaiting_reply', 'mediation', 'resolved', 'partly_resolved', 'not_upheld', 'withdrawn', 'escalated_outside')),
   assignee_id uuid references users,
-  -- Until when the house acknowledges it, then until when the other side answers.
+  -- Deadline of staff to acknowledge, then of the other side to answer.
   due_at timestamptz,
-  -- The other side was reminded of its time.
+  -- When the other side was reminded of its deadline.
   reminded_at timestamptz,
   sanction text check (sanction in ('none', 'note', 'content_removed', 'badge_withdrawn', 'suspended', 'closed')),
   lifted_at timestamptz,
@@ -34,7 +34,7 @@ create index complaints_against on complaints (against_id);
 create index complaints_project on complaints (project_id);
 create index complaints_status on complaints (status, created_at);
 
--- What each side said, the story first; only added to. `entries` are positions in the record of the project.
+-- Statements of each side, the reporter's story first; append only. `entries` are positions in the project log.
 create table complaint_statements (
   id uuid primary key,
   complaint_id uuid not null references complaints on delete cascade,
@@ -54,5 +54,5 @@ create table complaint_files (
 );
 create index complaint_files_statement on complaint_files (statement_id);
 
--- While it stands no document earns a badge.
+-- While it is set, no document earns a badge.
 alter table professionals add column badges_withdrawn_at timestamptz;

@@ -1,13 +1,13 @@
--- The record goes out: exports that can be checked, the sheet of the contract, advisors of a project, what admins hold.
+-- Export of the project log: verifiable exports, contract sheets, advisors of a project, pauses by staff.
 create trigger never_emptied before truncate on project_entries for each statement execute function refuse_change();
 
 alter table project_entries drop constraint project_entries_side_check;
 alter table project_entries add constraint project_entries_side_check
   check (side in ('client', 'professional', 'system', 'advisor', 'admin'));
--- Whoever holds a hash asks whose it is.
+-- For the lookup of an entry by its hash.
 create index project_entries_hash on project_entries (hash);
 
--- Each file of the record that the house gave out: the SHA-256 of its bytes, and up to which entry it goes.
+-- Every exported file of the project log: the SHA-256 of its bytes, and the position of its last entry.
 create table record_exports (
   sha256 text primary key,
   project_id uuid not null references projects,
@@ -17,7 +17,7 @@ create table record_exports (
 create trigger only_added_to before update or delete on record_exports for each row execute function refuse_change();
 create trigger never_emptied before truncate on record_exports for each statement execute function refuse_change();
 
--- What both agreed to at acceptance, in the language of each side: the same bytes for ever.
+-- The agreement at acceptance, in the language of each side; the bytes never change.
 create table contract_sheets (
   project_id uuid not null references projects,
   language text not null check (language in ('en', 'fr', 'ar')),
@@ -30,7 +30,7 @@ create index contract_sheets_sha256 on contract_sheets (sha256);
 create trigger only_added_to before update or delete on contract_sheets for each row execute function refuse_change();
 create trigger never_emptied before truncate on contract_sheets for each statement execute function refuse_change();
 
--- Whom the client asked to look on: an approved advisor, who reads all and moves nothing.
+-- An approved advisor whom the client invited: reads everything, changes nothing.
 create table project_advisors (
   id uuid primary key,
   project_id uuid not null references projects on delete cascade,
@@ -44,5 +44,5 @@ create unique index project_advisors_once on project_advisors (project_id, profe
   where status in ('invited', 'accepted');
 create index project_advisors_professional on project_advisors (professional_id);
 
--- Paused by the staff: only they let it go on.
+-- Paused by staff: only staff can resume it.
 alter table projects add column held boolean not null default false;

@@ -1,2 +1,2 @@
--- The clock of a person, as their browser told it when they last signed in or went on: mails tell moments by it.
+-- The person's time zone, which the browser sent at the last sign-in or session refresh; mails format times in it.
 alter table users add column zone text;

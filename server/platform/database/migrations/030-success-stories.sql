@@ -1,5 +1,5 @@
--- Success stories: asked for by one side of a closed project, agreed by the other, published and put in order by the house.
--- Of those that stood here nobody was asked.
+-- One side of a closed project asks for a story, the other side agrees, staff publish and order it. Neither side had
+-- agreed to the existing stories, so they are deleted.
 delete from success_stories;
 alter table success_stories
   drop constraint success_stories_project_id_key,
@@ -17,12 +17,12 @@ create unique index success_stories_live on success_stories (project_id)
   where status in ('asked', 'agreed', 'published', 'hidden');
 create index success_stories_project on success_stories (project_id);
 
--- Wholly or in part, whoever complained.
+-- Upheld wholly or in part, regardless of the reporter.
 create function has_upheld_complaint(project uuid) returns boolean language sql stable as $$
   select exists (select from complaints where project_id = project and status in ('resolved', 'partly_resolved'))
 $$;
 
--- What everybody sees: both sides are still here, and no complaint about the project was upheld.
+-- Public stories: both accounts still exist, and no complaint about the project was upheld.
 create view shown_stories as
 select success_stories.* from success_stories
 join projects on projects.id = success_stories.project_id

@@ -1,16 +1,17 @@
--- Conversations of two people about what they have in common, and of one person with the house. Why so: docs/decisions/0049-chats.md.
+-- Conversations of two people about something they share, and of one person with support. Reasons:
+-- docs/decisions/0049-chats.md.
 create table conversations (
   id uuid primary key,
   kind text not null check (kind in ('connect', 'bid', 'project', 'support')),
-  -- The connect, the bid, the project; of support the person who asks.
+  -- The connect, bid or project; for support the person.
   context_id uuid not null,
-  -- Both people, the smaller id first; of support the one.
+  -- Both ids, the smaller one first; for support the one id.
   pair text not null,
   status text not null check (status in ('open', 'closed')),
-  -- Given out under this row's lock: the order of the messages is total and has no gap.
+  -- Assigned under this row's lock: the order of the messages is total and has no gap.
   last_seq integer not null default 0,
   last_message_at timestamptz,
-  -- Of the staff, who looks after it.
+  -- The responsible member of staff.
   assigned_id uuid references users,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -36,14 +37,14 @@ create index conversation_members_user on conversation_members (user_id);
 create table messages (
   conversation_id uuid not null references conversations on delete cascade,
   seq integer not null,
-  -- Made by who writes: the same one sent twice is one.
+  -- Made by the sender's client: a repeated message is stored once.
   id uuid not null unique,
   kind text not null check (kind in ('text', 'voice', 'house')),
-  -- Null: the house itself.
+  -- Null: the system.
   author_id uuid references users,
   text text not null default '',
   reply_to uuid references messages (id),
-  -- Of a voice message: milliseconds, and how loud it is from 0 to 100 along the way.
+  -- Of a voice message: its length in milliseconds, and its loudness over time from 0 to 100.
   voice_ms integer check (voice_ms between 1 and 121000),
   voice_wave smallint[],
   edited_at timestamptz,
@@ -68,7 +69,7 @@ create table message_files (
 );
 create index message_files_message on message_files (message_id);
 
--- Who holds to what a message says; from the first on its words stay.
+-- Who agreed to a message; from the first agreement on its text cannot change.
 create table message_agreements (
   message_id uuid not null references messages (id) on delete cascade,
   user_id uuid not null references users,
@@ -88,7 +89,7 @@ create table conversation_reports (
 );
 create unique index conversation_reports_open on conversation_reports (conversation_id, reporter_id) where closed_at is null;
 
--- The staff opened a reported conversation: shown to those whose it is.
+-- Staff opened a reported conversation; shown to its members.
 create table conversation_looks (
   id uuid primary key,
   conversation_id uuid not null references conversations on delete cascade,

@@ -1,18 +1,18 @@
--- The calendar of an advisor: hours, exceptions, services, bookings. Why so: docs/decisions/0050-calendar.md.
+-- The calendar of an advisor. Reasons: docs/decisions/0050-calendar.md.
 create extension if not exists btree_gist;
 
 create table calendar_settings (
   professional_id uuid primary key references professionals on delete cascade,
-  -- Of the tz database: hours are hours of this clock.
+  -- A name of the tz database; all hours are in this zone.
   zone text not null,
-  -- Whose holidays are kept.
+  -- The country whose holidays apply.
   country text not null,
   buffer_before integer not null default 0 check (buffer_before between 0 and 240),
   buffer_after integer not null default 15 check (buffer_after between 0 and 240),
   notice_hours integer not null default 24 check (notice_hours between 0 and 720),
   most_per_day integer not null default 6 check (most_per_day between 1 and 24),
   radius_km integer not null default 50 check (radius_km between 1 and 500),
-  -- SHA-256 of the address of the private feed; the address itself is shown once.
+  -- SHA-256 of the address of the private feed; the address is shown once.
   feed_hash text unique,
   feed_made_at timestamptz,
   updated_at timestamptz not null,
@@ -33,7 +33,7 @@ create table availability_exceptions (
   id uuid primary key,
   professional_id uuid not null references professionals on delete cascade,
   day date not null,
-  -- Other hours on that day; closed where there are none.
+  -- Other hours on that day; null: closed.
   from_minute integer check (from_minute between 0 and 1439),
   to_minute integer check (to_minute <= 1440),
   note text not null default '',
@@ -48,12 +48,12 @@ create table services (
   name jsonb not null,
   minutes integer not null check (minutes between 15 and 480),
   place text not null check (place in ('site', 'video', 'office')),
-  -- Minor units; free where there is none.
+  -- Minor units; null: free.
   price bigint check (price > 0),
   currency text not null,
-  -- [question] in the advisor's own words.
+  -- [question], as the advisor wrote them.
   questions jsonb not null default '[]',
-  -- Booked without waiting for a word of the advisor.
+  -- Confirmed at booking, without an answer from the advisor.
   at_once boolean not null default false,
   active boolean not null default true,
   position integer not null,
@@ -69,14 +69,14 @@ create table bookings (
   professional_id uuid not null references professionals on delete cascade,
   client_id uuid not null references users on delete cascade,
   status text not null check (status in ('requested', 'confirmed', 'done', 'no_show', 'cancelled', 'rescheduled')),
-  -- Who waits for the other's word.
+  -- The side that waits for an answer.
   asked_by text not null check (asked_by in ('client', 'advisor')),
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
-  -- With what is kept free before and after it.
+  -- Includes the buffers before and after.
   held_from timestamptz not null,
   held_until timestamptz not null,
-  -- The advisor's clock when it was booked.
+  -- The advisor's time zone at the time of booking.
   zone text not null,
   place text not null check (place in ('site', 'video', 'office')),
   address text not null default '',
@@ -96,7 +96,7 @@ create table bookings (
   updated_at timestamptz not null,
   version integer not null default 1,
   check (held_from <= starts_at and held_until >= ends_at),
-  -- The last word against booking the same time twice.
+  -- Decides races: active bookings of an advisor never overlap.
   constraint bookings_held exclude using gist (professional_id with =, tstzrange(held_from, held_until) with &&)
     where (status in ('requested', 'confirmed'))
 );

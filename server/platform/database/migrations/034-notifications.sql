@@ -1,11 +1,11 @@
--- What reaches whom, by which way and when; web push; announcements. Why so: docs/decisions/0051-notifications.md.
+-- Channels and times of notifications; web push; announcements. Reasons: docs/decisions/0051-notifications.md.
 
 alter table notification_preferences
   alter column mail type text using case when mail then 'instant' else 'off' end,
   add constraint notification_preferences_mail_check check (mail in ('instant', 'daily', 'off')),
   add column web text not null default 'instant' check (web in ('instant', 'daily', 'off'));
 
--- Hours of the person's own clock between which nothing rings; both or none.
+-- Quiet hours in the person's time zone, without device push; both or none.
 alter table users
   add column quiet_from smallint check (quiet_from between 0 and 23),
   add column quiet_until smallint check (quiet_until between 0 and 23),
@@ -13,7 +13,7 @@ alter table users
     (quiet_from is null) = (quiet_until is null) and (quiet_from is null or quiet_from <> quiet_until)
   );
 
--- Until when a mail or a web push of it waits; null: it does not.
+-- When its mail or web push is due; null: none waits.
 alter table notifications
   add column mail_at timestamptz,
   add column web_at timestamptz,
@@ -21,7 +21,7 @@ alter table notifications
 create index notifications_mail_at on notifications (mail_at) where mail_at is not null;
 create index notifications_web_at on notifications (web_at) where web_at is not null;
 
--- A browser that rings also when no tab is open, as long as its session lasts.
+-- A browser that receives web push without an open tab, until its session ends.
 create table push_subscriptions (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
@@ -34,12 +34,12 @@ create table push_subscriptions (
 create index push_subscriptions_user on push_subscriptions (user_id);
 create index push_subscriptions_family on push_subscriptions (family_id);
 
--- Web pushes on their way, taken by lease like mails.
+-- Outgoing web pushes, taken by lease like mails.
 create table web_pushes (
   id uuid primary key,
   position bigint generated always as identity,
   subscription_id uuid not null references push_subscriptions on delete cascade,
-  -- The newest where it tells of several.
+  -- The newest one if the push covers several.
   notification_id uuid not null references notifications on delete cascade,
   notices integer not null default 1,
   created_at timestamptz not null,
@@ -62,9 +62,9 @@ create table announcements (
   status text not null check (status in ('draft', 'sending', 'sent', 'stopped')),
   version integer not null default 1,
   written_by uuid references users on delete set null,
-  -- How many it was for when it was sent.
+  -- Number of recipients when it was sent.
   recipients integer,
-  -- Everybody up to this person has been told.
+  -- Everybody up to this user id has been notified.
   reached uuid,
   sent_at timestamptz,
   created_at timestamptz not null,

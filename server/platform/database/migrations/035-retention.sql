@@ -1,8 +1,9 @@
--- What the client keeps of each payment until the work is taken over: agreed with the job, due as one payment at the end.
+-- Retention: the share of each payment that the client holds back until handover; agreed with the job, due as one
+-- payment at the end.
 alter table jobs add column retention_percent integer not null default 0 check (retention_percent between 0 and 10);
 alter table projects add column retention_percent integer not null default 0 check (retention_percent between 0 and 10);
 
--- Without a milestone: what was kept of all of them, once in a project.
+-- Without a milestone: the retention of all milestones, once per project.
 alter table payments
   alter column milestone_id drop not null,
   add column retained bigint not null default 0 check (retained >= 0 and (milestone_id is not null or retained = 0));
@@ -11,7 +12,7 @@ alter table milestone_files
   alter column milestone_id drop not null,
   add check (milestone_id is not null or payment_id is not null);
 
--- A complaint about a review says nothing of the work: neither the success rate nor a story follows it.
+-- A complaint about a review is not about the work: it affects neither the success rate nor a story.
 create or replace function upheld_complaints(professional uuid) returns setof uuid language sql stable as $$
   select complaints.project_id from complaints join professionals on professionals.user_id = complaints.against_id
   where professionals.id = professional and complaints.status in ('resolved', 'partly_resolved')

@@ -1,8 +1,9 @@
--- What somebody keeps for themselves of those they know, and of those they wrote down. Why so: docs/decisions/0053-contacts.md.
+-- A person's private notes on contacts, and contacts that they entered by hand. Reasons:
+-- docs/decisions/0053-contacts.md.
 create table contact_cards (
   id uuid primary key,
   owner_id uuid not null references users on delete cascade,
-  -- Null: somebody who was written down, whom the house knows nothing of and never writes to.
+  -- Null: entered by hand; has no account here and never receives a mail from the site.
   person_id uuid references users on delete cascade,
   name text not null default '',
   company text not null default '',
@@ -10,7 +11,7 @@ create table contact_cards (
   email text not null default '',
   note text not null default '',
   tags text[] not null default '{}',
-  -- From then on nothing that this person asks for reaches the owner.
+  -- From then on no request of this person reaches the owner.
   blocked_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,

@@ -1,4 +1,3 @@
--- The catalogue: product categories with their attributes, stores of suppliers, products with their prices and pending revisions.
 create table product_categories (
   id uuid primary key,
   slug text not null unique,
@@ -15,7 +14,7 @@ create table product_categories (
 );
 create index product_categories_parent on product_categories (parent_id);
 
--- The store of a supplier: what its profile does not say already.
+-- A supplier's store: data that its profile does not have.
 create table stores (
   professional_id uuid primary key references professionals on delete cascade,
   address text not null default '',
@@ -37,7 +36,7 @@ create table products (
   summary jsonb not null,
   brand text not null default '',
   model text not null default '',
-  -- Of the category's attributes: a number or the key of an option by the attribute's key.
+  -- By attribute key of the category: a number, or the key of an option.
   attributes jsonb not null default '{}',
   unit text not null check (unit in ('bag', 'tonne', 'piece', 'm2', 'm3', 'm', 'litre', 'kg', 'box', 'set')),
   price_type text not null check (price_type in ('fixed', 'from', 'on_request')),
@@ -52,7 +51,7 @@ create table products (
   stock numeric(14, 3) check (stock >= 0),
   lead_days integer not null check (lead_days between 0 and 365),
   city_ids uuid[] not null,
-  -- What one unit covers, in the category's measure (m², m³, m), and what is lost, as a share.
+  -- What one unit covers, in the category's measure (m², m³, m), and the waste, as a share.
   coverage numeric(12, 4) check (coverage > 0),
   waste numeric(5, 4) not null default 0 check (waste between 0 and 0.5),
   pictures text[] not null default '{}',
@@ -79,10 +78,10 @@ create index products_fresh on products (price_checked_at desc, id) where status
 create index products_words on products using gin (words) where status = 'published';
 create index products_cities on products using gin (city_ids) where status = 'published';
 create index products_attributes on products using gin (attributes jsonb_path_ops) where status = 'published';
--- The same thing of another seller.
+-- The same product from other sellers.
 create index products_model on products (fold_text(brand), fold_text(model)) where status = 'published' and model <> '';
 
--- What a supplier wrote about a published product that nobody has looked at: the published one stays until then.
+-- A supplier's unreviewed change of a published product; the published version stays until the decision.
 create table product_revisions (
   product_id uuid primary key references products on delete cascade,
   content jsonb not null,
@@ -94,7 +93,7 @@ create table product_revisions (
 );
 create index product_revisions_queue on product_revisions (updated_at) where status = 'proposed';
 
--- Every price that was asked, from when on; the same price confirmed is a line too.
+-- Every asked price with its date; a confirmation of the same price is a row too.
 create table product_prices (
   id bigint generated always as identity primary key,
   product_id uuid not null references products on delete cascade,
@@ -104,7 +103,8 @@ create table product_prices (
 );
 create index product_prices_product on product_prices (product_id, at);
 
--- By which a product is found: its names, its maker, its category. Kept here, so that whoever writes a product need not know of it.
+-- The words that find a product: its names, brand, model and category. A trigger maintains them; code that writes a
+-- product does not.
 create function product_words() returns trigger language plpgsql as $$
 begin
   new.words := array_to_tsvector(array_remove(string_to_array(fold_text(concat_ws(' ',

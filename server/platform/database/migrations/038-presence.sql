@@ -1,11 +1,12 @@
--- Who lets those they talk with see that they are here; without a row they neither show it nor see it. Why so: docs/decisions/0055-presence-and-long-conversations.md.
+-- People who show their presence to their chat partners; without a row a person neither shows nor sees presence.
+-- Reasons: docs/decisions/0055-presence-and-long-conversations.md.
 create table presences (
   user_id uuid primary key references users on delete cascade,
-  -- Said again while the chats are open; what nobody says again is over.
+  -- Renewed while the chats are open; ends without renewal.
   here_until timestamptz not null
 );
 
--- The two of a booking talk about it.
+-- The two sides of a booking can chat about it.
 alter table conversations
   drop constraint conversations_kind_check,
   add constraint conversations_kind_check check (kind in ('connect', 'bid', 'project', 'booking', 'support'));

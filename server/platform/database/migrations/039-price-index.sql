@@ -1,24 +1,24 @@
--- What materials cost in a city, reckoned each day of the prices that suppliers say. Why so: docs/decisions/0057-price-index.md.
+-- Material prices by city, calculated each day from the suppliers' prices. Reasons: docs/decisions/0057-price-index.md.
 
--- A material is a category of products with some of their attributes, sold by one unit.
+-- A material is a product category with some attribute values, sold by one unit.
 create table index_materials (
   id uuid primary key,
   slug text not null unique,
   name jsonb not null,
   category_id uuid not null references product_categories,
-  -- What a product's attributes must say.
+  -- The attribute values that a product must have.
   attributes jsonb not null default '{}',
   unit text not null,
-  -- What the calculator calls it, and how many of its units are in one of `unit`; null: it does not reckon with it.
+  -- The calculator's key, and how many of its units one `unit` contains; null: not used by the calculator.
   thing text check (thing in ('cement', 'steel', 'bricks', 'blocks', 'sand', 'crush', 'tiles', 'paint')),
   holds numeric(14, 6) not null default 1 check (holds > 0),
   position integer not null,
-  -- The last day on which its prices were reckoned.
+  -- The last day whose prices were calculated.
   calculated_on date
 );
 create unique index index_materials_thing on index_materials (thing) where thing is not null;
 
--- The last reckoning of a day stands; a day on which nobody said a price has none. Minor units of the city's currency.
+-- The last calculation of a day counts; a day without prices has no row. Minor units of the city's currency.
 create table price_index_days (
   material_id uuid not null references index_materials on delete cascade,
   city_id uuid not null references cities,
@@ -31,7 +31,7 @@ create table price_index_days (
   median bigint not null,
   upper_quartile bigint not null,
   high bigint not null,
-  -- When the latest of the prices was said.
+  -- Time of the latest price.
   last_at timestamptz not null,
   calculated_at timestamptz not null,
   primary key (material_id, city_id, day),
@@ -39,7 +39,7 @@ create table price_index_days (
 );
 create index price_index_days_city on price_index_days (city_id, day);
 
--- Suppliers' prices that became too few count no longer from then on; nothing is taken away.
+-- Too few suppliers' prices are left: earlier ones no longer count from then on. No row is deleted.
 alter table material_prices add column withdrawn boolean not null default false;
 create view standing_prices as
 select price.* from material_prices price

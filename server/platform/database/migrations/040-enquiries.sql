@@ -1,9 +1,9 @@
--- Enquiries: what somebody wants the price of, whom they ask, what each of those answers. Why so: docs/decisions/0058-enquiries.md.
+-- Enquiries for prices, and the quotes of the suppliers. Reasons: docs/decisions/0058-enquiries.md.
 create table enquiries (
   id uuid primary key,
   client_id uuid not null references users,
   title text not null,
-  -- In which title, note and the names of the lines were written.
+  -- Language of title, note and the names of the lines.
   language text not null,
   city_id uuid not null references cities,
   wanted_by date,
@@ -18,7 +18,7 @@ create table enquiry_lines (
   id uuid primary key,
   enquiry_id uuid not null references enquiries on delete cascade,
   position integer not null,
-  -- What was looked at when the price was asked; null: a thing by its name alone.
+  -- The product that the client looked at; null: known by name only.
   product_id uuid references products on delete set null,
   name text not null,
   quantity numeric(12, 3) not null check (quantity > 0),
@@ -28,16 +28,16 @@ create table enquiry_lines (
 );
 create index enquiry_lines_product on enquiry_lines (product_id) where product_id is not null;
 
--- What one supplier was asked and answered. What it says stays as it was sent, whatever the catalogue says later.
+-- One supplier's quote. Its content stays as it was sent, even when the catalogue changes.
 create table quotes (
   id uuid primary key,
   enquiry_id uuid not null references enquiries on delete cascade,
   supplier_id uuid not null references professionals on delete cascade,
   status text not null check (status in ('asked', 'quoted', 'accepted', 'declined', 'refused', 'expired', 'withdrawn')),
-  -- How often it was sent; 0: not yet.
+  -- How often it was sent; 0: not sent yet.
   revision integer not null default 0,
   currency text not null,
-  -- Minor units; of the whole delivery, null: not sent yet.
+  -- Minor units, for the whole delivery; null: not sent yet.
   delivery bigint check (delivery >= 0),
   delivery_days integer check (delivery_days between 0 and 120),
   tax_included boolean not null default true,
@@ -45,9 +45,9 @@ create table quotes (
   note text not null default '',
   language text not null default 'en',
   reason text,
-  -- The promise of a day; what is answered later is answered all the same.
+  -- One day after the enquiry; an answer after it is still possible.
   answer_by timestamptz not null,
-  -- It ends by itself then: seven days after it was asked, or when the price does not hold any more.
+  -- When it expires: seven days after the enquiry, or when the price is no longer valid.
   ends_at timestamptz not null,
   sent_at timestamptz,
   settled_at timestamptz,
@@ -58,28 +58,28 @@ create table quotes (
 );
 create index quotes_supplier on quotes (supplier_id, status, answer_by);
 create index quotes_ending on quotes (ends_at) where status in ('asked', 'quoted');
--- Of an enquiry one alone is accepted.
+-- At most one accepted quote per enquiry.
 create unique index quotes_one_accepted on quotes (enquiry_id) where status = 'accepted';
 
--- A line without a row was said no to.
+-- A line of the enquiry without a row here was declined.
 create table quote_lines (
   quote_id uuid not null references quotes on delete cascade,
   line_id uuid not null references enquiry_lines on delete cascade,
-  -- Of the own store; null: as it was asked for.
+  -- From the supplier's own store; null: as requested.
   product_id uuid references products on delete set null,
-  -- How it is called in three languages, where it is another thing than was asked for.
+  -- The name in three languages of another product than the requested one.
   other jsonb,
   quantity numeric(12, 3) not null check (quantity > 0),
-  -- Of one unit, minor units, and of all.
+  -- Per unit, and for all; minor units.
   price bigint not null check (price >= 0),
   amount bigint not null check (amount >= 0),
-  -- What the own list said then.
+  -- The supplier's list price at that time.
   list_price bigint,
   primary key (quote_id, line_id)
 );
 create index quote_lines_product on quote_lines (product_id) where product_id is not null;
 
--- What a quote said before it was revised.
+-- Content of a quote before each revision.
 create table quote_revisions (
   quote_id uuid not null references quotes on delete cascade,
   revision integer not null,

@@ -1,31 +1,32 @@
--- Offers on products: for a time, for so many units, against a price that the house reckons. Why so: docs/decisions/0061-offers.md.
+-- Offers on products: limited by time and units, compared with a calculated reference price. Reasons:
+-- docs/decisions/0061-offers.md.
 create table product_offers (
   id uuid primary key,
   product_id uuid not null references products on delete cascade,
   kind text not null check (kind in ('percent', 'amount', 'tier')),
-  -- A share of the list price; minor units off it; or the price itself.
+  -- By kind: a share of the list price; minor units off it; or the price itself.
   value numeric(14, 4) not null check (value > 0),
   currency text not null,
-  -- The lowest price of the thirty days before the start, and what one unit costs under the offer: minor units, reckoned.
+  -- The lowest price of the thirty days before the start, and the unit price under the offer: calculated, minor units.
   reference_price bigint not null,
   price bigint not null check (price > 0),
   starts_at timestamptz not null,
   ends_at timestamptz not null,
-  -- So many units in all; null: as many as there are.
+  -- Total units; null: unlimited.
   quota numeric(14, 3) check (quota > 0),
-  -- Of them asked for and not given back.
+  -- Units reserved and not released.
   held numeric(14, 3) not null default 0 check (held >= 0),
   min_quantity numeric(12, 3) not null check (min_quantity > 0),
-  -- Empty: wherever the product is delivered.
+  -- Empty: every city to which the product is delivered.
   city_ids uuid[] not null default '{}',
   terms text not null default '',
-  -- In which the terms are written.
+  -- The language of the terms.
   language text not null,
   status text not null check (status in ('scheduled', 'active', 'paused', 'ended', 'stopped')),
-  -- Why it is over, and what an admin says about it.
+  -- Why it ended, and an admin's note about it.
   reason text,
   note text,
-  -- Null: it never ran.
+  -- Null: it was never active.
   started_at timestamptz,
   ended_at timestamptz,
   created_at timestamptz not null,
@@ -33,9 +34,9 @@ create table product_offers (
   version integer not null default 1,
   constraint product_offers_save check (price < reference_price),
   constraint product_offers_days check (ends_at > starts_at and ends_at <= starts_at + interval '90 days'),
-  -- Never sold over.
+  -- Reservations never exceed the quota.
   constraint product_offers_quota check (held <= quota),
-  -- One at a time of a product.
+  -- One offer of a product at a time.
   constraint product_offers_apart exclude using gist (product_id with =, tstzrange(starts_at, ends_at) with &&)
     where (status in ('scheduled', 'active', 'paused'))
 );
@@ -43,7 +44,7 @@ create index product_offers_product on product_offers (product_id, starts_at des
 create index product_offers_active on product_offers (ends_at) where status = 'active';
 create index product_offers_due on product_offers (starts_at, ends_at) where status in ('scheduled', 'active', 'paused');
 
--- What a line of a quote that was asked for holds of an offer; given back once when the quote ends otherwise than accepted.
+-- Quota that a requested quote line reserves; released once if the quote ends without acceptance.
 create table offer_holds (
   quote_id uuid not null references quotes on delete cascade,
   line_id uuid not null references enquiry_lines on delete cascade,

@@ -1,11 +1,11 @@
--- What people keep: hearts on products, professionals, offers and ideas, in named lists.
+-- Saved products, professionals, offers and ideas, in named lists.
 create table wishlists (
   id uuid primary key,
   owner_id uuid not null references users on delete cascade,
-  -- Empty: the first one, which the house names in the reader's language.
+  -- Empty: the default list, which the site names in the reader's language.
   name text not null default '',
   position integer not null,
-  -- Its owner is told when a price of it falls, at most once a day.
+  -- Its owner is notified of a price drop of an item, at most once a day.
   notifies_drops boolean not null default false,
   notified_at timestamptz,
   created_at timestamptz not null,
@@ -23,17 +23,17 @@ create table wishlist_items (
   professional_id uuid references professionals on delete cascade,
   sentiment text not null default 'want' check (sentiment in ('want', 'undecided', 'avoid')),
   note text not null default '',
-  -- What it cost when it was kept; null: one had to ask.
+  -- The price when it was saved; null: on request.
   price_kept bigint,
   currency text,
-  -- A price below this one is news; null: none was there.
+  -- A price below this one is a drop; null: no price yet.
   price_notified bigint,
   kept_at timestamptz not null,
   updated_at timestamptz not null,
   check ((kind in ('product', 'offer')) = (product_id is not null)),
   check ((kind = 'professional') = (professional_id is not null))
 );
--- One heart of a person for one thing, in whichever list.
+-- A person saves one thing once, in any list.
 create unique index wishlist_items_product on wishlist_items (owner_id, kind, product_id) where product_id is not null;
 create unique index wishlist_items_professional on wishlist_items (owner_id, professional_id) where professional_id is not null;
 create index wishlist_items_list on wishlist_items (list_id, kept_at desc, id);

@@ -1,4 +1,4 @@
--- What the assistants reckoned for people: the answers to a form of the kind "assistant", and what came of them.
+-- Runs of the assistants: the answers to a form of the kind "assistant", and the result.
 alter table forms drop constraint forms_kind_check;
 alter table forms add constraint forms_kind_check
   check (kind in ('job', 'contact', 'suggest-professional', 'feedback', 'onboarding-extra', 'survey', 'assistant'));
@@ -13,7 +13,7 @@ create table assistant_runs (
   -- shared/features/assistants/schemas.ts AssistantResult
   result jsonb not null,
   city_id uuid not null references cities,
-  -- Kept with it, where its owner said so.
+  -- The project to which the owner attached it.
   project_id uuid references projects on delete set null,
   created_at timestamptz not null,
   updated_at timestamptz not null

@@ -1,4 +1,4 @@
--- Files of products that suppliers bring in: judged line by line, then taken part by part, and undone for a day.
+-- Product files of suppliers: checked line by line, imported part by part, reversible for a day.
 alter table products add column sku text not null default '' check (length(sku) <= 60);
 create unique index products_sku on products (store_id, lower(sku)) where sku <> '';
 
@@ -10,7 +10,7 @@ create table product_imports (
   status text not null check (status in ('checked', 'taking', 'taken', 'undone')),
   -- shared/features/catalogue/import-contract.ts ImportReport
   report jsonb not null,
-  -- What the supplier said to it: { "repairs": [118], "moves": false, "prices": false }
+  -- The supplier's choices: { "repairs": [118], "moves": false, "prices": false }
   options jsonb,
   taken integer not null default 0,
   created_at timestamptz not null,
@@ -26,9 +26,9 @@ create table product_import_parts (
   status text not null check (status in ('waiting', 'due', 'done')),
   -- server/features/catalogue/imports/plan.ts Plan[]
   plans jsonb not null,
-  -- What stood before, for who undoes it.
+  -- The values before the import, for undo.
   before jsonb not null default '[]',
-  -- Lines that somebody changed between the look and the taking.
+  -- Lines whose products changed between check and import.
   missed jsonb not null default '[]',
   unique (import_id, position)
 );

@@ -1,4 +1,4 @@
--- A supplier says what the columns of a file are: the file waits until it is taken, what was said stays for the next one.
+-- A supplier maps the columns of a file: the file is stored until its import, the mapping stays for the next file.
 create table product_import_files (
   import_id uuid primary key references product_imports on delete cascade,
   text text not null
@@ -6,7 +6,7 @@ create table product_import_files (
 
 create table product_import_heads (
   store_id uuid primary key references professionals on delete cascade,
-  -- By the folded head of a column what it is, as shared/features/catalogue/imports.ts ColumnChoice: { "libelle art": "name:fr" }
+  -- By folded column head, as shared/features/catalogue/imports.ts ColumnChoice: { "libelle art": "name:fr" }
   heads jsonb not null,
   updated_at timestamptz not null
 );

@@ -1,5 +1,5 @@
--- Takes the lock of an idempotency key for the transaction and reads its answer afterwards, in one question: each
--- statement of a volatile function sees what was committed before it, so an answer kept a moment ago is not missed.
+-- Takes the lock of an idempotency key for the transaction, then reads its answer, in one round trip. Each statement of
+-- a volatile function sees what was committed before it, so an answer that was just stored is not missed.
 create function claim_key(wanted_scope text, wanted_key text)
 returns table (free boolean, request_hash text, status integer, body jsonb)
 language plpgsql volatile as $$

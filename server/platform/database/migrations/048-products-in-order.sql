@@ -1,4 +1,5 @@
--- The orders in which products are shown, each with what stands last; a page is read from them without sorting all that fits.
+-- One index per sort order of products, including what sorts last (out of stock, no date): a page is read without
+-- sorting all matches.
 drop index products_category;
 drop index products_fresh;
 create index products_best on products ((stock_state = 'out'), price_checked_at desc nulls last, id) where status = 'published';

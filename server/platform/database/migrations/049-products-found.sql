@@ -1,17 +1,18 @@
--- One index finds products by words, place, kind and attributes together, so that what fits all of them is found without reading what fits one.
--- People search far more often than suppliers write: no list of pending entries that every search reads through.
+-- One index finds products by words, city, category and attributes together: it reads only rows that match all of them.
+-- Searches are far more frequent than writes of suppliers: without fastupdate no search reads a list of pending
+-- entries.
 drop index products_words;
 drop index products_cities;
 drop index products_attributes;
 create index products_found on products
   using gin (words, city_ids, (array[category_id]), attributes jsonb_path_ops) with (fastupdate = off)
   where status = 'published';
--- A store's products in their order, and the last prices said of a category.
+-- For a store's products in order, and for the latest prices of a category.
 create index products_store_best on products (store_id, (stock_state = 'out'), price_checked_at desc nulls last, id) where status = 'published';
 create index products_said on products (category_id, currency, price_checked_at desc) where status = 'published' and price is not null;
 
--- The words of published products have a table of their own: those of professionals correct what is typed to find professionals.
--- They are never taken out; a word of yesterday finds nothing, which is true.
+-- The words of published products have their own table: `search_words` corrects searches for professionals. Words are
+-- never removed; an outdated word finds nothing, which is correct.
 create table catalogue_words (word text collate "C" primary key);
 create index catalogue_words_near on catalogue_words using gist (word gist_trgm_ops);
 insert into catalogue_words
@@ -27,7 +28,7 @@ begin
     (select concat_ws(' ', name ->> 'en', name ->> 'fr', name ->> 'ar') from product_categories where id = new.category_id)
   )), ' '), ''));
   if new.status = 'published' then
-    -- Looked up first, for most are known; in a fixed order, so that two writers never wait for each other.
+    -- Most words exist, so they are looked up first; the fixed order keeps two writers from a deadlock.
     insert into catalogue_words
     select word from unnest(tsvector_to_array(new.words)) as word
     where length(word) between 3 and 40 and not exists (select from catalogue_words known where known.word = word.word)

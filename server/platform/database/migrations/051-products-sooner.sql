@@ -1,8 +1,9 @@
--- Products of stores that are not approved are not found; these are few, and every search asks which.
+-- Search hides products of stores that are not approved. Such stores are few, and every search reads their ids.
 create index professionals_closed on professionals (id) where type = 'supplier' and status <> 'approved';
--- What was said with the acts of a project's work, without reading its whole record.
+-- For the notes on transitions of project work, without reading the whole project log.
 create index project_entries_kind on project_entries (project_id, kind, position);
--- The index of what is found knows the day on which a price was said, too: fresh prices of a city are few among those of the city, and among the fresh.
+-- Adds the day of the price check to the index: fresh prices in a city are few among all prices there, and among all
+-- fresh ones.
 create function said_day(at timestamptz) returns integer language sql immutable strict parallel safe
   return floor(extract(epoch from at - timestamptz '2000-01-01 00:00+00') / 86400);
 drop index products_found;

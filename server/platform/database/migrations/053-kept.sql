@@ -1,4 +1,4 @@
--- What admins keep has an id, a version, and the moment of its last change.
+-- Rows that admins edit have an id, a version, and the time of the last change.
 alter table trades add column updated_at timestamptz not null default now();
 alter table product_categories add column updated_at timestamptz not null default now();
 alter table trade_terms

@@ -1,7 +1,8 @@
--- The phone of somebody who was written down, as the whole world writes it (E.164): four spellings are one number. What was typed stays beside it.
+-- The phone of a contact entered by hand, in E.164: one number for its different spellings. `phone` stays as typed.
 alter table contact_cards add column phone_e164 text not null default '';
 
--- What is there is of the home market: a number that names no country is Moroccan. What fits neither stays without.
+-- Existing numbers without a country code are read as Moroccan, the main market; a number that fits neither form stays
+-- without E.164.
 with bare as (
   select id, regexp_replace(regexp_replace(translate(phone, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'), '[^0-9+]', '', 'g'), '^00', '+') as digits
   from contact_cards where phone <> ''

@@ -1,6 +1,8 @@
--- Products are found by numbers, sizes and units however these are written: `12mm`, `12 mm` and `Ø12`; `30x30` and `30 × 30`; `كغ` and `kg`.
+-- A search finds products by numbers, sizes and units in any spelling: `12mm`, `12 mm` and `Ø12`; `30x30` and `30 ×
+-- 30`; `كغ` and `kg`.
 
--- As splitGoods in server/features/catalogue/goods-words.ts; a test holds the two together. `ꞏ` stands for a decimal point.
+-- Same as splitGoods in server/features/catalogue/goods-words.ts; a test compares the two. `ꞏ` stands for a decimal
+-- point.
 create function split_goods(value text) returns text language sql immutable parallel safe as $$
   select
     regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
@@ -18,7 +20,7 @@ create function split_goods(value text) returns text language sql immutable para
       '(?<![0-9])x(?=[0-9])', 'x ', 'g')
 $$;
 
--- As unitKey there.
+-- Same as unitKey there.
 create function unit_key(word text) returns text language sql immutable parallel safe as $$
   select '{
     "kg": "kg", "kgs": "kg", "kilo": "kg", "kilos": "kg", "kilogram": "kg", "kilograms": "kg", "kilogramme": "kg", "kilogrammes": "kg",
@@ -37,8 +39,8 @@ create function unit_key(word text) returns text language sql immutable parallel
   }'::jsonb ->> word
 $$;
 
--- Of a product's text all that it is found by: the folded words, the split ones, units by their one name, a number with
--- its unit as one, a size as a whole, by its pairs and by its numbers.
+-- All words that find a product's text: the folded words, the split ones, units by one name, a number with its unit as
+-- one word, a size as a whole, by its pairs and by its numbers.
 create function goods_words(value text) returns text[] language sql immutable parallel safe as $$
   with split as (
     select word, place, unit_key(word) as unit, lead(unit_key(word)) over (order by place) as next,
@@ -57,13 +59,13 @@ create function goods_words(value text) returns text[] language sql immutable pa
   select array(select word from kept where word <> '')
 $$;
 
--- Among what corrects a typed word no number, for numbers are never corrected.
+-- Numbers are never corrected, so the table of corrections contains none.
 create or replace function product_words() returns trigger language plpgsql as $$
 begin
   new.words := array_to_tsvector(goods_words((
     select concat_ws(' | ', new.name ->> 'en', new.name ->> 'fr', new.name ->> 'ar', new.brand, new.model, new.unit,
       category.name ->> 'en', category.name ->> 'fr', category.name ->> 'ar',
-      -- Its measures, and what is chosen of them: 10 l, 32.5, Fe E500.
+      -- Measures and chosen options of the product: 10 l, 32.5, Fe E500.
       (select string_agg(chosen.text || ' ' || (attribute ->> 'unit'), ' | ')
         from jsonb_array_elements(category.attributes) attribute,
           lateral (select coalesce(
@@ -73,7 +75,7 @@ begin
         where chosen.text ~ '[0-9]'))
     from product_categories category where category.id = new.category_id)));
   if new.status = 'published' then
-    -- Looked up first, for most are known; in a fixed order, so that two writers never wait for each other.
+    -- Most words exist, so they are looked up first; the fixed order keeps two writers from a deadlock.
     insert into catalogue_words
     select word from unnest(tsvector_to_array(new.words)) as word
     where length(word) between 3 and 40 and word !~ '[0-9]'

@@ -1,6 +1,7 @@
--- A moved booking is a new row but the same event in calendars: UID of the first row, SEQUENCE beyond all before (RFC 5546).
+-- A rescheduled booking is a new row but the same event in calendars: UID of the first row, SEQUENCE above all earlier
+-- ones (RFC 5546).
 alter table bookings
-  -- Null: the row itself. No reference: the event keeps its UID when the first row is gone.
+  -- Null: the row itself. Not a foreign key: the event keeps its UID when the first row is deleted.
   add column first_id uuid,
   add column sequence_from integer not null default 0;
 

@@ -1,13 +1,13 @@
--- Every screen follows what it shows: each statement that changes rows says, when its transaction commits, which rows and whose.
--- Nothing of their content is sent, only ids; a screen that has read one of them asks anew.
+-- Open screens follow the rows that they show: each statement that changes rows publishes at commit the ids of the rows
+-- and of the people concerned. Only ids are sent, no content; a screen that has read one of the rows reads it again.
 
--- Ids fit into notifications of 8,000 bytes.
+-- Ids are split into batches: a notification of PostgreSQL holds 8,000 bytes.
 create function notify_rows(rows uuid[], people uuid[], staff boolean) returns void language plpgsql as $$
 declare
   many integer := greatest(cardinality(rows), cardinality(people));
   sent integer := 0;
 begin
-  -- Thousands at once are an import or a clearing: then everybody looks.
+  -- Thousands of rows at once are an import or a cleanup: every screen reads again.
   if many > 2000 then
     perform pg_notify('imara_rows', '{"all":true}');
     return;
@@ -23,8 +23,8 @@ begin
   end loop;
 end $$;
 
--- Columns by what they refer to. What all things share (a city, a trade, a category, a file) names no one of them.
--- A function of each table's own, so that its query is planned once.
+-- Sorts the columns by the table that they refer to. References that many rows share (a city, a trade, a category, a
+-- file) are left out. Each table has its own function, so that its query is planned once.
 create function watch_rows(watched regclass) returns void language plpgsql as $$
 declare
   row_columns text;
@@ -69,7 +69,8 @@ begin
   end loop;
 end $$;
 
--- Which tables nobody watches, and why, is tests/platform/row-changes.test.ts. A table that comes later calls watch_rows itself.
+-- tests/platform/row-changes.test.ts lists the tables without a watch, and why. A later table calls watch_rows in its
+-- migration.
 select watch_rows(c.oid::regclass) from pg_class c
 where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname not in (
   'assistant_runs', 'audit_entries', 'catalogue_words', 'challenges', 'conversation_looks', 'conversation_members', 'drafts',

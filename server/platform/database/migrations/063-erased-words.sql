@@ -1,5 +1,6 @@
--- Words for erased people were written in the language of the erased account; each reader has their own language.
--- The codes of server/platform/erased.ts take their place, in rows of erased accounts alone: others may have typed the same words.
+-- Texts that replaced erased people were stored in the language of the erased account; each reader has their own
+-- language. The codes of server/platform/erased.ts replace them, only in rows of erased accounts: other people may have
+-- typed the same text.
 create temporary table erased on commit drop as
   select users.id as user_id, professionals.id as professional_id
   from users left join professionals on professionals.user_id = users.id

@@ -1,5 +1,5 @@
--- What a unit of a currency is in dirhams, for the amounts that stand beside a price in the reader's own currency.
--- Kept by admins and only ever added to, like the rates of the calculator. Why so: docs/decisions/0072-exchange-rates.md.
+-- The value of a currency unit in dirhams, for the converted amounts beside prices. Admins maintain the rates; rows are
+-- append only, like the calculator's rates. Reasons: docs/decisions/0072-exchange-rates.md.
 
 create table exchange_rates (
   id uuid primary key,
@@ -8,7 +8,7 @@ create table exchange_rates (
   value numeric(18, 8) not null check (value > 0),
   effective_from date not null,
   source text not null,
-  -- Null: of the demo.
+  -- Null: demo data.
   author_id uuid references users,
   created_at timestamptz not null
 );
