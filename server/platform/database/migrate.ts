@@ -65,7 +65,7 @@ async function apply(database: Database, { name, statements, checksum }: Migrati
     await lock(trx)
     const known = (await applied(trx)).get(name)
     if (known === checksum) return false
-    if (known !== undefined) throw new MigrationError(`Migration ${name} was changed after it was applied here.`)
+    if (known !== undefined) throw new MigrationError(`Migration ${name} was changed after it was applied to this database: start on an empty database or data folder.`)
     if (name.endsWith('.ts')) await runModule(trx, name)
     else await database.script(trx, statements)
     await sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(trx)
