@@ -38,7 +38,7 @@ export function gatherEstimates(rows: Gathered, days: Days): void {
   const people = [demoClient, ...clients]
   for (const { person, estimates } of texts) {
     const owner = people.find(({ name }) => name === person)
-    if (!owner) throw new Error(`Nobody of the demo is called ${person}`)
+    if (!owner) throw new Error(`The demo has no person ${person}`)
     for (const [place, seed] of (estimates as readonly (Notified & Inputs)[]).entries())
       put(rows, 'estimates', {
         id: idOf(`estimate:${seed.name}`),

@@ -83,7 +83,7 @@ function useActions({ form, saves, dispatch, facts, setFacts }: Given) {
   return useAct(
     async (send, transition: Transition | 'publish') => {
       if (transition !== 'publish') return setFacts(await send(`POST /admin/forms/{form}/${transition}`, { params }))
-      if (!(await saves.flush())) throw new TypeError('The draft could not be kept.')
+      if (!(await saves.flush())) throw new TypeError('The draft could not be saved.')
       const published = await send('POST /admin/forms/{form}/publish', { params, body: { version: saves.version() } })
       setFacts(published)
       saves.rebase(published.version, form, { draft: published.draft, settings: published.settings })

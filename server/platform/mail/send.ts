@@ -121,7 +121,7 @@ const idle: Mailer = {
 export function openMailer(post: Post): Mailer {
   if (!post.config.mail) {
     // Without the demo there is no outbox: nobody can get the code of a sign-up.
-    if (!post.config.demo) post.log.warn('SMTP_URL is not set: no mail leaves, nobody can sign up by e-mail')
+    if (!post.config.demo) post.log.warn('SMTP_URL is not set: no mail is sent, and sign-up by e-mail does not work')
     return idle
   }
   const transport = openTransport(post.config.mail, post.config)

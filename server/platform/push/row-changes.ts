@@ -24,6 +24,6 @@ export async function followRows({ database, push, log }: Following): Promise<()
     if (!push.atCommit && by !== database.name) return
     push
       .publishChanged(changedChannels(changes))
-      .catch((error: unknown) => log.warn({ err: error }, 'Open screens were not told what has changed'))
+      .catch((error: unknown) => log.warn({ err: error }, 'Changed rows could not be pushed to open screens'))
   })
 }

@@ -42,7 +42,7 @@ function payloadOf(due: Pushed): PushPayload {
 /** The channel and the message of a notification. */
 export function pushOf(due: Pushed) {
   const row = pushTable.find(({ event }) => event === due.push)
-  if (!row) throw new Error(`Nobody knows the push event ${due.push}.`)
+  if (!row) throw new Error(`Unknown socket event ${due.push}.`)
   return { channel: wireChannel(row.channel, due.userId), event: row.event, payload: payloadOf(due) }
 }
 

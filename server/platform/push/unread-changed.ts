@@ -15,5 +15,5 @@ export async function notifyOthers(
   if (!row) return
   const sent = push.publish(db, wireChannel(row.channel, user.id), event, { eventId: randomUUID(), link: '/' })
   if (push.atCommit) return await sent
-  sent.catch((error: unknown) => log.warn({ err: error }, 'The other tabs were not told'))
+  sent.catch((error: unknown) => log.warn({ err: error }, 'The unread count could not be pushed to the other tabs'))
 }

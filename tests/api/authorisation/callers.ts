@@ -154,7 +154,7 @@ async function aCaller(app: TestApp, market: Market, name: CallerName, endpoint:
   const action = actions.find(one => name === `admin with ${one}`)
   if (action) return await anAdmin(app, name, endpoint, action)
   const make = makers[name]
-  if (!make) throw new Error(`Nobody knows how to make: ${name}`)
+  if (!make) throw new Error(`No caller is called ${name}`)
   return await make(app, market, endpoint)
 }
 
