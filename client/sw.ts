@@ -19,7 +19,7 @@ declare const self: PushWorker & {
   addEventListener(type: 'message', listener: (event: Extendable & MessageEvent) => void): void
 }
 
-type Asked = Pick<RouteHandlerCallbackOptions, 'event' | 'request'>
+type RouteRequest = Pick<RouteHandlerCallbackOptions, 'event' | 'request'>
 type Wanted = { readonly pages: readonly string[]; readonly files: readonly string[] }
 
 /** Limit of cached pages and payloads for offline reading. */
@@ -104,7 +104,7 @@ function ofPerson(asked: number, keepIn: (cacheName: string) => void): WorkboxPl
   }
 }
 
-async function fromNetwork({ request, event }: Asked): Promise<Response> {
+async function fromNetwork({ request, event }: RouteRequest): Promise<Response> {
   clock += 1
   const plugin = ofPerson(clock, cacheName => {
     pages.cacheName = cacheName
@@ -118,7 +118,7 @@ async function fromNetwork({ request, event }: Asked): Promise<Response> {
 }
 
 /** Caches screens that the person has not opened, and files that were loaded before this worker was active. */
-async function cacheAll({ pages, files }: Wanted, event: Asked['event']): Promise<void> {
+async function cacheAll({ pages, files }: Wanted, event: RouteRequest['event']): Promise<void> {
   const within = (address: string): boolean => new URL(address, location.href).origin === location.origin
   for (const page of pages.filter(within))
     await fromNetwork({ request: new Request(page, { credentials: 'same-origin' }), event }).catch(() => undefined)

@@ -19,9 +19,9 @@ async function isEmpty(config: Config, log: Log): Promise<boolean> {
   if ('directory' in place) return !existsSync(place.directory) || !existsSync(`${place.directory}/database`)
   const database = await openDatabase(place, log)
   try {
-    const { rows } = await sql<{ there: boolean }>`
-      select to_regclass('schema_migrations') is not null as there`.execute(database.db)
-    return !rows[0]?.there
+    const { rows } = await sql<{ found: boolean }>`
+      select to_regclass('schema_migrations') is not null as found`.execute(database.db)
+    return !rows[0]?.found
   } finally {
     await database.close()
   }

@@ -35,10 +35,10 @@ const localized = [
 /** PostgreSQL does not report which columns of a view are never null. */
 const views = { form_answers: 'form_submissions', client_reviews: 'reviews', shown_stories: 'success_stories' }
 
-type Words = ReadonlyMap<string, readonly string[]>
+type Choices = ReadonlyMap<string, readonly string[]>
 
 /** The values that a check allows for a column: `status in ('open', 'closed')`, or a single value. */
-async function wordsOf(db: Db): Promise<Words> {
+async function choicesOf(db: Db): Promise<Choices> {
   const { rows } = await sql<{ path: string; says: string }>`
     select c.conrelid::regclass || '.' || a.attname as path, pg_get_constraintdef(c.oid) as says
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -52,7 +52,7 @@ async function wordsOf(db: Db): Promise<Words> {
 }
 
 /** Gives a column with such a check an enumerated type; columns of views follow the underlying table. */
-function withWords(metadata: DatabaseMetadata, words: Words): DatabaseMetadata {
+function withWords(metadata: DatabaseMetadata, choices: Choices): DatabaseMetadata {
   const { tables } = metadata
   const columnsOf = (name: string) => tables.find(table => table.name === name)?.columns ?? []
   const shown = Object.entries(views).flatMap(([view, table]) =>
@@ -60,14 +60,14 @@ function withWords(metadata: DatabaseMetadata, words: Words): DatabaseMetadata {
   )
   for (const table of tables)
     for (const column of table.columns)
-      column.enumValues = words.get(`${table.name}.${column.name}`)?.toSorted() ?? column.enumValues
+      column.enumValues = choices.get(`${table.name}.${column.name}`)?.toSorted() ?? column.enumValues
   for (const [column, own] of shown)
     if (own) Object.assign(column, { isNullable: own.isNullable, enumValues: own.enumValues })
   return metadata
 }
 
 export async function tablesText(db: Db): Promise<string> {
-  const words = await wordsOf(db)
+  const choices = await choicesOf(db)
   const text = await generate({
     db,
     dialect: new PostgresDialect({ dateParser: 'string' }),
@@ -80,7 +80,7 @@ export async function tablesText(db: Db): Promise<string> {
       Moment: './columns.ts#Moment',
       Stored: './columns.ts#Stored',
     },
-    postprocess: async ({ metadata }) => withWords(metadata, words),
+    postprocess: async ({ metadata }) => withWords(metadata, choices),
   })
   const head = '// Every table of the house, as the migrations leave them. Made by `npm run tables`; never by hand.'
   return `${head}\n${text.replace(/^\/\*\*[\s\S]*?\*\/\s*/, '').replace('export interface DB ', 'export interface Tables ')}`

@@ -7,7 +7,7 @@ import type { ClientBuild } from '#server/app/deps.ts'
 import { wiring } from '#server/app/wiring.ts'
 import { demoAccounts, demoPassword } from '#server/demo/people.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
-import { createHttpServer, type House, type HttpServer } from '#server/platform/http-server.ts'
+import { createHttpServer, type HttpApp, type HttpServer } from '#server/platform/http-server.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { openPlatform, type Platform } from '#server/platform/open-platform.ts'
 import { startWarnings } from '#server/platform/start-warnings.ts'
@@ -65,13 +65,13 @@ function stopOnSignal({ httpServer, platform, stopping, gracePeriod }: Stopping)
 }
 
 /** The rule of Express itself, by TRUST_PROXY. */
-function proxyRule(app: Express): House['isProxy'] {
+function proxyRule(app: Express): HttpApp['isProxy'] {
   const trusts = app.get('trust proxy fn') as (address: string, hop: number) => boolean
   return address => trusts(address, 0)
 }
 
 /** Our own push, and in development Vite's hot reload, which uses the same server. */
-function switchRule({ sockets }: Platform, { development }: ClientBuild): House['maySwitch'] {
+function switchRule({ sockets }: Platform, { development }: ClientBuild): HttpApp['maySwitch'] {
   const isHotReload = ({ headers }: IncomingMessage): boolean =>
     headers['sec-websocket-protocol']?.startsWith('vite-') ?? false
   return request => sockets?.takes(request) || (development && isHotReload(request))

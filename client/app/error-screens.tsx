@@ -20,7 +20,7 @@ function failureOf(error: unknown): Failure {
   return { status: error.status, error: { code, home: given?.home ?? null } }
 }
 
-function wayOut({ code, home }: PageError): string {
+function exitOf({ code, home }: PageError): string {
   if (code === 'busy') return 'retry'
   if (code === 'not-yet-open') return 'application'
   return home ? 'own-home' : 'home'
@@ -74,7 +74,7 @@ function ErrorText({ beside, below }: { readonly beside?: Part; readonly below?:
         ) : (
           <Row>
             <ButtonLink kind="primary" href={code === 'busy' ? pathname + search : (home ?? href('home'))}>
-              {t(`error-page.${wayOut(failure.error)}`)}
+              {t(`error-page.${exitOf(failure.error)}`)}
             </ButtonLink>
             <span className="text-ink-soft">{failure.status}</span>
           </Row>
@@ -85,8 +85,8 @@ function ErrorText({ beside, below }: { readonly beside?: Part; readonly below?:
   )
 }
 
-const Drawing = whenVisible('error-drawing', () => import('./error-ways.tsx').then(file => file.ErrorDrawing))
-const Ways = whenVisible('error-ways', () => import('./error-ways.tsx').then(file => file.WaysOn), [
+const Drawing = whenVisible('error-drawing', () => import('./error-links.tsx').then(file => file.ErrorDrawing))
+const ErrorLinks = whenVisible('error-links', () => import('./error-links.tsx').then(file => file.ErrorLinks), [
   'search',
   'site-pages',
 ])
@@ -100,8 +100,8 @@ export function PageErrorScreen() {
         </WhenVisible>
       )}
       below={({ error: { home } }) => (
-        <WhenVisible id="error-ways">
-          <Ways home={home} />
+        <WhenVisible id="error-links">
+          <ErrorLinks home={home} />
         </WhenVisible>
       )}
     />

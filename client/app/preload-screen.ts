@@ -19,9 +19,9 @@ export async function preloadScreen({ routes, texts, buildId }: Here, path: stri
     .filter(handle => handle !== undefined)
   const { files, screens } = await buildMetadata(buildId)
   const parts = [decoder, ...handles.map(({ file }) => file)].flatMap(key => screens[key] ?? [])
-  const words = handles.flatMap(handle => handle.texts).filter(namespace => !texts.has(namespace))
+  const namespaces = handles.flatMap(handle => handle.texts).filter(namespace => !texts.has(namespace))
   preloadFiles([
     ...parts.map(place => files[place]).filter(file => file !== undefined),
-    ...words.map(namespace => namespaceAddress(texts.language, namespace)),
+    ...namespaces.map(namespace => namespaceAddress(texts.language, namespace)),
   ])
 }

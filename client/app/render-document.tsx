@@ -93,7 +93,7 @@ async function waitForAll(sheet: Sheet): Promise<string> {
   return await text
 }
 
-async function words(sheet: Sheet): Promise<string> {
+async function textOf(sheet: Sheet): Promise<string> {
   const text = drawShared(sheet, onPersonal =>
     renderToString(
       <WatchedRoot value={onPersonal}>
@@ -121,7 +121,7 @@ function withModules(text: string, { request, preloads }: Sheet): string {
 
 /** The finished document, without inline scripts. */
 export async function renderWhole(sheet: Sheet, data: string): Promise<PageResult> {
-  const text = withModules(await words(sheet), sheet)
+  const text = withModules(await textOf(sheet), sheet)
   const scripts = data + entryScript(sheet)
   const body = text.endsWith(ending) ? text.slice(0, -ending.length) : text
   return { status: sheet.context.statusCode, location: null, contentType: html, body: body + scripts + ending }

@@ -31,32 +31,32 @@ import { scopeContext, serverBinding } from './server-loaders.ts'
 import { isPending, settle } from './settle.ts'
 import { sharedScreen } from './shared-screens.ts'
 
-type Asked = Pick<PageRequest, 'url' | 'root' | 'send' | 'screens' | 'signal' | 'report' | 'posted'>
+type RequestParts = Pick<PageRequest, 'url' | 'root' | 'send' | 'screens' | 'signal' | 'report' | 'posted'>
 
-function requestOf({ url, root, signal }: Asked): Request {
+function requestOf({ url, root, signal }: RequestParts): Request {
   // Concatenated, not resolved: two leading slashes would name another host.
   return new Request(new URL(root.origin).origin + url, { signal: signal as AbortSignal })
 }
 
-function contextOf({ root, send, screens, report, posted = null }: Asked): RouterContextProvider {
+function contextOf({ root, send, screens, report, posted = null }: RequestParts): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(scopeContext, { root, send, screens, report, posted })
   return context
 }
 
-type House = { readonly handler: StaticHandler; readonly basename: string }
+type Site = { readonly handler: StaticHandler; readonly basename: string }
 
 /** One static handler for each language prefix, created once. */
-function houses(routes: RouteObject[]): (url: string) => House {
-  const made = new Map<string, House>()
+function sites(routes: RouteObject[]): (url: string) => Site {
+  const made = new Map<string, Site>()
   return url => {
     const { language } = splitLanguage(pathOf(url))
     const basename = language ? `/${language}` : '/'
     const known = made.get(basename)
     if (known) return known
-    const house = { handler: createStaticHandler(routes, { basename }), basename }
-    made.set(basename, house)
-    return house
+    const site = { handler: createStaticHandler(routes, { basename }), basename }
+    made.set(basename, site)
+    return site
   }
 }
 
@@ -106,7 +106,7 @@ function carriedBy(context: StaticHandlerContext, root: RootData): Carried {
   return { loaderData: carried, errors: encodeErrors(errors) }
 }
 
-async function document(request: PageRequest, { handler }: House, context: StaticHandlerContext): Promise<PageResult> {
+async function document(request: PageRequest, { handler }: Site, context: StaticHandlerContext): Promise<PageResult> {
   const data = carriedBy(context, request.root)
   const plain = plainText(data, laidBefore)
   const preloads = preloadsFor(
@@ -122,7 +122,7 @@ async function document(request: PageRequest, { handler }: House, context: Stati
 }
 
 /** The document after rendering the screen failed: first try the error inside the layout, then without it. */
-async function failedDocument(request: PageRequest, house: House, context: StaticHandlerContext): Promise<PageResult> {
+async function failedDocument(request: PageRequest, site: Site, context: StaticHandlerContext): Promise<PageResult> {
   const innermost = context.matches.at(-1)?.route.id ?? rootRouteId
   for (const id of [innermost, rootRouteId]) {
     const broken = {
@@ -132,7 +132,7 @@ async function failedDocument(request: PageRequest, house: House, context: Stati
       loaderData: { [rootRouteId]: request.root },
     }
     try {
-      return await document({ ...request, mode: 'whole' }, house, broken)
+      return await document({ ...request, mode: 'whole' }, site, broken)
     } catch (error) {
       request.report(error)
     }
@@ -142,26 +142,26 @@ async function failedDocument(request: PageRequest, house: House, context: Stati
 
 export function createRenderer(screens: Screens, loaders: PageLoaders): EntryServer {
   const routes = createRoutes(screens, serverBinding(loaders))
-  const houseOf = houses(routes)
+  const siteOf = sites(routes)
 
   async function render(request: PageRequest): Promise<PageResult> {
-    const house = houseOf(request.url)
-    const answer = await house.handler.query(requestOf(request), { requestContext: contextOf(request) })
+    const site = siteOf(request.url)
+    const answer = await site.handler.query(requestOf(request), { requestContext: contextOf(request) })
     if (answer instanceof Response) return redirectResult(answer)
     const context = withShownErrors(answer)
     if (request.bot && context.errors) return failureForBot(context)
     try {
-      return await document(request, house, context)
+      return await document(request, site, context)
     } catch (error) {
       request.report(error)
       if (request.bot)
         return failureForBot({ ...context, statusCode: defaultErrorStatus, errors: { [rootRouteId]: failed() } })
-      return failedDocument(request, house, context)
+      return failedDocument(request, site, context)
     }
   }
 
   async function payload(request: PayloadRequest): Promise<PayloadResult> {
-    const { handler, basename } = houseOf(request.url)
+    const { handler, basename } = siteOf(request.url)
     const wanted = request.routes
     const answer = await handler.query(requestOf(request), {
       requestContext: contextOf(request),

@@ -13,8 +13,8 @@ import type { PageUser } from '#shared/rendering/page.ts'
 
 // Paths of the route table go through the router, which adds the language prefix; the browser handles all other links.
 function RouterAnchor({ href, ...rest }: AnchorProps) {
-  const own = href.startsWith('/') || href.startsWith('?')
-  return own ? <Link to={href} {...rest} /> : <a href={href} {...rest} />
+  const isInternal = href.startsWith('/') || href.startsWith('?')
+  return isInternal ? <Link to={href} {...rest} /> : <a href={href} {...rest} />
 }
 
 /** Fetched after hydration; visitors never load it. */

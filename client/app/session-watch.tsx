@@ -37,8 +37,8 @@ function useQuestion(question: Question) {
   const texts = useTextsInstance()
   const [Dialog, setDialog] = useState<Dialog | null>(null)
   const [waiting, setWaiting] = useState<{ readonly answer: Answer } | null>(null)
-  const asked = useRef(waiting)
-  asked.current = waiting
+  const pending = useRef(waiting)
+  pending.current = waiting
   const isAsked = waiting !== null
   useEffect(() => {
     if (!isAsked) return
@@ -50,9 +50,9 @@ function useQuestion(question: Question) {
   const ask = useCallback(() => new Promise<boolean>(resolve => setWaiting({ answer: resolve })), [])
   /** Returns true when a caller was waiting for the answer. */
   const answer = useCallback((isDone: boolean): boolean => {
-    asked.current?.answer(isDone)
+    pending.current?.answer(isDone)
     setWaiting(null)
-    return asked.current !== null
+    return pending.current !== null
   }, [])
   const dialog = isAsked && Dialog && <Dialog onDone={() => void answer(true)} onGiveUp={() => void answer(false)} />
   return { ask, answer, dialog }

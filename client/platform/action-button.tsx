@@ -7,7 +7,13 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { ActionProblem } from './action-problem.tsx'
 import { useTexts } from './i18n/texts.ts'
-import { type Act, type MutationKey, type MutationOptions, type MutationRequest, useMutation } from './mutations.ts'
+import {
+  type Mutation,
+  type MutationKey,
+  type MutationOptions,
+  type MutationRequest,
+  useMutation,
+} from './mutations.ts'
 import type { FieldPlaceOf } from './refused-fields.tsx'
 
 type Action<K extends MutationKey> = Pick<MutationOptions<Output<AppContract[K]>>, 'onDone' | 'stays' | 'fresh'> & {
@@ -57,11 +63,11 @@ type Asking = {
 }
 
 /** Asks before a mutation. It closes on success. */
-export function ActDialog(props: Asking & { readonly act: Omit<Act<[]>, 'clear'> }) {
-  const { act, title, yes, keep, kind = 'danger', wide = false, onClose, children } = props
+export function MutationDialog(props: Asking & { readonly mutation: Omit<Mutation<[]>, 'clear'> }) {
+  const { mutation, title, yes, keep, kind = 'danger', wide = false, onClose, children } = props
   const t = useTexts('actions')
   const run = async (): Promise<void> => {
-    if (await act.run()) onClose()
+    if (await mutation.run()) onClose()
   }
   return (
     <Dialog
@@ -74,15 +80,15 @@ export function ActDialog(props: Asking & { readonly act: Omit<Act<[]>, 'clear'>
         <>
           <Button onClick={onClose}>{keep ?? t('keep')}</Button>
           {yes && (
-            <Button kind={kind} busy={act.busy} onClick={() => void run()}>
-              {act.busy ? t('sending') : yes}
+            <Button kind={kind} busy={mutation.busy} onClick={() => void run()}>
+              {mutation.busy ? t('sending') : yes}
             </Button>
           )}
         </>
       }
     >
       <Stack gap={4}>
-        <ActionProblem problem={act.problem} />
+        <ActionProblem problem={mutation.problem} />
         {children}
       </Stack>
     </Dialog>
@@ -92,8 +98,8 @@ export function ActDialog(props: Asking & { readonly act: Omit<Act<[]>, 'clear'>
 /** Asks before a mutation that cannot be undone. */
 export function ActionDialog<K extends MutationKey>(props: Action<K> & Asking) {
   const { endpoint, request, ifMatch, onDone, stays, fresh, ...asking } = props
-  const { run, ...act } = useMutation(endpoint, { onDone, stays, fresh })
-  return <ActDialog {...asking} act={{ ...act, run: () => run(request, ifMatch) }} />
+  const { run, ...mutation } = useMutation(endpoint, { onDone, stays, fresh })
+  return <MutationDialog {...asking} mutation={{ ...mutation, run: () => run(request, ifMatch) }} />
 }
 
 type Opening = Omit<ButtonProps, 'onClick' | 'type'> & { readonly dialog: (close: () => void) => ReactNode }

@@ -22,8 +22,8 @@ async function load(): Promise<Calls> {
  * `call` of calls.ts, whose file loads when the browser is idle, or with the first call: nothing is sent before
  * somebody does something. Once it is loaded a call is sent synchronously, since the page may be about to unload.
  */
-export const callSoon: Calls['call'] = (...given) =>
-  loaded ? loaded.call(...given) : load().then(({ call }) => call(...given))
+export const callSoon: Calls['call'] = (...args) =>
+  loaded ? loaded.call(...args) : load().then(({ call }) => call(...args))
 
 function warmUp(): void {
   if (loaded) return

@@ -31,14 +31,14 @@ it('reloadAfterFailedPart reloads a path once, and again only after the guard ti
 it('watchBuild checks every hour, and allows a reload only if the build’s metadata exists', async () => {
   vi.useFakeTimers()
   const files: Record<string, object> = { '/builds/latest.json': { id: 'new' } }
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    requests.push(address)
     return Response.json(files[address] ?? null, { status: files[address] ? 200 : 404 })
   })
   const stop = watchBuild('old')
   await vi.advanceTimersByTimeAsync(buildCheckInterval)
-  expect(asked).toEqual(['/builds/latest.json', '/builds/meta/new.json'])
+  expect(requests).toEqual(['/builds/latest.json', '/builds/meta/new.json'])
   expect(shouldReloadOnNavigation()).toBe(false)
   files['/builds/meta/new.json'] = { id: 'new' }
   await vi.advanceTimersByTimeAsync(buildCheckInterval)

@@ -32,9 +32,9 @@ export function publishChatRead(): void {
   notify(onRead)
 }
 
-function useListener(listeners: Set<() => void>, act: () => void): void {
-  const current = useRef(act)
-  current.current = act
+function useListener(listeners: Set<() => void>, callback: () => void): void {
+  const current = useRef(callback)
+  current.current = callback
   useEffect(() => {
     const listener = (): void => current.current()
     listeners.add(listener)
@@ -42,5 +42,5 @@ function useListener(listeners: Set<() => void>, act: () => void): void {
   }, [listeners])
 }
 
-export const useChatNotification = (act: () => void): void => useListener(onNotification, act)
-export const useChatRead = (act: () => void): void => useListener(onRead, act)
+export const useChatNotification = (callback: () => void): void => useListener(onNotification, callback)
+export const useChatRead = (callback: () => void): void => useListener(onRead, callback)

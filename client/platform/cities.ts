@@ -3,9 +3,9 @@ import { useRoot } from './root.ts'
 
 export type CityChoice = { readonly slug: string; readonly name: Localized | string; readonly country: string }
 
-export function useCityOptions(cities: readonly CityChoice[], asked?: Language) {
+export function useCityOptions(cities: readonly CityChoice[], preferred?: Language) {
   const root = useRoot()
-  const language = asked ?? root.language
+  const language = preferred ?? root.language
   const countryName = new Intl.DisplayNames(language, { type: 'region' })
   return [...Map.groupBy(cities, city => city.country)].map(([country, own]) => ({
     label: countryName.of(country) ?? country,

@@ -43,10 +43,10 @@ function useLinksOf(part: RefObject<HTMLElement | null>): void {
 function Kept({ id }: { readonly id: string }) {
   const part = useRef<HTMLDivElement>(null)
   // The object must stay the same, or React would write the markup again.
-  const [words] = useState(() => ({ __html: document.getElementById(id)?.innerHTML ?? '' }))
+  const [markup] = useState(() => ({ __html: document.getElementById(id)?.innerHTML ?? '' }))
   useLinksOf(part)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself wrote on the server
-  return <div ref={part} id={id} dangerouslySetInnerHTML={words} />
+  return <div ref={part} id={id} dangerouslySetInnerHTML={markup} />
 }
 
 type Props<P> = {

@@ -9,7 +9,7 @@ import type { AppContract } from '#shared/contract.ts'
 import { ActionProblem } from './action-problem.tsx'
 import type { ApiCall } from './api.ts'
 import { useTexts } from './i18n/texts.ts'
-import { useAct } from './mutations.ts'
+import { useMutate } from './mutations.ts'
 import type { SendProblem } from './sending.ts'
 
 type Bring<R> = (send: ApiCall<AppContract>, file: File, dry: boolean) => Promise<R>
@@ -33,7 +33,7 @@ type Props<R> = {
 function useImport<R>(bring: Bring<R>) {
   const [file, setFile] = useState<File | null>(null)
   const [report, setReport] = useState<R | null>(null)
-  const look = useAct(
+  const look = useMutate(
     async (send, chosen: File) => {
       setFile(chosen)
       setReport(null)
@@ -41,16 +41,16 @@ function useImport<R>(bring: Bring<R>) {
     },
     { stays: true },
   )
-  const take = useAct(async (send, chosen: File) => setReport(await bring(send, chosen, false)))
+  const take = useMutate(async (send, chosen: File) => setReport(await bring(send, chosen, false)))
   return { file, report, look, take, busy: look.busy || take.busy, problem: look.problem ?? take.problem }
 }
 
 export function ImportDialog<R extends { readonly written: boolean }>(props: Props<R>) {
   const { texts, columns, bring, done, problemOf, onClose, children } = props
   const [namespace = '', prefix] = texts.split('.')
-  const words = useTexts(namespace)
+  const translate = useTexts(namespace)
   const actions = useTexts('actions')
-  const t = (key: string): string => words(`${prefix}.${key}`)
+  const t = (key: string): string => translate(`${prefix}.${key}`)
   const { file, report, look, take, busy, problem } = useImport(bring)
   const yes = report && !report.written && props.take(report)
   return (

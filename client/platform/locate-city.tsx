@@ -6,13 +6,13 @@ import { useGeolocation } from './geolocation.ts'
 import { useMutation } from './mutations.ts'
 
 type Props = {
-  readonly words: { readonly locate: string; readonly failed: string }
+  readonly texts: { readonly locate: string; readonly failed: string }
   /** Announced when the city is found. */
   readonly announcement?: string
   readonly onCity: (slug: string) => void
 }
 
-export function LocateCity({ words, announcement = '', onCity }: Props) {
+export function LocateCity({ texts, announcement = '', onCity }: Props) {
   const { point, error, pending, locate } = useGeolocation()
   const { busy, problem, run } = useMutation('GET /cities/nearest', { stays: true, onDone: city => onCity(city.slug) })
   // Only a new position triggers a request.
@@ -21,11 +21,11 @@ export function LocateCity({ words, announcement = '', onCity }: Props) {
   useEffect(() => {
     if (point) void ask.current({ query: { lat: point.lat, lon: point.lon } })
   }, [point])
-  const wrong = error ?? (problem && words.failed)
+  const wrong = error ?? (problem && texts.failed)
   return (
     <div className="grid justify-items-start gap-2">
       <Button icon={<LocateFixed aria-hidden="true" />} busy={pending || busy} onClick={locate}>
-        {words.locate}
+        {texts.locate}
       </Button>
       <p role="status" className={wrong ? 'text-15 text-brick' : 'text-15 text-ink-soft'}>
         {wrong ?? announcement}

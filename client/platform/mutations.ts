@@ -20,11 +20,11 @@ export type MutationOptions<R = unknown> = {
   readonly onProblem?: ((problem: SendProblem) => void) | undefined
 }
 
-export type Act<A extends unknown[]> = {
+export type Mutation<A extends unknown[]> = {
   readonly busy: boolean
   readonly problem: SendProblem | null
   /** True on success; ignored while it runs. */
-  readonly run: (...given: A) => Promise<boolean>
+  readonly run: (...args: A) => Promise<boolean>
   /** Drops the intent: the next call gets a new idempotency key. */
   readonly clear: () => void
 }
@@ -43,19 +43,19 @@ export function isOvertaken(error: unknown): boolean {
   return isApiProblem(error) && (error.code.endsWith('.transition-not-allowed') || error.code.endsWith('.not-found'))
 }
 
-/** One intent with one or several calls. `act` may be a new function at each render. */
-export function useAct<A extends unknown[], R>(
-  act: (send: Send, ...given: A) => Promise<R>,
+/** One intent with one or several calls. `mutate` may be a new function at each render. */
+export function useMutate<A extends unknown[], R>(
+  mutate: (send: Send, ...args: A) => Promise<R>,
   { onDone, stays, fresh, onProblem }: MutationOptions<R> = {},
-): Act<A> {
+): Mutation<A> {
   const send = useSend<AppContract>()
   const revalidate = useRevalidate()
   const { busy, problem, run: sendOnce, clear } = useSending(onProblem)
-  const run = async (...given: A): Promise<boolean> => {
+  const run = async (...args: A): Promise<boolean> => {
     forget()
     let end = (): void => undefined
     const done = await sendOnce(async key => {
-      const answer = await act(keyed(send, key), ...given).catch(async (error: unknown) => {
+      const answer = await mutate(keyed(send, key), ...args).catch(async (error: unknown) => {
         if (fresh || isOvertaken(error)) await revalidate()
         throw error
       })
@@ -73,7 +73,7 @@ export function useAct<A extends unknown[], R>(
  * { lead } })`.
  */
 export function useMutation<K extends MutationKey>(key: K, options: MutationOptions<Output<AppContract[K]>> = {}) {
-  return useAct((send, request: MutationRequest<K>, ifMatch?: number) => {
+  return useMutate((send, request: MutationRequest<K>, ifMatch?: number) => {
     return send(key, request, ifMatch === undefined ? {} : { ifMatch })
   }, options)
 }

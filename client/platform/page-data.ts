@@ -41,7 +41,7 @@ export function drawn<T>(data: T): T | null {
 }
 
 /** The answer, or null for 404; other errors are thrown. */
-export async function ifThere<T>(answer: Promise<T>): Promise<T | null> {
+export async function ifFound<T>(answer: Promise<T>): Promise<T | null> {
   return await answer.catch((error: unknown) => {
     if (isAppError(error) && error.status === 404) return null
     throw error

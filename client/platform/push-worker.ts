@@ -62,10 +62,10 @@ function askTab(tab: Tab, opening: Opening): Promise<boolean> {
 
 async function open({ clients }: PushWorker, opening: Opening): Promise<void> {
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const there = tabs.find(({ url }) => new URL(url).pathname === opening.open) ?? tabs[0]
+  const existing = tabs.find(({ url }) => new URL(url).pathname === opening.open) ?? tabs[0]
   // The browser may refuse to focus a tab: it navigates anyway.
-  await there?.focus().catch(() => undefined)
-  if (!there || !(await askTab(there, opening))) await clients.openWindow(opening.open)
+  await existing?.focus().catch(() => undefined)
+  if (!existing || !(await askTab(existing, opening))) await clients.openWindow(opening.open)
 }
 
 async function registerDevice(body: string, token: string): Promise<Response> {

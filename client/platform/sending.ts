@@ -25,8 +25,8 @@ type Sending = {
   readonly problem: SendProblem | null
   /** Drops the intent: the next call gets a new idempotency key. */
   readonly clear: () => void
-  /** Runs `act` with the intent's key; ignored while it runs. True on success. */
-  readonly run: (act: (idempotencyKey: string) => Promise<void>) => Promise<boolean>
+  /** Runs `send` with the intent's key; ignored while it runs. True on success. */
+  readonly run: (send: (idempotencyKey: string) => Promise<void>) => Promise<boolean>
 }
 
 /** Text that names who decided, when, and the result; includes the date unless it is today. */
@@ -78,13 +78,13 @@ export function useSending(onProblem?: (problem: SendProblem) => void): Sending 
     [renew, t, decidedText],
   )
   const run = useCallback(
-    async (act: (idempotencyKey: string) => Promise<void>) => {
+    async (send: (idempotencyKey: string) => Promise<void>) => {
       if (running.current) return false
       running.current = true
       setBusy(true)
       setProblem(null)
       try {
-        await act(key())
+        await send(key())
         renew()
         return true
       } catch (error) {

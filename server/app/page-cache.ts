@@ -87,7 +87,7 @@ export function createPageCache<R extends Rendered>(): PageCache<R> {
 
 // A cached document in the requested encodings: compressed fast at first, and small once it is requested again.
 type Coding = Encoding | 'identity'
-type Packed = { readonly bytes: Buffer; readonly best: boolean; asked: number }
+type Packed = { readonly bytes: Buffer; readonly best: boolean; requests: number }
 
 type CachedDocument = {
   readonly headers: Headers
@@ -99,7 +99,7 @@ type CachedDocument = {
 function cachedDocument(headers: Headers, body: string, earlier: CachedDocument | null): CachedDocument {
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   if (earlier?.etag === etag) return { headers, etag, packed: earlier.packed }
-  return { headers, etag, packed: new Map([['identity', { bytes: Buffer.from(body), best: true, asked: 0 }]]) }
+  return { headers, etag, packed: new Map([['identity', { bytes: Buffer.from(body), best: true, requests: 0 }]]) }
 }
 
 function weightOf({ packed }: CachedDocument): number {
@@ -122,7 +122,7 @@ function createPacker(): Packer {
     const plain = document.packed.get('identity')?.bytes
     if (!plain) return 0
     const bytes = await compressWell(plain, coding)
-    document.packed.set(coding, { bytes, best: true, asked: fast.asked })
+    document.packed.set(coding, { bytes, best: true, requests: fast.requests })
     return bytes.length - fast.bytes.length
   }
   return {
@@ -130,13 +130,13 @@ function createPacker(): Packer {
       const plain = document.packed.get('identity')?.bytes ?? Buffer.alloc(0)
       if (coding === 'identity') return plain
       const known = document.packed.get(coding)
-      const packed = known ?? { bytes: compressFast(plain, coding), best: false, asked: 0 }
+      const packed = known ?? { bytes: compressFast(plain, coding), best: false, requests: 0 }
       if (!known) {
         document.packed.set(coding, packed)
         grown(packed.bytes.length)
       }
-      packed.asked += 1
-      if (!packed.best && packed.asked > askedEnough && !waiting.has(packed)) {
+      packed.requests += 1
+      if (!packed.best && packed.requests > askedEnough && !waiting.has(packed)) {
         waiting.add(packed)
         // After a full queue or a failure the fast bytes remain, and the next request may try again.
         inTurn(() => packWell(document, coding, packed)).then(grown, () => waiting.delete(packed))

@@ -150,8 +150,8 @@ async function payload({ deps, headers }: PageServices, req: Request, res: Respo
   const { root, send, screens, cookies } = await openVisit(deps, { req, visitor, path, withFacts })
   const entry = await deps.client.entryServer()
   const report = reporter(deps, req)
-  const asked = { url: path + url.search, root, send, screens, routes, signal: abortedBy(res), report }
-  const { status, body } = await entry.payload(asked)
+  const pageRequest = { url: path + url.search, root, send, screens, routes, signal: abortedBy(res), report }
+  const { status, body } = await entry.payload(pageRequest)
   res.set({ ...headers, ...whose(root) })
   setCookies(res, cookies, deps.config.https)
   if (status === 503) res.set(busyHeaders)

@@ -22,15 +22,15 @@ import { fold } from '#shared/values/fold.ts'
 import { inLanguage, type Language, type Localized } from '#shared/values/localized.ts'
 
 type Found = Output<(typeof records)['GET /records']>[number]
-type Words = string | Localized | null
+type Label = string | Localized | null
 /** Id, name, a note that distinguishes equal names, screen, code. */
-type Hit = readonly [id: string, title: Words, note: Words, href: string, code?: string | null]
-type Asked = { readonly user: SessionUser; readonly area: Area; readonly q: string }
+type Hit = readonly [id: string, title: Label, note: Label, href: string, code?: string | null]
+type Search = { readonly user: SessionUser; readonly area: Area; readonly q: string }
 type Row = readonly [
   kind: Found['kind'],
   areas: readonly Area[],
   module: Module,
-  find: (db: Db, asked: Asked) => Promise<readonly Hit[]>,
+  find: (db: Db, search: Search) => Promise<readonly Hit[]>,
 ]
 
 const most = 5
@@ -43,7 +43,7 @@ function circleHref(area: Area, query: Readonly<Record<string, string>>): string
   return `${path}?${new URLSearchParams(query)}`
 }
 
-async function findConnectsOf(db: Db, { user, area, q }: Asked): Promise<Hit[]> {
+async function findConnectsOf(db: Db, { user, area, q }: Search): Promise<Hit[]> {
   const { id, professionalId } = user
   const own = professionalId === null ? { senderId: id } : { receiverId: professionalId }
   const found = await findConnects(db, { reader: area === 'admin' ? null : own, q, most })
@@ -58,7 +58,7 @@ async function findConnectsOf(db: Db, { user, area, q }: Asked): Promise<Hit[]> 
   })
 }
 
-async function findLeads(db: Db, { user, area, q }: Asked): Promise<Hit[]> {
+async function findLeads(db: Db, { user, area, q }: Search): Promise<Hit[]> {
   if (!user.professionalId) return []
   const filter = { ownerId: user.professionalId, q }
   const found = await listOwnLeads(db, { filter, stage: undefined, sort: 'age', limit: most, offset: 0 })
@@ -66,7 +66,7 @@ async function findLeads(db: Db, { user, area, q }: Asked): Promise<Hit[]> {
   return found.map(({ id, shown_title, city_name, code }) => [id, shown_title, city_name, hrefOf(id), code])
 }
 
-async function findProjects(db: Db, { user, area, q }: Asked): Promise<Hit[]> {
+async function findProjects(db: Db, { user, area, q }: Search): Promise<Hit[]> {
   const route = `${area === 'supplier' ? 'user' : area}.project` as const
   const hrefOf = (project: string) => areaHref(route, { project })
   return (await listProjects(db, { userId: area === 'admin' ? null : user.id, q, ...first })).map(
@@ -76,7 +76,7 @@ async function findProjects(db: Db, { user, area, q }: Asked): Promise<Hit[]> {
   )
 }
 
-async function findComplaints(db: Db, { user, area, q }: Asked): Promise<Hit[]> {
+async function findComplaints(db: Db, { user, area, q }: Search): Promise<Hit[]> {
   if (area === 'admin')
     return (await listComplaints(db, { q, ...first })).map(({ id, title, subject_title, status }) => {
       return [id, title, subject_title, `${areaHref('admin.complaint-reports')}?${new URLSearchParams({ status, q })}`]
@@ -97,7 +97,7 @@ const findPeople =
       areaHref(route, { user: id }),
     ])
 
-async function findJobsOf(db: Db, { user, area, q }: Asked): Promise<Hit[]> {
+async function findJobsOf(db: Db, { user, area, q }: Search): Promise<Hit[]> {
   const hrefOf = (job: string) => areaHref(area === 'admin' ? 'admin.job' : 'user.my-request', { job })
   const found = await findJobs(db, { ownerId: area === 'admin' ? null : user.id, q, most })
   return found.map(({ id, title, city_name, code }) => [id, title, city_name, hrefOf(id), code])
@@ -149,25 +149,25 @@ const rows: readonly Row[] = [
   ],
 ]
 
-const inWords = (words: Words, language: Language): string =>
-  typeof words === 'string' ? words : words ? inLanguage(words, language) : ''
+const labelIn = (label: Label, language: Language): string =>
+  typeof label === 'string' ? label : label ? inLanguage(label, language) : ''
 
 export const recordsRoutes = bind(records, {
   /** A kind with an exactly matching code comes first. */
   'GET /records': async (ctx, { query: { q } }) => {
     const user = signedIn(ctx)
     const area = areaOf(user)
-    const asked = fold(q)
-    if (asked === '') return []
+    const search = fold(q)
+    if (search === '') return []
     const readable = rows.filter(([, areas, module]) => areas.includes(area) && mayRead(ctx, module))
     const found = await Promise.all(
       readable.map(async ([kind, , , find]) =>
         (await find(ctx.db, { user, area, q })).map(([id, title, note, href, code = null]): Found => {
-          return { kind, id, title: inWords(title, ctx.language), note: inWords(note, ctx.language), href, code }
+          return { kind, id, title: labelIn(title, ctx.language), note: labelIn(note, ctx.language), href, code }
         }),
       ),
     )
-    const isExact = (hits: readonly Found[]) => hits.some(({ code }) => code !== null && fold(code) === asked)
+    const isExact = (hits: readonly Found[]) => hits.some(({ code }) => code !== null && fold(code) === search)
     return found.toSorted((one, other) => Number(isExact(other)) - Number(isExact(one))).flat()
   },
 })

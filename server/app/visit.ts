@@ -76,10 +76,15 @@ function noting(screens: SharedScreens | null, tags: Set<Tag>): SharedScreens | 
   )
 }
 
-type Asked = { readonly req: Request; readonly visitor: Visitor; readonly path: string; readonly withFacts: boolean }
+type VisitRequest = {
+  readonly req: Request
+  readonly visitor: Visitor
+  readonly path: string
+  readonly withFacts: boolean
+}
 
 /** `path` has its language prefix; without `withFacts` the root data has no page data and no count. */
-export async function openVisit(deps: PageDeps, { req, visitor, path, withFacts }: Asked): Promise<Visit> {
+export async function openVisit(deps: PageDeps, { req, visitor, path, withFacts }: VisitRequest): Promise<Visit> {
   const { config, client } = deps
   const language = languageOf(path, visitor)
   const { caller, cookies } = await deps.readSession(req, language)

@@ -115,8 +115,8 @@ function fateOf({ status, refused }: Text, { badge }: DocumentTypeSeed): PaperFa
 }
 
 function putPapers(rows: Gathered, text: Text, { id, person, type }: Facts, card: Prepared, days: Days): void {
-  const asked = documentTypesFor(type, person.city.country).filter(one => one.required)
-  for (const paper of text.status === 'draft' ? asked.slice(0, 1) : asked) {
+  const required = documentTypesFor(type, person.city.country).filter(one => one.required)
+  for (const paper of text.status === 'draft' ? required.slice(0, 1) : required) {
     const status = fateOf(text, paper)
     const facts = {
       type: paper,

@@ -78,7 +78,7 @@ function putLines(rows: Gathered, bid: string, job: JobSeed, pro: Pro, mayLeaveO
   return total
 }
 
-export type Asked = {
+export type BidParams = {
   readonly job: JobSeed
   readonly timeline: Timeline
   readonly days: Days
@@ -89,13 +89,13 @@ export type Asked = {
   readonly mayLeaveOut: boolean
 }
 
-function createdAt({ job, timeline, days, place, count }: Asked): Date {
+function createdAt({ job, timeline, days, place, count }: BidParams): Date {
   const from = timeline.reviewed.getTime()
   const until = job.status === 'open' ? days.ago(0).getTime() : timeline.awarded.getTime()
   return new Date(from + Math.max(1, (until - from) * 0.9) * ((place + 1) / (count + 1)))
 }
 
-function textsOf({ job, pro }: Asked, random: Random) {
+function textsOf({ job, pro }: BidParams, random: Random) {
   const language = pro.languages.includes(job.language) ? job.language : pro.person.language
   const notes = random.sample(texts.notes, 2).map(note => localized(note)[language])
   const steps = random.pick(texts.plans).map(step => {
@@ -109,7 +109,7 @@ function textsOf({ job, pro }: Asked, random: Random) {
 const days30 = 30
 
 /** Inserts a bid with its lines and its history. */
-export function putBid(rows: Gathered, asked: Asked): BidSeed {
+export function putBid(rows: Gathered, asked: BidParams): BidSeed {
   const { job, pro, status, days, timeline } = asked
   const id = idOf(`bid:${job.id}:${pro.slug}`)
   const random = randomOf(id)
@@ -146,11 +146,11 @@ export function putBid(rows: Gathered, asked: Asked): BidSeed {
   return { id, pro, status, total, created, plan: steps }
 }
 
-function decidedAt({ job, timeline }: Asked, created: Date): Date {
+function decidedAt({ job, timeline }: BidParams, created: Date): Date {
   return job.status === 'open' ? later(created, 9) : timeline.awarded
 }
 
-function decision(asked: Asked, created: Date) {
+function decision(asked: BidParams, created: Date) {
   const { status, job, pro } = asked
   if (status === 'submitted') return []
   const byClient = ['accepted', 'declined', 'shortlisted'].includes(status)

@@ -127,21 +127,21 @@ function workingDay(pro: Pro, today: string, ahead: number): Temporal.PlainDate 
 
 function stepsOf(
   { status, from, pro, reason, askedBy = 'client' }: Wanted,
-  asked: Date,
+  requestedAt: Date,
   start: Date,
   end: Date,
 ): Step[] {
   const [client, advisor] = [from.id, pro.person.id]
   const [first, second] = askedBy === 'client' ? [client, advisor] : [advisor, client]
-  const begun: Step = { to: 'requested', by: first, at: asked }
-  const sure: Step = { to: 'confirmed', by: second, at: later(asked, 3) }
+  const begun: Step = { to: 'requested', by: first, at: requestedAt }
+  const sure: Step = { to: 'confirmed', by: second, at: later(requestedAt, 3) }
   const last: Readonly<Record<BookingStatus, readonly Step[]>> = {
     requested: [],
     confirmed: [sure],
     done: [sure, { to: 'done', by: advisor, at: later(end, 1) }],
     no_show: [sure, { to: 'no_show', by: advisor, at: later(end, 0.5) }],
     cancelled: [sure, { to: 'cancelled', by: client, at: later(start, -26), reason: reason ?? null }],
-    rescheduled: [sure, { to: 'rescheduled', by: client, at: later(asked, 20) }],
+    rescheduled: [sure, { to: 'rescheduled', by: client, at: later(requestedAt, 20) }],
   }
   return [begun, ...last[status]]
 }
@@ -195,9 +195,9 @@ function putBooking(rows: Gathered, wanted: Wanted, days: Days): void {
   const { key, pro, from, status, note = '', askedBy = 'client', movedFrom } = wanted
   const seed = at(services, wanted.service)
   const when = whenOf(wanted, seed, days)
-  const asked = askedAt(wanted, when.starts_at, days)
+  const requestedAt = askedAt(wanted, when.starts_at, days)
   const id = idOf(`booking:${key}`)
-  const steps = stepsOf(wanted, asked, when.starts_at, when.ends_at)
+  const steps = stepsOf(wanted, requestedAt, when.starts_at, when.ends_at)
   put(rows, 'bookings', {
     id,
     service_id: idOf(`service:${pro.id}:${seed.key}`),
@@ -208,8 +208,8 @@ function putBooking(rows: Gathered, wanted: Wanted, days: Days): void {
     reason: wanted.reason ?? null,
     answer_by: status === 'requested' ? days.ago(-1, 20) : null,
     ...(movedFrom ? { moved_from: idOf(`booking:${movedFrom}`), ...sameEvent(movedFrom) } : { moved_from: null }),
-    created_at: asked,
-    updated_at: steps.at(-1)?.at ?? asked,
+    created_at: requestedAt,
+    updated_at: steps.at(-1)?.at ?? requestedAt,
     version: steps.length,
   })
   insertTransitions(rows, 'booking', id, steps)
@@ -221,14 +221,14 @@ function putExceptions(rows: Gathered, pro: Pro, days: Days): void {
     [8, null, localized('Training | Formation | تدريب')],
     [11, [540, 720], localized('Short day | Journée courte | يوم قصير')],
   ] as const
-  for (const [ahead, hours, words] of seeds)
+  for (const [ahead, hours, texts] of seeds)
     put(rows, 'availability_exceptions', {
       id: idOf(`exception:${pro.id}:${ahead}`),
       professional_id: pro.id,
       day: workingDay(pro, days.day(0), ahead).toString(),
       from_minute: hours?.[0] ?? null,
       to_minute: hours?.[1] ?? null,
-      note: words[pro.person.language],
+      note: texts[pro.person.language],
       created_at: days.ago(10, 9),
     })
 }

@@ -6,7 +6,7 @@ import { complaintDays, workingDaysAfter } from '#shared/features/complaints/lif
 import type { RecordKind } from '#shared/features/projects/record.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later } from './basics.ts'
-import type { Act, Sides } from './project-work.ts'
+import type { LogEntry, Sides } from './project-work.ts'
 import { superAdmin } from './staff.ts'
 import { insertTransitions, type Step } from './timeline.ts'
 import { type Gathered, type JobSeed, put, rowsIn } from './world.ts'
@@ -90,12 +90,12 @@ const seeds: Readonly<Record<string, Seed>> = {
   },
 }
 
-const way: readonly ComplaintStatus[] = ['submitted', 'acknowledged', 'awaiting_reply', 'mediation']
+const states: readonly ComplaintStatus[] = ['submitted', 'acknowledged', 'awaiting_reply', 'mediation']
 
 /** The transitions up to its status, each some days after the one before, with the actor. */
 function stepsOf({ status, age, answer }: Seed, reporter: string, other: string, days: Days): Step[] {
   const made = age === 0 ? later(days.ago(0), -2) : days.ago(age)
-  const isLive = way.includes(status)
+  const isLive = states.includes(status)
   const steps: Step[] = [
     { to: 'submitted', by: reporter, at: made },
     { to: 'acknowledged', by: superAdmin.id, at: later(made, 20) },
@@ -104,7 +104,7 @@ function stepsOf({ status, age, answer }: Seed, reporter: string, other: string,
       ? { to: 'mediation', by: other, at: later(made, 24 * 4), reason: 'replied' }
       : { to: 'mediation', by: null, at: later(made, 26 + 24 * complaintDays.reply), reason: 'unanswered' },
   ]
-  const come = isLive ? steps.slice(0, way.indexOf(status) + 1) : steps
+  const come = isLive ? steps.slice(0, states.indexOf(status) + 1) : steps
   return isLive ? come : [...come, { to: status, by: superAdmin.id, at: later(made, 24 * 9) }]
 }
 
@@ -136,15 +136,15 @@ const kinds: Readonly<Record<string, RecordKind>> = {
 }
 
 /** The project log names no member of the staff. */
-function actorOf({ client, pro }: Sides, by: string | null): Pick<Act, 'side' | 'by'> {
+function actorOf({ client, pro }: Sides, by: string | null): Pick<LogEntry, 'side' | 'by'> {
   if (by === client) return { side: 'client', by }
   return by === pro ? { side: 'professional', by } : { side: 'system', by: null }
 }
 
 /** The complaint's entries for the project log. */
-export function complaintActs(job: JobSeed, sides: Sides, days: Days): Act[] {
+export function complaintEntries(job: JobSeed, sides: Sides, days: Days): LogEntry[] {
   const { seed, steps = [] } = complaintOf(job, sides, days) ?? {}
-  return steps.flatMap(({ to, reason, by, at }): Act[] => {
+  return steps.flatMap(({ to, reason, by, at }): LogEntry[] => {
     const kind = kinds[reason ?? to]
     const data = { complaint: seed?.title ?? '', ...(kind === 'complaint-decided' ? { outcome: to } : {}) }
     return kind ? [{ kind, at, data, ...actorOf(sides, by) }] : []
@@ -188,7 +188,7 @@ export function putComplaint(rows: Gathered, job: JobSeed, sides: Sides, days: D
     tried_on: dayOf(later(made, -24 * 7)),
     assignee_id: status === 'submitted' ? null : superAdmin.id,
     due_at: dueOf(found),
-    ended_at: way.includes(status) ? null : last,
+    ended_at: states.includes(status) ? null : last,
     created_at: made,
     updated_at: last,
   })

@@ -26,7 +26,7 @@ const declineReasons = ['no-time', 'too-far', 'not-my-work'] as const
 const rejectReasons = ['contact-details', 'unclear'] as const
 
 function stepsOf({ from, to, status }: Wanted, sent: Date, reason: string | null): Step[] {
-  const asked: Step = { to: 'pending_review', by: from.id, at: sent }
+  const requested: Step = { to: 'pending_review', by: from.id, at: sent }
   const approved: Step = { to: 'approved', by: admin.id, at: later(sent, 5) }
   const answered = later(sent, 26)
   const ends: Readonly<Record<ConnectStatus, readonly Step[]>> = {
@@ -38,7 +38,7 @@ function stepsOf({ from, to, status }: Wanted, sent: Date, reason: string | null
     rejected: [{ to: 'rejected', by: admin.id, at: later(sent, 5), reason }],
     withdrawn: [{ to: 'withdrawn', by: from.id, at: later(sent, 3) }],
   }
-  return [asked, ...ends[status]]
+  return [requested, ...ends[status]]
 }
 
 function reasonOf(status: ConnectStatus, random: Random): string | null {
@@ -99,14 +99,14 @@ function putLead(rows: Gathered, connect: string, wanted: Wanted, title: string,
   const steps: Step[] = [{ to: 'viewed', by: to.person.id, at: when }]
   if (stage !== 'viewed') steps.push({ to: stage, by: to.person.id, at: touched })
   insertTransitions(rows, 'lead', id, steps)
-  const words = (list: readonly string[]): string => localized(random.pick(list))[to.person.language]
+  const textOf = (list: readonly string[]): string => localized(random.pick(list))[to.person.language]
   if (stage !== 'viewed')
-    put(rows, 'lead_notes', { id: idOf(`note:${id}`), lead_id: id, text: words(texts.notes), created_at: touched })
+    put(rows, 'lead_notes', { id: idOf(`note:${id}`), lead_id: id, text: textOf(texts.notes), created_at: touched })
   if (isAlive && stage !== 'viewed')
     put(rows, 'lead_reminders', {
       id: idOf(`reminder:${id}`),
       lead_id: id,
-      text: words(texts.reminders),
+      text: textOf(texts.reminders),
       due_at: days.ago(-random.whole(1, 6), 9),
       created_at: touched,
     })
@@ -120,7 +120,7 @@ function putConnect(rows: Gathered, wanted: Wanted, days: Days): void {
   const random = randomOf(id)
   const sent = days.ago(age, random.whole(7, 18), random.whole(0, 59))
   const [purpose = 'quote', ...rest] = at(texts.messages, message).split(';')
-  const words = localized(rest.join(';'))[from.language]
+  const textOf = localized(rest.join(';'))[from.language]
   const reason = reasonOf(status, random)
   const steps = stepsOf(wanted, sent, reason)
   const sharesPhone = random.chance(0.6)
@@ -131,7 +131,7 @@ function putConnect(rows: Gathered, wanted: Wanted, days: Days): void {
     from_user_id: from.id,
     to_professional_id: to.id,
     purpose: purpose as Purpose,
-    message: words,
+    message: textOf,
     language: from.language,
     preferred_language: from.language,
     city_id: from.city.id,
@@ -148,7 +148,7 @@ function putConnect(rows: Gathered, wanted: Wanted, days: Days): void {
   insertTransitions(rows, 'connect', id, steps)
   if (status !== 'accepted' || !answered) return
   putContacts(rows, id, wanted, sharesPhone, answered.at)
-  if (to.kind !== 'shop') putLead(rows, id, wanted, firstWords.exec(words)?.[0] ?? words, answered.at, days)
+  if (to.kind !== 'shop') putLead(rows, id, wanted, firstWords.exec(textOf)?.[0] ?? textOf, answered.at, days)
 }
 
 /** Connects of the demo's own accounts: one in every state, on both sides. */

@@ -98,26 +98,26 @@ const declined = ['declined', 'accepted', 'quoted']
 function stepsOf(
   status: QuoteStatus,
   ids: { client: string; supplier: string },
-  asked: Date,
+  requestedAt: Date,
   more: Partial<Wanted>,
 ): Step[] {
-  const begin: Step = { to: 'asked', by: ids.client, at: asked }
-  const sent: Step = { to: 'quoted', by: ids.supplier, at: later(asked, more.wait ?? 5) }
+  const begin: Step = { to: 'asked', by: ids.client, at: requestedAt }
+  const sent: Step = { to: 'quoted', by: ids.supplier, at: later(requestedAt, more.wait ?? 5) }
   const end = (step: Step): Step[] => (declined.includes(status) ? [begin, sent, step] : [begin, step])
   const reason = more.reason ?? null
   if (status === 'asked') return [begin]
-  if (status === 'quoted') return more.revised ? [begin, sent, { ...sent, at: later(asked, 20) }] : [begin, sent]
-  if (status === 'accepted') return end({ to: status, by: ids.client, at: later(asked, 2 * day) })
-  if (status === 'declined') return end({ to: status, by: ids.client, at: later(asked, 2 * day), reason })
-  if (status === 'refused') return end({ to: status, by: ids.supplier, at: later(asked, 9), reason })
-  if (status === 'withdrawn') return end({ to: status, by: ids.client, at: later(asked, 2 * day), reason })
-  return end({ to: status, by: null, at: later(asked, 7 * day), reason: 'unanswered' })
+  if (status === 'quoted') return more.revised ? [begin, sent, { ...sent, at: later(requestedAt, 20) }] : [begin, sent]
+  if (status === 'accepted') return end({ to: status, by: ids.client, at: later(requestedAt, 2 * day) })
+  if (status === 'declined') return end({ to: status, by: ids.client, at: later(requestedAt, 2 * day), reason })
+  if (status === 'refused') return end({ to: status, by: ids.supplier, at: later(requestedAt, 9), reason })
+  if (status === 'withdrawn') return end({ to: status, by: ids.client, at: later(requestedAt, 2 * day), reason })
+  return end({ to: status, by: null, at: later(requestedAt, 7 * day), reason: 'unanswered' })
 }
 
 type Asked = {
   readonly id: string
   readonly wanted: Pick<Wanted, 'from' | 'reason' | 'revised' | 'wait'>
-  readonly asked: Date
+  readonly requestedAt: Date
   readonly lines: readonly { readonly id: string; readonly thing: Thing; readonly quantity: number }[]
 }
 
@@ -164,19 +164,20 @@ function termsOf(sent: Step | undefined, lines: number, pro: Pro, random: Random
 }
 
 /** Two weeks after a price was sent, else one week after the enquiry. */
-const endOf = (sent: Step | undefined, asked: Date): Date => (sent ? later(sent.at, 14 * day) : later(asked, 7 * day))
+const endOf = (sent: Step | undefined, requestedAt: Date): Date =>
+  sent ? later(sent.at, 14 * day) : later(requestedAt, 7 * day)
 
 const isOpen = (status: QuoteStatus): boolean => status === 'asked' || status === 'quoted'
 
 /** Returns its id. */
-export function putQuote(rows: Gathered, asked: Asked, { pro, things, status }: Answer): string {
-  const { id: enquiry, wanted } = asked
+export function putQuote(rows: Gathered, requestedAt: Asked, { pro, things, status }: Answer): string {
+  const { id: enquiry, wanted } = requestedAt
   const id = idOf(`quote:${enquiry}:${pro.id}`)
   const random = randomOf(id)
-  const steps = stepsOf(status, { client: wanted.from.id, supplier: pro.person.id }, asked.asked, wanted)
+  const steps = stepsOf(status, { client: wanted.from.id, supplier: pro.person.id }, requestedAt.requestedAt, wanted)
   const sent = steps.find(({ to }) => to === 'quoted')
-  const last = steps.at(-1) ?? { at: asked.asked, reason: null }
-  const terms = termsOf(sent, sent ? putPrices(rows, id, asked, things, random) : 0, pro, random)
+  const last = steps.at(-1) ?? { at: requestedAt.requestedAt, reason: null }
+  const terms = termsOf(sent, sent ? putPrices(rows, id, requestedAt, things, random) : 0, pro, random)
   const isRevised = wanted.revised === true && status === 'quoted'
   put(rows, 'quotes', {
     ...{ id, enquiry_id: enquiry, supplier_id: pro.id, status, currency: pro.city.currency },
@@ -184,12 +185,12 @@ export function putQuote(rows: Gathered, asked: Asked, { pro, things, status }: 
     ...terms,
     ...(isRevised && { revision: 2 }),
     ...(!isOpen(status) && { reason: last.reason ?? null, settled_at: last.at }),
-    answer_by: later(asked.asked, day),
-    ends_at: endOf(sent, asked.asked),
-    created_at: asked.asked,
+    answer_by: later(requestedAt.requestedAt, day),
+    ends_at: endOf(sent, requestedAt.requestedAt),
+    created_at: requestedAt.requestedAt,
     updated_at: last.at,
   })
-  if (isRevised && terms) putRevision(rows, id, terms, later(asked.asked, 20))
+  if (isRevised && terms) putRevision(rows, id, terms, later(requestedAt.requestedAt, 20))
   insertTransitions(rows, 'quote', id, steps)
   if (status === 'accepted') putContacts(rows, id, wanted.from, pro.person, last.at)
   return id
@@ -219,14 +220,14 @@ export function gatherEnquiries(rows: Gathered, pros: readonly Pro[], days: Days
     const random = randomOf(id)
     const { own, answering } = chooseOf(wanted, supplier, pros, things, random)
     const { language } = wanted.from
-    const asked = days.ago(wanted.age, random.whole(18, 23), random.whole(0, 59))
+    const requestedAt = days.ago(wanted.age, random.whole(18, 23), random.whole(0, 59))
     put(rows, 'enquiries', {
       ...{ id, client_id: wanted.from.id, language, city_id: supplier.city.id },
       title: localized(at(texts.titles, place))[language],
       note: place % 2 === 0 ? localized(at(texts.words, place / 2))[language] : '',
       wanted_by: days.day(14 - wanted.age + place),
       source: 'product',
-      created_at: asked,
+      created_at: requestedAt,
     })
     const lines = own.map((thing, position) => {
       const line = { id: idOf(`line:${id}:${position}`), thing, quantity: quantityOf(thing, random) }
@@ -237,6 +238,6 @@ export function gatherEnquiries(rows: Gathered, pros: readonly Pro[], days: Days
       return line
     })
     for (const [index, { pro, things: sells }] of answering.entries())
-      putQuote(rows, { id, wanted, asked, lines }, { pro, things: sells, status: at(wanted.answers, index) })
+      putQuote(rows, { id, wanted, requestedAt, lines }, { pro, things: sells, status: at(wanted.answers, index) })
   }
 }

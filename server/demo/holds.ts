@@ -39,8 +39,8 @@ function spanOf({ starts_at, ended_at, status }: Offer, days: Days): readonly [D
 const hourMs = 3_600_000
 
 /** The status that the quote can have reached since it was requested. */
-function statusOf(asked: Date, wait: number, days: Days): QuoteStatus {
-  const hours = (days.ago(0).getTime() - asked.getTime()) / hourMs
+function statusOf(requestedAt: Date, wait: number, days: Days): QuoteStatus {
+  const hours = (days.ago(0).getTime() - requestedAt.getTime()) / hourMs
   return hours > 48 ? 'accepted' : hours > wait ? 'quoted' : 'asked'
 }
 
@@ -50,18 +50,18 @@ type Held = {
   readonly pro: Pro
   readonly unit: Thing['unit']
   readonly from: Person
-  readonly asked: Date
+  readonly requestedAt: Date
   readonly quantity: number
 }
 
 function putHold(rows: Gathered, key: string, held: Held, days: Days): void {
-  const { offer, product, pro, unit, from, asked, quantity } = held
+  const { offer, product, pro, unit, from, requestedAt, quantity } = held
   const id = idOf(`enquiry:${key}`)
   const random = randomOf(id)
   const name = JSON.parse(String(product.name)) as Localized
   const cities = offer.city_ids?.length ? offer.city_ids : product.city_ids
   put(rows, 'enquiries', {
-    ...{ id, client_id: from.id, language: from.language, created_at: asked, source: 'product' as const },
+    ...{ id, client_id: from.id, language: from.language, created_at: requestedAt, source: 'product' as const },
     city_id: cities.includes(pro.city.id) ? pro.city.id : at(cities, 0),
     title: localized(random.pick(texts.held))[from.language],
     note: '',
@@ -78,11 +78,18 @@ function putHold(rows: Gathered, key: string, held: Held, days: Days): void {
   const wait = random.whole(1, 20)
   const quote = putQuote(
     rows,
-    { id, wanted: { from, wait }, asked, lines: [{ id: line, thing, quantity }] },
-    { pro, things: [thing], status: statusOf(asked, wait, days) },
+    { id, wanted: { from, wait }, requestedAt, lines: [{ id: line, thing, quantity }] },
+    { pro, things: [thing], status: statusOf(requestedAt, wait, days) },
   )
   put(rows, 'offer_holds', {
-    ...{ quote_id: quote, line_id: line, offer_id: String(offer.id), quantity, created_at: asked, released_at: null },
+    ...{
+      quote_id: quote,
+      line_id: line,
+      offer_id: String(offer.id),
+      quantity,
+      created_at: requestedAt,
+      released_at: null,
+    },
   })
 }
 
@@ -100,9 +107,16 @@ function putHoldsOf(rows: Gathered, offer: Offer, product: Product, pro: Pro, da
   for (const [place, part] of parts.entries()) {
     const isLast = place === parts.length - 1
     const share = isLast && offer.reason === 'quota' ? 1 : (place + 0.35 + random.next() * 0.3) / parts.length
-    const asked = new Date(start.getTime() + Math.floor((share * (end.getTime() - start.getTime())) / 60_000) * 60_000)
+    const requestedAt = new Date(
+      start.getTime() + Math.floor((share * (end.getTime() - start.getTime())) / 60_000) * 60_000,
+    )
     const from = isForDemo && isLast ? demoClient : at(askers, place)
-    putHold(rows, `held:${offer.id}:${place}`, { offer, product, pro, unit, from, asked, quantity: part * least }, days)
+    putHold(
+      rows,
+      `held:${offer.id}:${place}`,
+      { offer, product, pro, unit, from, requestedAt, quantity: part * least },
+      days,
+    )
   }
 }
 

@@ -147,11 +147,11 @@ function putOffer(
     const unitPrice = Math.round((line.unitPrice * factor) / 100) * 100
     return { ...line, unitPrice, amount: Math.round(unitPrice * line.quantity) }
   })
-  const written = changed.map(({ jobLineId, kind, unitPrice, note: words }) => ({
+  const written = changed.map(({ jobLineId, kind, unitPrice, note: text }) => ({
     jobLineId,
     kind,
     unitPrice,
-    note: words,
+    note: text,
   }))
   const { validUntil, ...terms } = termsOf(row)
   put(rows, 'bid_offers', {

@@ -20,7 +20,7 @@ type Seed = {
   readonly begun: number
   readonly left: number
   /** Total quota in minimum orders, and the share of it that is reserved; without it there is no limit. */
-  readonly quota?: readonly [orders: number, asked: number]
+  readonly quota?: readonly [orders: number, requested: number]
   readonly least?: number
   readonly terms?: number
   readonly here?: true

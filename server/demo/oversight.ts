@@ -10,9 +10,9 @@ import { members, reviewer, superAdmin } from './staff.ts'
 import type { Work } from './work.ts'
 import { type Gathered, type Person, put } from './world.ts'
 
-type Act = {
+type AuditEntry = {
   readonly by: Person
-  readonly act: string
+  readonly action: string
   readonly params?: Readonly<Record<string, string>>
   readonly detail?: Readonly<Record<string, unknown>>
   readonly at: Date
@@ -21,7 +21,7 @@ type Act = {
 const suspended = at(clients, -1)
 const suspension = 'Posted the same job under several names and asked bidders to pay for the visit in advance.'
 
-function suspendClient(rows: Gathered, days: Days): Act {
+function suspendClient(rows: Gathered, days: Days): AuditEntry {
   const row = rows.users?.find(({ id }) => id === suspended.id)
   if (row) Object.assign(row, { status: 'suspended', status_reason: suspension })
   const when = days.ago(6, 14, 20)
@@ -37,7 +37,7 @@ function suspendClient(rows: Gathered, days: Days): Act {
     created_at: when,
   })
   const detail = { from: 'active', to: 'suspended', reason: suspension }
-  return { by: superAdmin, act: 'POST /people/{user}/suspend', params: { user: suspended.id }, detail, at: when }
+  return { by: superAdmin, action: 'POST /people/{user}/suspend', params: { user: suspended.id }, detail, at: when }
 }
 
 const reviews: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ const reviews: Readonly<Record<string, string>> = {
 const reviewsShown = 9
 
 /** The latest decisions about jobs. */
-function reviewActs(works: readonly Work[], days: Days): readonly Act[] {
+function reviewActions(works: readonly Work[], days: Days): readonly AuditEntry[] {
   const today = days.ago(0)
   return works
     .filter(({ job, timeline }) => !['draft', 'under_review'].includes(job.status) && timeline.reviewed < today)
@@ -55,13 +55,13 @@ function reviewActs(works: readonly Work[], days: Days): readonly Act[] {
     .slice(0, reviewsShown)
     .map(({ job, timeline }) => ({
       by: reviewer,
-      act: reviews[job.status] ?? 'POST /admin/jobs/{job}/approve',
+      action: reviews[job.status] ?? 'POST /admin/jobs/{job}/approve',
       params: { job: job.id },
       at: timeline.reviewed,
     }))
 }
 
-function staffActs(days: Days): readonly Act[] {
+function staffActions(days: Days): readonly AuditEntry[] {
   const analyst = at(members, -1).person
   const end = dayOf(days.ago(-59))
   const added = modules.filter(module => ['jobs', 'bids', 'projects', 'reviews'].includes(module))
@@ -69,13 +69,13 @@ function staffActs(days: Days): readonly Act[] {
   return [
     {
       by: superAdmin,
-      act: 'POST /staff',
+      action: 'POST /staff',
       detail: { user: analyst.id, name: analyst.name, added: [] },
       at: days.ago(40, 9),
     },
     {
       by: superAdmin,
-      act: 'PUT /staff/{user}/permissions',
+      action: 'PUT /staff/{user}/permissions',
       params: { user: analyst.id },
       detail: details,
       at: days.ago(3, 11, 5),
@@ -83,14 +83,14 @@ function staffActs(days: Days): readonly Act[] {
   ]
 }
 
-function referenceActs(days: Days): readonly Act[] {
+function referenceActions(days: Days): readonly AuditEntry[] {
   const [first, second] = [at(trades, 0), at(trades, 3)]
-  const words = { category: first.id, name: first.name.en, term: at(first.terms, -1).term, language: 'ar' }
+  const added = { category: first.id, name: first.name.en, term: at(first.terms, -1).term, language: 'ar' }
   return [
-    { by: superAdmin, act: 'POST /search-terms', detail: words, at: days.ago(12, 16, 40) },
+    { by: superAdmin, action: 'POST /search-terms', detail: added, at: days.ago(12, 16, 40) },
     {
       by: superAdmin,
-      act: 'PATCH /categories/{category}',
+      action: 'PATCH /categories/{category}',
       params: { category: second.id },
       detail: { name: second.name.en, changed: ['summary'] },
       at: days.ago(9, 10, 15),
@@ -98,16 +98,16 @@ function referenceActs(days: Days): readonly Act[] {
   ]
 }
 
-function putActs(rows: Gathered, acts: readonly Act[]): void {
+function putAuditEntries(rows: Gathered, entries: readonly AuditEntry[]): void {
   // Oldest first: the audit log is ordered by insertion.
-  for (const [place, { by, act, params = {}, detail = {}, at: when }] of acts
+  for (const [place, { by, action, params = {}, detail = {}, at: when }] of entries
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .entries())
     put(rows, 'audit_entries', {
       id: idOf(`audit:${place}`),
       actor_id: by.id,
       actor_name: by.name,
-      act,
+      action,
       params: JSON.stringify(params),
       detail: JSON.stringify(detail),
       request_id: idOf(`request:${place}`),
@@ -155,7 +155,7 @@ function putVisits(rows: Gathered, days: Days): void {
 
 export function gatherOversight(rows: Gathered, works: readonly Work[], days: Days): void {
   const suspendedBy = suspendClient(rows, days)
-  putActs(rows, [...reviewActs(works, days), ...staffActs(days), ...referenceActs(days), suspendedBy])
+  putAuditEntries(rows, [...reviewActions(works, days), ...staffActions(days), ...referenceActions(days), suspendedBy])
   for (const [text, language, times, ago] of misses)
     put(rows, 'search_misses', { folded: fold(text), language, times, last_at: days.ago(ago + 1, 18, times) })
   putVisits(rows, days)

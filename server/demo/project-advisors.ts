@@ -18,13 +18,13 @@ export function putAdvisors(rows: Gathered, pros: readonly Pro[], projects: read
     const found = projects.find(({ job }) => job.project === 'active' && job.language === language)
     if (!found) continue
     const { id: project, job } = found
-    const [asked, came] = [later(days.ago(0), -4), later(days.ago(0), -2)]
+    const [invited, came] = [later(days.ago(0), -4), later(days.ago(0), -2)]
     const steps = [
-      { to: 'invited', by: job.owner.id, at: asked, side: 'client', kind: 'advisor-invite' } as const,
+      { to: 'invited', by: job.owner.id, at: invited, side: 'client', kind: 'advisor-invite' } as const,
       { to: 'accepted', by: advisor.person.id, at: came, side: 'advisor', kind: 'advisor-accept' } as const,
     ].slice(0, status === 'accepted' ? 2 : 1)
     const id = idOf(`advisor:${project}`)
-    const at = { created_at: asked, updated_at: steps.at(-1)?.at ?? asked }
+    const at = { created_at: invited, updated_at: steps.at(-1)?.at ?? invited }
     put(rows, 'project_advisors', { id, project_id: project, professional_id: advisor.id, status, ...at })
     insertTransitions(rows, 'project-advisor', id, steps)
     putEntries(

@@ -2,7 +2,7 @@
 import type { ChangeLine } from '#shared/features/projects/record.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later } from './basics.ts'
-import type { Act, Sides } from './project-work.ts'
+import type { LogEntry, Sides } from './project-work.ts'
 import { insertTransitions } from './timeline.ts'
 import { type Gathered, type JobSeed, put, rowsIn } from './world.ts'
 
@@ -44,12 +44,12 @@ const seeds: Readonly<Record<string, Seed>> = {
   },
 }
 
-type Changed = { readonly delta: number; readonly days: number; readonly acts: readonly Act[] }
+type Changed = { readonly delta: number; readonly days: number; readonly entries: readonly LogEntry[] }
 
 /** The effect of an approved change on the contract; none while it waits or where there is none. */
 export function putChange(rows: Gathered, job: JobSeed, sides: Sides, contract: Contract, days: Days): Changed {
   const seed = seeds[job.id]
-  if (!seed) return { delta: 0, days: 0, acts: [] }
+  if (!seed) return { delta: 0, days: 0, entries: [] }
   const id = idOf(`change:${sides.id}`)
   const lines = seed.lines.map(line => ({ ...line, amount: Math.round(line.quantity * line.unitPrice) }))
   const delta = lines.reduce((sum, { amount }) => sum + amount, 0)
@@ -79,14 +79,14 @@ export function putChange(rows: Gathered, job: JobSeed, sides: Sides, contract: 
     updated_at: decided ?? proposed,
   })
   const content = { number: 1, change: seed.title, delta, days: seed.days, currency: sides.currency }
-  const propose: Act = {
+  const propose: LogEntry = {
     kind: 'change-propose',
     side: 'professional',
     by: sides.pro,
     at: proposed,
     data: { ...content, note: seed.reason, dueDate, lines },
   }
-  if (!decided) return { delta: 0, days: 0, acts: [propose] }
+  if (!decided) return { delta: 0, days: 0, entries: [propose] }
   put(rows, 'milestones', {
     id: idOf(`milestone:${sides.id}:change`),
     project_id: sides.id,
@@ -98,8 +98,8 @@ export function putChange(rows: Gathered, job: JobSeed, sides: Sides, contract: 
     status: 'planned',
   })
   const data = { ...content, total: contract.total + delta, note: seed.answer }
-  const approve: Act = { kind: 'change-approve', side: 'client', by: sides.client, at: decided, data }
-  return { delta, days: seed.days, acts: [propose, approve] }
+  const approve: LogEntry = { kind: 'change-approve', side: 'client', by: sides.client, at: decided, data }
+  return { delta, days: seed.days, entries: [propose, approve] }
 }
 
 type Contract = { readonly total: number; readonly milestones: number }
@@ -113,7 +113,7 @@ const planned = {
 } as const
 
 /** Call it after the milestones. */
-export function putPlan(rows: Gathered, job: JobSeed, sides: Sides, { start, end, at }: Span): readonly Act[] {
+export function putPlan(rows: Gathered, job: JobSeed, sides: Sides, { start, end, at }: Span): readonly LogEntry[] {
   if (job.id !== replanned) return []
   const moved = (day: Date): string => dayOf(later(day, 24 * planned.days))
   const steps = rowsIn(rows, 'milestones')

@@ -4,7 +4,7 @@ import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf } from './basics.ts'
 import { putPhoto } from './evidence.ts'
 import { putFile, specimenOf } from './papers.ts'
-import type { Act, Sides } from './project-work.ts'
+import type { LogEntry, Sides } from './project-work.ts'
 import { siteSeeds } from './site-texts.ts'
 import { insertTransitions, type Step } from './timeline.ts'
 import { type Gathered, type JobSeed, put } from './world.ts'
@@ -25,7 +25,7 @@ function photosOf({ rows }: Of, of: string, owner: string, names: readonly Pictu
   })
 }
 
-function putDiary(of: Of): Act[] {
+function putDiary(of: Of): LogEntry[] {
   const { rows, sides, days, job } = of
   return (siteSeeds[job.id]?.diary ?? []).map((seed, place) => {
     const { ago, side, text, workers = null, issues = '', photos = [] } = seed
@@ -44,9 +44,9 @@ function putDiary(of: Of): Act[] {
 
 const transitions = { fixed: 'snag-fix', confirmed: 'snag-confirm', reopened: 'snag-reopen' } as const
 
-function putSnags(of: Of): Act[] {
+function putSnags(of: Of): LogEntry[] {
   const { rows, sides, days, job } = of
-  return (siteSeeds[job.id]?.snags ?? []).flatMap((seed, place): Act[] => {
+  return (siteSeeds[job.id]?.snags ?? []).flatMap((seed, place): LogEntry[] => {
     const { ago, side, room, text, severity, photos = [], steps } = seed
     const number = place + 1
     const id = idOf(`snag:${sides.id}:${number}`)
@@ -66,7 +66,7 @@ function putSnags(of: Of): Act[] {
     return [
       { kind: 'snag-add', side, by: author, at, data: { number, room, severity, note: text, files } },
       ...moved.map(
-        ({ to, as, by, at: then, note }): Act => ({
+        ({ to, as, by, at: then, note }): LogEntry => ({
           kind: transitions[to],
           side: as,
           by,
@@ -78,7 +78,7 @@ function putSnags(of: Of): Act[] {
   })
 }
 
-function putPapers({ rows, sides, days, job }: Of): Act[] {
+function putPapers({ rows, sides, days, job }: Of): LogEntry[] {
   return (siteSeeds[job.id]?.papers ?? []).flatMap(({ side, category, title, versions }, place) => {
     const number = place + 1
     const id = idOf(`paper:${sides.id}:${number}`)
@@ -89,7 +89,7 @@ function putPapers({ rows, sides, days, job }: Of): Act[] {
     const facts = { id, project_id: sides.id, number, side, category, title, status: 'kept' } as const
     put(rows, 'project_papers', { ...facts, created_at: first.at, updated_at: first.at })
     insertTransitions(rows, 'project-paper', id, [{ to: 'kept', by: author, at: first.at }])
-    return dated.map(({ at, note }, turn): Act => {
+    return dated.map(({ at, note }, turn): LogEntry => {
       const file = idOf(`version:${id}:${turn}`)
       const name = `${job.code}-${category}-${turn + 1}.pdf`
       const stored = putFile(
@@ -106,7 +106,7 @@ function putPapers({ rows, sides, days, job }: Of): Act[] {
 }
 
 /** Returns the entries for the project log. */
-export function putSite(rows: Gathered, job: JobSeed, sides: Sides, days: Days): Act[] {
+export function putSite(rows: Gathered, job: JobSeed, sides: Sides, days: Days): LogEntry[] {
   const of = { rows, sides, days, job }
   return [...putDiary(of), ...putSnags(of), ...putPapers(of)]
 }

@@ -6,7 +6,7 @@ import { type Days, idOf, later } from './basics.ts'
 import { insertTransitions, type Step } from './timeline.ts'
 import { type Gathered, put, rowsIn } from './world.ts'
 
-export type Act = {
+export type LogEntry = {
   readonly at: Date
   readonly kind: RecordKind
   readonly side: RecordEntry['side']
@@ -49,10 +49,10 @@ const kinds: Readonly<Record<string, RecordKind>> = {
 const paymentKinds = { due: 'payment-due', mark: 'payment-mark', confirm: 'payment-confirm' } as const
 const retentionKinds = { due: 'retention-due', mark: 'retention-mark', confirm: 'retention-confirm' } as const
 
-const sideOf = ({ client, pro }: Sides, by: string | null): Act['side'] =>
+const sideOf = ({ client, pro }: Sides, by: string | null): LogEntry['side'] =>
   by === client ? 'client' : by === pro ? 'professional' : 'system'
 
-function actsOfProject(sides: Sides, total: number, steps: readonly Step[]): Act[] {
+function projectEntries(sides: Sides, total: number, steps: readonly Step[]): LogEntry[] {
   return steps.flatMap(({ reason, to, by, at }) => {
     const kind = kinds[reason ?? to]
     const { currency, retention } = sides
@@ -78,7 +78,7 @@ function putPayment(
   sides: Sides,
   { of, amount, retained, at: accepted }: AmountDue,
   days: Days,
-): Act[] {
+): LogEntry[] {
   const now = days.ago(0)
   const id = idOf(`payment:${of?.id ?? sides.id}`)
   const kinds = of ? paymentKinds : retentionKinds
@@ -86,12 +86,12 @@ function putPayment(
   const due = { ...(of ? { milestone: of.title } : {}), amount, currency }
   const [marked, confirmed] = [later(accepted, 30), later(accepted, 52)]
   const paid: RecordData = { ...due, method: 'transfer', paidOn: dayOf(marked) }
-  const acts: Act[] = [
+  const entries: LogEntry[] = [
     { kind: kinds.due, side: 'system', by: null, at: accepted, data: retained ? { ...due, retained } : due },
     { kind: kinds.mark, side: 'client', by: client, at: marked, data: paid },
     { kind: kinds.confirm, side: 'professional', by: pro, at: confirmed, data: paid },
   ]
-  const done = acts.filter(({ at }) => at <= now)
+  const done = entries.filter(({ at }) => at <= now)
   const states = ['due', 'marked_paid', 'confirmed'] as const
   const status = states[done.length - 1] ?? 'due'
   const isPaid = status !== 'due'
@@ -117,13 +117,13 @@ function putPayment(
   return done
 }
 
-function putMilestone(rows: Gathered, sides: Sides, done: Done, days: Days): Act[] {
+function putMilestone(rows: Gathered, sides: Sides, done: Done, days: Days): LogEntry[] {
   const { id, title, state, started, submitted, accepted } = done
   const { client, pro } = sides
   const data = { milestone: title }
   const isAuto = state === 'auto_accepted'
   const retained = retainedOf(done.amount, sides.retention)
-  const begun: Act = { kind: 'milestone-start', side: 'professional', by: pro, at: started, data }
+  const begun: LogEntry = { kind: 'milestone-start', side: 'professional', by: pro, at: started, data }
   const steps: Step[] = [
     { to: 'planned', by: null, at: started },
     { to: 'in_progress', by: pro, at: started },
@@ -155,11 +155,11 @@ function putMilestone(rows: Gathered, sides: Sides, done: Done, days: Days): Act
 }
 
 /** Appends to the existing entries; their hashes are added when all rows are built. */
-export function putEntries(rows: Gathered, project: string, acts: readonly Act[]): void {
+export function putEntries(rows: Gathered, project: string, entries: readonly LogEntry[]): void {
   const before = rowsIn(rows, 'project_entries').filter(({ project_id }) => project_id === project)
   // Entries of the same time stay in the given order.
-  for (const [place, act] of acts.toSorted((a, b) => a.at.getTime() - b.at.getTime()).entries()) {
-    const { kind, side, by: actor_id, at, data = {} } = act
+  for (const [place, logEntry] of entries.toSorted((a, b) => a.at.getTime() - b.at.getTime()).entries()) {
+    const { kind, side, by: actor_id, at, data = {} } = logEntry
     const position = before.length + place + 1
     const entry = { project_id: project, position, kind, side, actor_id, at, hash: '' }
     put(rows, 'project_entries', { ...entry, data: JSON.stringify(RecordData.parse(data)) })
@@ -172,22 +172,22 @@ type Work = {
   readonly milestones: readonly Done[]
   /** When the retention fell due. */
   readonly ended: Date | null
-  readonly acts: readonly Act[]
+  readonly entries: readonly LogEntry[]
 }
 
 export function putWork(
   rows: Gathered,
   sides: Sides,
-  { total, steps, milestones, ended, acts }: Work,
+  { total, steps, milestones, ended, entries }: Work,
   days: Days,
 ): void {
   const accepted = milestones.filter(({ state }) => state !== 'in_progress')
   const retained = accepted.reduce((sum, { amount }) => sum + retainedOf(amount, sides.retention), 0)
   const last = { of: null, amount: retained, retained: 0 }
   putEntries(rows, sides.id, [
-    ...actsOfProject(sides, total, steps),
+    ...projectEntries(sides, total, steps),
     ...milestones.flatMap(one => putMilestone(rows, sides, one, days)),
     ...(ended && retained > 0 ? putPayment(rows, sides, { ...last, at: ended }, days) : []),
-    ...acts,
+    ...entries,
   ])
 }

@@ -6,11 +6,11 @@ import { type ProjectStatus, silence } from '#shared/features/projects/lifecycle
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later, passed } from './basics.ts'
 import type { BidSeed } from './bids.ts'
-import { complaintActs, putComplaint } from './complaints.ts'
+import { complaintEntries, putComplaint } from './complaints.ts'
 import { putEvidence } from './evidence.ts'
 import { putChange, putPlan } from './project-changes.ts'
 import { putSite } from './project-site.ts'
-import { type Act, type Done, putWork, type Sides } from './project-work.ts'
+import { type Done, type LogEntry, putWork, type Sides } from './project-work.ts'
 import { reviewTimes } from './review-times.ts'
 import type { Timeline } from './timeline.ts'
 import { insertTransitions, type Step } from './timeline.ts'
@@ -74,7 +74,7 @@ function statesOf(job: JobSeed, dues: readonly Date[], days: Days): Milestone[] 
 type Span = { readonly due: Date; readonly before: Date; readonly begun: Date; readonly limit: Date }
 
 /** When the milestone was begun, handed in and accepted. */
-function momentsOf(state: Milestone, { due, before, begun, limit }: Span) {
+function timesOf(state: Milestone, { due, before, begun, limit }: Span) {
   const accepted = earliest(later(due, 20), limit)
   const submitted = latest(later(accepted, state === 'auto_accepted' ? -24 * silence.days : -20), begun)
   return { started: earliest(before, submitted), submitted, accepted }
@@ -95,7 +95,7 @@ function putMilestones(rows: Gathered, { id, job, bid, timeline }: ProjectSeed, 
       title: plan[place]?.title ?? '',
       amount: amounts[place] ?? 0,
     }
-    const moments = momentsOf(state, { due, before, begun, limit })
+    const times = timesOf(state, { due, before, begun, limit })
     const isOver = state.endsWith('accepted')
     put(rows, 'milestones', {
       ...milestone,
@@ -104,12 +104,12 @@ function putMilestones(rows: Gathered, { id, job, bid, timeline }: ProjectSeed, 
       percent: percents[place] ?? 0,
       due_date: dayOf(due),
       status: state,
-      submitted_at: isOver ? moments.submitted : null,
-      accepted_at: isOver ? moments.accepted : null,
+      submitted_at: isOver ? times.submitted : null,
+      accepted_at: isOver ? times.accepted : null,
     })
-    const shown = { milestone: milestone.id, title: milestone.title, place, at: moments.submitted, isOver }
+    const shown = { milestone: milestone.id, title: milestone.title, place, at: times.submitted, isOver }
     const files = putEvidence(rows, job, bid.pro.person.id, shown)
-    return state === 'planned' ? [] : [{ ...milestone, ...moments, state, files }]
+    return state === 'planned' ? [] : [{ ...milestone, ...times, state, files }]
   })
 }
 
@@ -147,12 +147,12 @@ function handedOver(by: string, ended: Date): Step {
   return { to: 'handover', by, at: later(ended, -30) }
 }
 
-function reviewActs({ id, client, pro }: Sides, { project }: JobSeed, { ended }: Timeline): Act[] {
+function reviewEntries({ id, client, pro }: Sides, { project }: JobSeed, { ended }: Timeline): LogEntry[] {
   const times = reviewTimes(id, project, ended)
-  const act = { kind: 'review-publish', at: times.published } as const
+  const logEntry = { kind: 'review-publish', at: times.published } as const
   return [
-    ...(times.client ? [{ ...act, side: 'client' as const, by: client }] : []),
-    ...(times.professional ? [{ ...act, side: 'professional' as const, by: pro }] : []),
+    ...(times.client ? [{ ...logEntry, side: 'client' as const, by: client }] : []),
+    ...(times.professional ? [{ ...logEntry, side: 'professional' as const, by: pro }] : []),
   ]
 }
 
@@ -204,12 +204,12 @@ export function putProject(rows: Gathered, job: JobSeed, bid: BidSeed, timeline:
       steps,
       milestones,
       ended: endsWork.some(state => state === job.project) ? timeline.ended : null,
-      acts: [
-        ...changed.acts,
+      entries: [
+        ...changed.entries,
         ...putPlan(rows, job, sides, { start: timeline.begun, end: timeline.ended, at: later(timeline.awarded, 6) }),
         ...putSite(rows, job, sides, days),
-        ...reviewActs(sides, job, timeline),
-        ...complaintActs(job, sides, days),
+        ...reviewEntries(sides, job, timeline),
+        ...complaintEntries(job, sides, days),
       ],
     },
     days,

@@ -4,16 +4,21 @@ import texts from './texts/questions.json' with { type: 'json' }
 import type { Work } from './work.ts'
 import { type Gathered, put } from './world.ts'
 
-type Asked = { readonly work: Work; readonly place: number; readonly text: (typeof texts)[number]; readonly days: Days }
+type QuestionSeed = {
+  readonly work: Work
+  readonly place: number
+  readonly text: (typeof texts)[number]
+  readonly days: Days
+}
 
 /** The first question of every other job still waits for its answer. */
-function answerOf({ work: { job }, place, text }: Asked, asked: Date) {
+function answerOf({ work: { job }, place, text }: QuestionSeed, askedAt: Date) {
   const random = randomOf(`question:${job.id}:${place}`)
   const isOpen = job.status === 'open'
   const waits = isOpen && place === 0 && random.chance(0.5)
-  const answered = later(asked, 2 + random.whole(1, 9))
+  const answered = later(askedAt, 2 + random.whole(1, 9))
   if (waits)
-    return { status: 'open' as const, answer: null, answer_language: null, answered_at: null, updated_at: asked }
+    return { status: 'open' as const, answer: null, answer_language: null, answered_at: null, updated_at: askedAt }
   return {
     status: isOpen ? ('answered' as const) : ('closed' as const),
     answer: localized(text.answer)[job.language],
@@ -23,12 +28,12 @@ function answerOf({ work: { job }, place, text }: Asked, asked: Date) {
   }
 }
 
-function putQuestion(rows: Gathered, one: Asked): void {
+function putQuestion(rows: Gathered, one: QuestionSeed): void {
   const { work, place, text, days } = one
   const { job, bids, timeline } = work
   const asker = bids[place]?.pro
-  const asked = later(timeline.reviewed, 5 + place * 7)
-  if (!asker || later(asked, 12) >= days.ago(0)) return
+  const askedAt = later(timeline.reviewed, 5 + place * 7)
+  if (!asker || later(askedAt, 12) >= days.ago(0)) return
   const language = asker.languages.includes(job.language) ? job.language : asker.person.language
   put(rows, 'clarifications', {
     id: idOf(`question:${job.id}:${place}`),
@@ -36,8 +41,8 @@ function putQuestion(rows: Gathered, one: Asked): void {
     asked_by: asker.id,
     text: localized(text.question)[language],
     language,
-    created_at: asked,
-    ...answerOf(one, asked),
+    created_at: askedAt,
+    ...answerOf(one, askedAt),
   })
 }
 
@@ -45,7 +50,7 @@ function putQuestion(rows: Gathered, one: Asked): void {
 export function gatherQuestions(rows: Gathered, works: readonly Work[], days: Days): void {
   for (const work of works.filter(({ plan, bids }) => plan !== null && bids.length > 0)) {
     const random = randomOf(`questions:${work.job.id}`)
-    const asked = random.sample(texts, Math.min(2, work.bids.length))
-    for (const [place, text] of asked.entries()) putQuestion(rows, { work, place, text, days })
+    const askedAt = random.sample(texts, Math.min(2, work.bids.length))
+    for (const [place, text] of askedAt.entries()) putQuestion(rows, { work, place, text, days })
   }
 }

@@ -14,19 +14,19 @@ type Answered = {
   readonly side: 'professional' | 'client'
   readonly about: 'lead' | 'bid' | 'quote'
   readonly aboutId: string
-  readonly asked: Date
+  readonly requestedAt: Date
   readonly minutes: number
 }
 
-function putReply(rows: Gathered, { userId, side, about, aboutId, asked, minutes }: Answered): void {
+function putReply(rows: Gathered, { userId, side, about, aboutId, requestedAt, minutes }: Answered): void {
   put(rows, 'replies', {
     id: idOf(`reply:${aboutId}`),
     user_id: userId,
     side,
     about,
     about_id: aboutId,
-    asked_at: asked,
-    answered_at: later(asked, minutes / 60),
+    asked_at: requestedAt,
+    answered_at: later(requestedAt, minutes / 60),
   })
 }
 
@@ -36,7 +36,7 @@ function ofProfessional(rows: Gathered, pro: Pro, leads: readonly LeadSeed[], si
   const recent = leads.filter(({ work, stage }) => work.timeline.reviewed > since && stage !== 'new')
   for (const [place, { id, work }] of recent.slice(0, mostSamples).entries()) {
     const facts = { userId: pro.person.id, side: 'professional', about: 'lead', aboutId: id } as const
-    putReply(rows, { ...facts, asked: later(work.timeline.reviewed, 0.02), minutes: median * at(shares, place) })
+    putReply(rows, { ...facts, requestedAt: later(work.timeline.reviewed, 0.02), minutes: median * at(shares, place) })
   }
 }
 
@@ -51,7 +51,7 @@ function ofClient(rows: Gathered, person: Person, since: Date): void {
   const minutes = randomOf(`reply:${person.id}`).pick(waits)
   for (const [place, bid] of counted.entries()) {
     const facts = { userId: person.id, side: 'client', about: 'bid', aboutId: bid.id } as const
-    putReply(rows, { ...facts, asked: new Date(bid.created_at), minutes: minutes * at(shares, place) })
+    putReply(rows, { ...facts, requestedAt: new Date(bid.created_at), minutes: minutes * at(shares, place) })
   }
   const row = rowsIn(rows, 'users').find(({ id }) => id === person.id)
   if (row && counted.length > 0) Object.assign(row, { reply_minutes: minutes, reply_sample: counted.length })
@@ -72,10 +72,10 @@ function ofSupplier(rows: Gathered, pro: Pro, since: Date): void {
     // Requests that were withdrawn unanswered do not count.
     .filter(({ status, sent_at }) => sent_at || status === 'refused' || status === 'expired')
     .map(({ id, status, sent_at, settled_at, created_at }) => {
-      const asked = new Date(created_at)
+      const requestedAt = new Date(created_at)
       const answered = sent_at ?? (status === 'refused' ? settled_at : null)
-      const minutes = answered ? (new Date(answered).getTime() - asked.getTime()) / 60_000 : missedMinutes
-      return { aboutId: id, asked, minutes, isMissed: !answered, ended: settled_at ?? created_at }
+      const minutes = answered ? (new Date(answered).getTime() - requestedAt.getTime()) / 60_000 : missedMinutes
+      return { aboutId: id, requestedAt, minutes, isMissed: !answered, ended: settled_at ?? created_at }
     })
   for (const { isMissed, ended, ...answer } of waited) {
     const facts = { userId: pro.person.id, side: 'professional', about: 'quote', ...answer } as const
@@ -83,7 +83,7 @@ function ofSupplier(rows: Gathered, pro: Pro, since: Date): void {
     else
       put(rows, 'replies', {
         ...{ id: idOf(`reply:${answer.aboutId}`), user_id: pro.person.id, side: 'professional', about: 'quote' },
-        ...{ about_id: answer.aboutId, asked_at: answer.asked, missed_at: ended },
+        ...{ about_id: answer.aboutId, asked_at: answer.requestedAt, missed_at: ended },
       })
   }
   const row = rowsIn(rows, 'professionals').find(({ id }) => id === pro.id)

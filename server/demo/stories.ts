@@ -3,7 +3,7 @@ import { upheld } from '#shared/features/complaints/lifecycle.ts'
 import { isPictureName } from '#shared/pictures/index.ts'
 import { type Days, idOf, later, localized } from './basics.ts'
 import { tradeSlugs } from './professionals.ts'
-import { type Act, putEntries } from './project-work.ts'
+import { type LogEntry, putEntries } from './project-work.ts'
 import { superAdmin } from './staff.ts'
 import history from './texts/history.json' with { type: 'json' }
 import texts from './texts/stories.json' with { type: 'json' }
@@ -24,7 +24,7 @@ function putStory(rows: Gathered, { project, job, timeline }: Work, position: nu
   const client = { side: 'client', by: job.owner.id } as const
   const pro = { side: 'professional', by: project.bid.pro.person.id } as const
   const [asker, other] = position % 2 === 0 ? [pro, client] : [client, pro]
-  const agreed = (side: Act['side']) => at(asker.side === side ? 'asked' : 'agreed')
+  const agreed = (side: LogEntry['side']) => at(asker.side === side ? 'asked' : 'agreed')
   put(rows, 'success_stories', {
     id,
     project_id: project.id,

@@ -18,7 +18,7 @@ const counts: Readonly<Record<string, number>> = {
 }
 const pools: Readonly<Record<string, readonly string[] | undefined>> = texts
 
-type Asked = {
+type AnswerSeed = {
   readonly form: string
   readonly field: FormField
   readonly person: Person
@@ -29,7 +29,7 @@ type Asked = {
 /** Mostly four and five stars, now and then two. */
 const marks = [5, 4, 5, 4, 3, 5, 4, 2]
 
-const makers: Readonly<Partial<Record<FormField['type'], (asked: Asked) => Answers[string] | undefined>>> = {
+const makers: Readonly<Partial<Record<FormField['type'], (seed: AnswerSeed) => Answers[string] | undefined>>> = {
   rating: ({ random }) => random.pick(marks),
   choice: ({ field, random }) => random.pick(field.options ?? []).value,
   'multi-choice': ({ field, random }) => random.sample(field.options ?? [], 2).map(({ value }) => value),
@@ -50,19 +50,19 @@ const makers: Readonly<Partial<Record<FormField['type'], (asked: Asked) => Answe
   }),
 }
 
-function wordsFor({ form, field, person, random }: Asked): string | undefined {
+function textFor({ form, field, person, random }: AnswerSeed): string | undefined {
   const pool = pools[`${form}.${field.key}`]
   if (pool) return localized(random.pick(pool))[person.language]
   return field.key === 'name' ? person.name : undefined
 }
 
-function answersOf(form: string, definition: FormDefinition, asked: Omit<Asked, 'form' | 'field'>): Answers {
+function answersOf(form: string, definition: FormDefinition, seed: Omit<AnswerSeed, 'form' | 'field'>): Answers {
   const answers: Answers = {}
   for (const { key } of definition.steps.flatMap(step => step.fields)) {
     const field = visibleFields(definition, answers).find(one => one.key === key)
-    if (!field || (!field.required && asked.random.chance(0.25))) continue
-    const one = { ...asked, form, field }
-    const answer = field.type === 'text' || field.type === 'long-text' ? wordsFor(one) : makers[field.type]?.(one)
+    if (!field || (!field.required && seed.random.chance(0.25))) continue
+    const one = { ...seed, form, field }
+    const answer = field.type === 'text' || field.type === 'long-text' ? textFor(one) : makers[field.type]?.(one)
     if (answer !== undefined) answers[key] = answer
   }
   return visibleAnswers(definition, answers)

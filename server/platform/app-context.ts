@@ -12,8 +12,8 @@ export type AppContext = {
 
 /** Runs what actions deferred until after the commit. */
 export function followUp({ afterwards, log }: RequestContext): void {
-  for (const act of afterwards)
-    act().catch((error: unknown) => log.warn({ err: error }, 'What follows an action failed'))
+  for (const task of afterwards)
+    task().catch((error: unknown) => log.warn({ err: error }, 'What follows an action failed'))
 }
 
 /** A context inside a transaction that is already open. */

@@ -10,7 +10,7 @@ export const erasedText = '\u0001\u0002'
 /** Replaces a reviewer's name. */
 export const formerClient = '\u0001\u0003'
 
-const words: ReadonlyMap<string, Localized> = new Map([
+const markers: ReadonlyMap<string, Localized> = new Map([
   [erasedAccount, { en: 'Deleted account', fr: 'Compte supprimé', ar: 'حساب محذوف' }],
   [erasedText, { en: 'Removed', fr: 'Supprimé', ar: 'محذوف' }],
   [formerClient, { en: 'Former client', fr: 'Ancien client', ar: 'عميل سابق' }],
@@ -36,7 +36,7 @@ function holdsCode(value: unknown): boolean {
 }
 
 function marked(value: unknown, language: Language): unknown {
-  if (typeof value === 'string') return value.replace(codes, code => words.get(code)?.[language] ?? '')
+  if (typeof value === 'string') return value.replace(codes, code => markers.get(code)?.[language] ?? '')
   if (Array.isArray(value)) return value.map(item => marked(item, language))
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, marked(inner, language)]))

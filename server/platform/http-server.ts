@@ -15,7 +15,7 @@ const ownDescriptors = 200
 const warnEvery = 60_000
 
 /** The request handler, set before the server listens. */
-export type House = {
+export type HttpApp = {
   readonly answer: RequestListener
   /** Whether an upgrade to the requested protocol is supported; other requests are answered as plain HTTP. */
   readonly maySwitch: (request: IncomingMessage) => boolean
@@ -26,7 +26,7 @@ export type House = {
 export type HttpServer = {
   readonly server: Server
   /** Sets the request handler; the server does not listen yet. */
-  open(house: House): void
+  open(app: HttpApp): void
   /** From now on every answer closes its connection; new ones are still accepted. */
   drain(): void
   /**
@@ -46,7 +46,7 @@ function connectionsMost(wished: number): number {
 }
 
 /** Closes connections of one address beyond its share. */
-function shareOut(server: Server, most: number, isProxy: House['isProxy'], refused: () => void): void {
+function shareOut(server: Server, most: number, isProxy: HttpApp['isProxy'], refused: () => void): void {
   const held = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
@@ -104,7 +104,7 @@ function lastOne(response: ServerResponse): void {
 
 /** The server, without a request handler so far. */
 export function createHttpServer(limits: Limits, log: Log): HttpServer {
-  let maySwitch: House['maySwitch'] = () => false
+  let maySwitch: HttpApp['maySwitch'] = () => false
   const server = createServer({
     requestTimeout: requestWithin,
     headersTimeout: limits.headMilliseconds,
@@ -132,10 +132,10 @@ export function createHttpServer(limits: Limits, log: Log): HttpServer {
   })
   return {
     server,
-    open: house => {
-      maySwitch = house.maySwitch
-      shareOut(server, limits.perAddress, house.isProxy, refused)
-      server.on('request', house.answer)
+    open: app => {
+      maySwitch = app.maySwitch
+      shareOut(server, limits.perAddress, app.isProxy, refused)
+      server.on('request', app.answer)
     },
     drain: () => {
       leaving = true

@@ -23,7 +23,7 @@ export type Tag = (typeof tags)[number]
 export type Rate = 'read' | 'write' | 'sign-in' | 'sign-up' | 'upload' | 'form'
 
 /** A request before it is parsed. */
-type Asked = { readonly params?: unknown; readonly query?: unknown }
+type RequestParts = { readonly params?: unknown; readonly query?: unknown }
 
 export const always = (): boolean => true
 
@@ -42,7 +42,7 @@ export type Endpoint = {
    * caller,
    * and cached for the pages until one of `reads` changes. Absent: the answer depends on the caller.
    */
-  readonly sharedWhen?: (asked: Asked) => boolean
+  readonly sharedWhen?: (request: RequestParts) => boolean
   readonly rate?: Rate
   /**
    * Dangerous: the caller must have confirmed their identity in this session within 15 minutes; otherwise

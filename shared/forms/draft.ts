@@ -4,7 +4,7 @@ import { longText } from '#shared/api/schemas.ts'
 import { Condition, FormDefinition, FormField, FormStep, ShowIf } from './definition.ts'
 import { FormSettings } from './settings.ts'
 
-const Words = z.object({ en: longText(0, 2000), fr: longText(0, 2000), ar: longText(0, 2000) })
+const Texts = z.object({ en: longText(0, 2000), fr: longText(0, 2000), ar: longText(0, 2000) })
 const Key = z.string().max(60)
 const DraftCondition = Condition.extend({
   key: Key,
@@ -13,25 +13,25 @@ const DraftCondition = Condition.extend({
 
 const DraftField = FormField.extend({
   key: Key,
-  label: Words,
-  help: Words.optional(),
-  placeholder: Words.optional(),
+  label: Texts,
+  help: Texts.optional(),
+  placeholder: Texts.optional(),
   options: z
-    .array(z.object({ value: Key, label: Words, picture: z.string().max(200).optional(), line: Words.optional() }))
+    .array(z.object({ value: Key, label: Texts, picture: z.string().max(200).optional(), line: Texts.optional() }))
     .max(40)
     .optional(),
   showIf: z
     .union([z.object({ match: z.enum(['all', 'any']), conditions: z.array(DraftCondition).max(10) }), ShowIf])
     .optional(),
-  line: z.object({ label: Words, unit: z.string().max(20) }).optional(),
+  line: z.object({ label: Texts, unit: z.string().max(20) }).optional(),
 })
 
 /** Typed as a FormDefinition; `unpublishable` lists what is still wrong with it. */
 export const DraftDefinition = FormDefinition.extend({
-  title: Words,
-  intro: Words,
-  steps: z.array(FormStep.extend({ key: Key, title: Words, fields: z.array(DraftField).max(60) })).max(20),
+  title: Texts,
+  intro: Texts,
+  steps: z.array(FormStep.extend({ key: Key, title: Texts, fields: z.array(DraftField).max(60) })).max(20),
 })
 export type DraftDefinition = z.output<typeof DraftDefinition>
 
-export const DraftSettings = FormSettings.extend({ thanks: Words.nullable().default(null) })
+export const DraftSettings = FormSettings.extend({ thanks: Texts.nullable().default(null) })

@@ -36,7 +36,7 @@ type Kind =
   | ({ readonly type: 'slugs' } & Sized)
   | { readonly type: 'yes-no' }
   /** Text in every language, required unless `min` is 0; `long`: several lines. */
-  | ({ readonly type: 'words'; readonly max: number; readonly long?: true } & Sized)
+  | ({ readonly type: 'localized'; readonly max: number; readonly long?: true } & Sized)
 /** May stay empty: `optional` is then not sent, `nullable` is sent as null. */
 export type Field = Kind & { readonly optional?: true; readonly nullable?: true }
 export type FieldTable = Readonly<Record<string, Field>>
@@ -45,7 +45,7 @@ type Plain<F extends Field> = F extends { readonly type: 'number' | 'money' }
   ? number
   : F extends { readonly type: 'yes-no' }
     ? boolean
-    : F extends { readonly type: 'words' }
+    : F extends { readonly type: 'localized' }
       ? Localized
       : F extends { readonly type: 'slugs' }
         ? string[]
@@ -61,9 +61,9 @@ export type Values<T extends FieldTable> = { [K in Exclude<keyof T, MayLack<T>>]
   [K in MayLack<T>]?: Plain<T[K]>
 }
 
-export type TypedWords = Readonly<Record<string, string>>
+export type TypedTexts = Readonly<Record<string, string>>
 /** The value of a control. Numbers stay text until they are parsed, so that typed text is never lost. */
-export type TypedField = string | boolean | readonly string[] | TypedWords
+export type TypedField = string | boolean | readonly string[] | TypedTexts
 export type TypedForm = Readonly<Record<string, TypedField>>
 
 export type NamedFields<T extends FieldTable = FieldTable> = {
@@ -82,8 +82,8 @@ export function fields<const T extends FieldTable>(texts: string, table: T, rule
 
 export const textOf = (typed: TypedField | undefined): string => (typeof typed === 'string' ? typed : '')
 export const listOf = (typed: TypedField | undefined): readonly string[] => (Array.isArray(typed) ? typed : [])
-export function wordsOf(typed: TypedField | undefined): TypedWords {
-  return typeof typed === 'object' && !Array.isArray(typed) ? (typed as TypedWords) : {}
+export function textsOf(typed: TypedField | undefined): TypedTexts {
+  return typeof typed === 'object' && !Array.isArray(typed) ? (typed as TypedTexts) : {}
 }
 
 const isMany = ({ type }: Field): boolean => type === 'multi-choice' || type === 'slugs'
@@ -100,7 +100,7 @@ function typedNumber(field: Field, value: number, currency: string): string {
 function typedField(field: Field, value: unknown, currency: string): TypedField {
   if (field.type === 'yes-no') return value === true
   if (isMany(field)) return Array.isArray(value) ? value.map(String) : []
-  if (field.type === 'words') return { en: '', fr: '', ar: '', ...(value as TypedWords | null | undefined) }
+  if (field.type === 'localized') return { en: '', fr: '', ar: '', ...(value as TypedTexts | null | undefined) }
   if (typeof value === 'number') return typedNumber(field, value, currency)
   return value === undefined || value === null ? '' : String(value)
 }
@@ -115,7 +115,7 @@ export function typedForm({ table }: NamedFields, values: Readonly<Record<string
 function isEmpty(field: Field, typed: TypedField | undefined): boolean {
   if (field.type === 'yes-no') return false
   if (isMany(field)) return listOf(typed).length === 0
-  if (field.type === 'words') return languages.every(language => !wordsOf(typed)[language]?.trim())
+  if (field.type === 'localized') return languages.every(language => !textsOf(typed)[language]?.trim())
   return textOf(typed).trim() === ''
 }
 
@@ -136,9 +136,9 @@ function readFigure(field: Figure, text: string, currency: string): number | und
 function readField(field: Field, typed: TypedField | undefined, currency: string): unknown {
   if (field.type === 'yes-no') return typed === true
   if (isMany(field)) return listOf(typed)
-  if (field.type === 'words') {
-    const words = wordsOf(typed)
-    return Object.fromEntries(languages.map(language => [language, words[language]?.trim() ?? '']))
+  if (field.type === 'localized') {
+    const texts = textsOf(typed)
+    return Object.fromEntries(languages.map(language => [language, texts[language]?.trim() ?? '']))
   }
   if (field.type === 'password') return textOf(typed)
   const text = textOf(typed).trim()
@@ -217,9 +217,9 @@ export function checkValue(field: Field, value: unknown): Wrong {
   }
 }
 
-function wrongWords(name: string, field: Sized & { readonly max: number }, words: TypedWords): FieldError[] {
+function wrongTexts(name: string, field: Sized & { readonly max: number }, texts: TypedTexts): FieldError[] {
   return languages.flatMap(language => {
-    const text = words[language]?.trim() ?? ''
+    const text = texts[language]?.trim() ?? ''
     const isLacking = text === '' && field.min !== 0
     const found = isLacking ? wrong('required') : checkText(field, text, field.max)
     return found ? [{ path: `${name}/${language}`, ...found }] : []
@@ -228,7 +228,7 @@ function wrongWords(name: string, field: Sized & { readonly max: number }, words
 
 function wrongField(name: string, field: Field, typed: TypedField | undefined, currency: string): FieldError[] {
   if (isEmpty(field, typed) && mayLack(field)) return []
-  if (field.type === 'words') return wrongWords(name, field, wordsOf(typed))
+  if (field.type === 'localized') return wrongTexts(name, field, textsOf(typed))
   if (isEmpty(field, typed)) return [{ path: name, code: emptyCode(field) }]
   const doubt = isFigure(field) ? doubtIn(textOf(typed)) : null
   if (doubt) return [{ path: name, code: 'which-number', params: doubt }]

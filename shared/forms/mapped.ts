@@ -58,7 +58,7 @@ function labelOf(field: FormField, value: string, language: Language): string {
   return option ? inLanguage(option.label, language) : value
 }
 
-function wordsOf(field: FormField, answer: Answer, { language }: MappingContext): string | undefined {
+function valueText(field: FormField, answer: Answer, { language }: MappingContext): string | undefined {
   if (typeof answer === 'string') return labelOf(field, answer, language)
   if (Array.isArray(answer)) return answer.map(value => labelOf(field, value, language)).join(', ')
   return typeof answer === 'number' ? String(answer) : undefined
@@ -83,8 +83,8 @@ function only(name: keyof MappedValues, value: string | number | undefined): Map
 }
 
 const readers: Readonly<Record<NonNullable<FormField['maps']>, Reader>> = {
-  title: (field, answer, context) => only('title', wordsOf(field, answer, context)),
-  description: (field, answer, context) => only('description', wordsOf(field, answer, context)),
+  title: (field, answer, context) => only('title', valueText(field, answer, context)),
+  description: (field, answer, context) => only('description', valueText(field, answer, context)),
   place: (_, answer) => {
     if (isRecord(answer) && 'city' in answer) return { ...only('city', answer.city), ...only('area', answer.area) }
     return typeof answer === 'string' ? only('area', answer) : {}

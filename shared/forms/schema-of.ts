@@ -72,9 +72,9 @@ function plainSchema(field: Field): z.ZodType {
       return checked(line, field, value => !Slug.safeParse(value).success)
     case 'yes-no':
       return z.boolean()
-    case 'words': {
-      const words = (field.long ? longText : text)(field.min ?? 1, field.max)
-      return z.object({ en: words, fr: words, ar: words })
+    case 'localized': {
+      const schema = (field.long ? longText : text)(field.min ?? 1, field.max)
+      return z.object({ en: schema, fr: schema, ar: schema })
     }
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { exportParts } from '#server/app/export-parts.ts'
-import { aFile, aTalkativeClient, canary, close, isOpen, statusOf, words } from '#tests/support/account-deletion.ts'
+import { aFile, aTalkativeClient, canary, close, isOpen, statusOf, textsWith } from '#tests/support/account-deletion.ts'
 import { unpack } from '#tests/support/archive.ts'
 import { aCast, anOpenJob, aProfessional, postJob, sendBid } from '#tests/support/market.ts'
 import { aUser, type SignedIn, signIn, signInAs } from '#tests/support/people.ts'
@@ -24,7 +24,7 @@ describe('the export', () => {
     const word = canary()
     const user = await aTalkativeClient(app, city, word)
     const admin = await signIn(app.platform, 'superAdmin')
-    await anOpenJob(app, user, admin, words(word))
+    await anOpenJob(app, user, admin, textsWith(word))
     const { reply, files } = await exportOf(user)
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/zip'])
     expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="imara-\d{4}-\d\d-\d\d\.zip"/)
@@ -40,7 +40,7 @@ describe('the export', () => {
       `${word}@gmail.test`,
     ])
       expect(text).toContain(given)
-    for (const given of [...Object.values(words(word)).filter(part => typeof part === 'string'), `Line ${word}`])
+    for (const given of [...Object.values(textsWith(word)).filter(part => typeof part === 'string'), `Line ${word}`])
       expect(text).toContain(given)
     const [, uploaded] = [...files].find(([name]) => name.startsWith('files/')) ?? []
     expect(uploaded?.toString()).toBe(`content ${word}`)
@@ -61,7 +61,7 @@ describe('the export', () => {
   it('attack: the export contains no secrets and no data of other people', async () => {
     const [other, word] = [canary(), canary()]
     const [user, outsider] = [await aTalkativeClient(app, city, word), await aTalkativeClient(app, city, other)]
-    await postJob(app, outsider, words(other))
+    await postJob(app, outsider, textsWith(other))
     await app.call('POST /accounts/me/totp', { token: user.token })
     await db().updateTable('users').set({ password_hash: '$argon2id$secret' }).where('id', '=', user.id).execute()
     await app.call('POST /accounts/me/confirmation/mail', { token: user.token })
@@ -99,7 +99,7 @@ describe('the export', () => {
       professional_search: 'made of the profile by triggers',
       site_versions: 'the words of the house',
       announcements: 'the words of the house',
-      house_settings: 'the switches of the house',
+      site_settings: 'the switches of the house',
       calculator_rates: 'what the house reckons with; its author is no more than an id',
       material_prices: 'what the house reckons with; its author is no more than an id',
       quantity_rules: 'what the house reckons with; its author is no more than an id',

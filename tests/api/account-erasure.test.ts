@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { personAnonymised } from '#server/features/accounts/events.ts'
 import { erasedAccount, formerClient } from '#server/platform/erased.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { aTalkativeClient, canary, close, isOpen, statusOf, words } from '#tests/support/account-deletion.ts'
+import { aTalkativeClient, canary, close, isOpen, statusOf, textsWith } from '#tests/support/account-deletion.ts'
 import { anOpenJob, aProfessional, sendBid } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
 import { aRatedCity, type RatedCity } from '#tests/support/rates.ts'
@@ -56,8 +56,8 @@ describe('erasure after thirty days', () => {
     const client = await aTalkativeClient(app, city, word)
     const admin = await signIn(app.platform, 'superAdmin')
     const [pro, rival] = [await aProfessional(app, market), await aProfessional(app, market)]
-    const job = await anOpenJob(app, client, admin, words(word))
-    await anOpenJob(app, client, admin, words(word))
+    const job = await anOpenJob(app, client, admin, textsWith(word))
+    await anOpenJob(app, client, admin, textsWith(word))
     const bid = await sendBid(app, pro, job)
     await sendBid(app, rival, job)
     await app.call(`POST /jobs/${job}/bids/${bid}/accept`, { token: client.token })
@@ -189,7 +189,7 @@ describe('erasure after thirty days', () => {
     const client = await aTalkativeClient(app, city, word)
     const admin = await signIn(app.platform, 'superAdmin')
     const pro = await aProfessional(app, market)
-    const job = await anOpenJob(app, client, admin, words(word))
+    const job = await anOpenJob(app, client, admin, textsWith(word))
     const bid = await sendBid(app, pro, job)
     await db().updateTable('users').set({ status: 'suspended' }).where('id', '=', client.id).execute()
     await within(app.platform, it => emit(it, personAnonymised({ userId: client.id })))

@@ -51,10 +51,10 @@ describe('attack: stolen tokens', () => {
       'closing',
       ({ id }: SignedIn) => db().updateTable('users').set({ status: 'closed' }).where('id', '=', id).execute(),
     ],
-  ] as const)('attack: the access token is refused at the next request after %s', async (_name, act) => {
+  ] as const)('attack: the access token is refused at the next request after %s', async (_name, perform) => {
     const user = await signIn(app.platform, 'consumer')
     expect((await me(user.token)).status).toBe(200)
-    await act(user)
+    await perform(user)
     expect((await me(user.token)).body.code).toMatch(/^session\.(ended|suspended)$/)
     expect((await refresh(user.refreshToken)).status).toBeGreaterThanOrEqual(401)
   })

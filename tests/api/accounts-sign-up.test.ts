@@ -14,13 +14,13 @@ const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
 describe('sign-up', () => {
   it('creates the account only after the code, in the chosen language', async () => {
     const email = 'Samira.B@example.test'
-    const asked = await askSignUp(app, { email })
-    expect([asked.status, Object.keys(asked.body)]).toEqual([202, ['challenge']])
-    expect(asked.headers.getSetCookie()).toEqual([])
+    const requested = await askSignUp(app, { email })
+    expect([requested.status, Object.keys(requested.body)]).toEqual([202, ['challenge']])
+    expect(requested.headers.getSetCookie()).toEqual([])
     expect(await accountsOf(email.toLowerCase())).toEqual([])
     const [mail] = await mailsTo(app, email)
     expect(mail).toMatchObject({ template: 'sign-up-code', language: 'fr', userId: null, name: '' })
-    const { status, body, headers } = await verify(app, asked.body.challenge, mail?.params.code ?? '')
+    const { status, body, headers } = await verify(app, requested.body.challenge, mail?.params.code ?? '')
     expect(status).toBe(201)
     expect(body.user).toMatchObject({ role: 'consumer', name: 'Samira Bennani', language: 'fr' })
     expect(headers.getSetCookie().join()).toContain('language=fr')
@@ -31,10 +31,10 @@ describe('sign-up', () => {
   })
 
   it('accepts the code with any digits and spacing', async () => {
-    const asked = await askSignUp(app, { email: 'digits@example.test' })
+    const requested = await askSignUp(app, { email: 'digits@example.test' })
     const { code = '' } = await newestParams(app, 'digits@example.test')
     const arabic = [...code].map(digit => String.fromCodePoint(0x660 + Number(digit))).join('')
-    expect((await verify(app, asked.body.challenge, `${arabic.slice(0, 3)} ${arabic.slice(3)}`)).status).toBe(201)
+    expect((await verify(app, requested.body.challenge, `${arabic.slice(0, 3)} ${arabic.slice(3)}`)).status).toBe(201)
   })
 
   it('sends another code on request, at most five mails, and only the newest code is valid', async () => {
@@ -142,9 +142,9 @@ describe('attack: sign-up', () => {
   ])('attack: the spelling %j creates no second account for the same mailbox', async email => {
     const [owned] = await accountsOf('amina@xn--bcher-kva.example')
     if (!owned) expect((await signUp(app, 'amina@bücher.example')).status).toBe(201)
-    const asked = await askSignUp(app, { email, name: 'Somebody Else' })
+    const requested = await askSignUp(app, { email, name: 'Somebody Else' })
     const { code = '000000' } = await newestParams(app, email)
-    expect((await verify(app, asked.body.challenge, code)).status).not.toBe(201)
+    expect((await verify(app, requested.body.challenge, code)).status).not.toBe(201)
     expect((await mailsTo(app, 'amina@bücher.example')).at(-1)?.template).toBe('sign-up-known')
     const { status } = await app.call('POST /accounts/sign-in', { body: { email, password: goodPassword } })
     expect(status).toBe(200)

@@ -45,7 +45,7 @@ it('an added product is in the catalogue at once with its price, its supplier is
   const audit = await db
     .selectFrom('audit_entries')
     .select(['detail', 'params'])
-    .where('act', '=', 'POST /admin/stores/{store}/products')
+    .where('action', '=', 'POST /admin/stores/{store}/products')
     .execute()
   expect(JSON.stringify(audit)).toContain('Cement 42.5 from the admin')
 })

@@ -8,7 +8,7 @@ import { endpoints } from '#server/app/app-deps.ts'
 import { isPrivileged } from '#server/platform/endpoint/perform.ts'
 import { may } from '#shared/access/permissions.ts'
 import type { Endpoint, Output } from '#shared/api/endpoint.ts'
-import { reviewWays } from '#shared/features/connects/lifecycle.ts'
+import { reviewModes } from '#shared/features/connects/lifecycle.ts'
 import { documentLifecycle } from '#shared/features/onboarding/lifecycle.ts'
 import type { people } from '#shared/features/people/contract.ts'
 import ar from '#shared/i18n/ar/audit.json' with { type: 'json' }
@@ -35,7 +35,7 @@ describe('an audit entry', () => {
     expect(await count()).toBe(before + 1)
     expect((await list()).items[0]).toMatchObject({
       actor: { id: cast.admin.id, name: cast.admin.name },
-      act: 'POST /admin/jobs/{job}/approve',
+      action: 'POST /admin/jobs/{job}/approve',
       params: { job },
       address: expect.stringContaining('127.0.0.1'),
     })
@@ -74,16 +74,21 @@ describe('reading the audit log', () => {
     const user = await signIn(app.platform, 'consumer')
     const other = await signIn(app.platform, 'superAdmin')
     await app.call(`POST /people/${user.id}/suspend`, { token: other.token, body: { reason: 'A long enough reason.' } })
-    const act = encodeURIComponent('POST /people/{user}/suspend')
+    const action = encodeURIComponent('POST /people/{user}/suspend')
     const today = new Date().toISOString().slice(0, 10)
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
     for (const query of [
       `actor=${other.id}`,
       `about=${user.id}`,
-      `about=${user.id}&act=${act}&from=${today}&to=${today}`,
+      `about=${user.id}&action=${action}&from=${today}&to=${today}`,
     ])
       expect([query, (await list(query)).items]).toMatchObject([query, [{ actor: { name: other.name } }]])
-    for (const query of [`actor=${user.id}`, `about=${randomUUID()}`, `about=${user.id}&to=${yesterday}`, 'act=POST'])
+    for (const query of [
+      `actor=${user.id}`,
+      `about=${randomUUID()}`,
+      `about=${user.id}&to=${yesterday}`,
+      'action=POST',
+    ])
       expect([query, (await list(query)).total]).toEqual([query, 0])
     expect((await list('pageSize=1&page=2')).items).toHaveLength(1)
   })
@@ -91,7 +96,7 @@ describe('reading the audit log', () => {
   it('finds an invitation by the person it created', async () => {
     const body = { name: 'New Hand', email: `${randomUUID()}@example.test`, language: 'en', permissions: [] }
     const { id } = (await app.call<{ id: string }>('POST /staff', { token: cast.admin.token, body })).body
-    expect((await list(`about=${id}`)).items).toMatchObject([{ act: 'POST /staff' }])
+    expect((await list(`about=${id}`)).items).toMatchObject([{ action: 'POST /staff' }])
   })
 
   it('is for super admins only', async () => {
@@ -107,12 +112,12 @@ describe('the subject of an entry', () => {
     await app.call(`POST /admin/jobs/${job}/approve`, { token: cast.admin.token })
     const user = await signIn(app.platform, 'consumer')
     await app.call(`PATCH /people/${user.id}`, { token: cast.admin.token, body: { name: 'Amina Idrissi' } })
-    const words = (text: string) => ({ en: text, fr: `${text} fr`, ar: `${text} ar` })
+    const localized = (text: string) => ({ en: text, fr: `${text} fr`, ar: `${text} ar` })
     const trade = await app.call<{ id: string }>('POST /categories', {
       token: cast.admin.token,
       body: {
-        name: words('Stone'),
-        summary: words('All about stone'),
+        name: localized('Stone'),
+        summary: localized('All about stone'),
         professionalTypes: ['contractor'],
         icon: 'bath',
         active: true,
@@ -167,7 +172,8 @@ describe('the subject of an entry', () => {
 })
 
 describe('the texts of privileged actions', () => {
-  const isAct = ([key, endpoint]: readonly [string, Endpoint]) => !key.startsWith('GET ') && isPrivileged(endpoint)
+  const isPrivilegedAction = ([key, endpoint]: readonly [string, Endpoint]) =>
+    !key.startsWith('GET ') && isPrivileged(endpoint)
 
   /** Includes features that are not bound yet. */
   async function everyEndpoint(): Promise<(readonly [string, Endpoint])[]> {
@@ -186,15 +192,16 @@ describe('the texts of privileged actions', () => {
   }
 
   it('exist for every privileged action in three languages, and for nothing else', async () => {
-    const acts = (await everyEndpoint()).filter(isAct).map(([key]) => key)
-    expect(acts.length).toBeGreaterThan(20)
-    for (const texts of [en, fr, ar]) expect(Object.keys(texts.acts).toSorted()).toEqual([...new Set(acts)].toSorted())
+    const actions = (await everyEndpoint()).filter(isPrivilegedAction).map(([key]) => key)
+    expect(actions.length).toBeGreaterThan(20)
+    for (const texts of [en, fr, ar])
+      expect(Object.keys(texts.actions).toSorted()).toEqual([...new Set(actions)].toSorted())
   })
 
   it('name every state and every field that an action changes', async () => {
     const states = [
       ...documentLifecycle.states,
-      ...reviewWays,
+      ...reviewModes,
       'active',
       'suspended',
       'closed',
@@ -203,7 +210,7 @@ describe('the texts of privileged actions', () => {
       'superAdmin',
     ]
     const fields = (await everyEndpoint())
-      .filter(one => isAct(one) && one[0].startsWith('PATCH '))
+      .filter(one => isPrivilegedAction(one) && one[0].startsWith('PATCH '))
       .flatMap(([, { body }]) => (body instanceof z.ZodObject ? Object.keys(body.shape) : []))
     expect(fields.length).toBeGreaterThan(10)
     for (const { state, field } of [en, fr, ar]) {
@@ -214,7 +221,7 @@ describe('the texts of privileged actions', () => {
 
   it('belong to actions that run in the transaction of their entry, except uploads', () => {
     const apart = endpoints.filter(
-      ({ key, endpoint, ownTransaction }) => isAct([key, endpoint]) && ownTransaction && !endpoint.upload,
+      ({ key, endpoint, ownTransaction }) => isPrivilegedAction([key, endpoint]) && ownTransaction && !endpoint.upload,
     )
     expect(apart.map(({ key }) => key)).toEqual([])
   })

@@ -49,10 +49,10 @@ describe('a proposal', () => {
 
   it('replaces a counter-offer, and updates an outdated bid', async () => {
     const { job, bid, column } = await aShortlistedBid()
-    const asked = await counter(app, cast.client, job, bid, 8_000)
+    const requested = await counter(app, cast.client, job, bid, 8_000)
     const made = await propose(app, cast.pro, job, 9_000)
     expect(made.status).toBe(201)
-    expect(refusal(await answer(app, cast.pro, { bid, offer: asked.body.id, how: 'accept' }))).toEqual([
+    expect(refusal(await answer(app, cast.pro, { bid, offer: requested.body.id, how: 'accept' }))).toEqual([
       409,
       'offer.transition-not-allowed',
     ])

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
-import { aBooking, act, anAdvisor, aService, book, freeTimes, rowOf } from '#tests/support/calendar.ts'
+import { aBooking, anAdvisor, aService, book, freeTimes, perform, rowOf } from '#tests/support/calendar.ts'
 import { postgresPlace } from '#tests/support/database.ts'
 import { type Market, openMarket } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
@@ -22,8 +22,9 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(nodes.map(node => node.close())))
 
-type Act = (node: TestApp) => Promise<Reply<Problem>>
-const race = (acts: readonly Act[]) => Promise.all(acts.map((action, index) => action(nodes[index % 2 === 0 ? 0 : 1])))
+type Call = (node: TestApp) => Promise<Reply<Problem>>
+const race = (calls: readonly Call[]) =>
+  Promise.all(calls.map((action, index) => action(nodes[index % 2 === 0 ? 0 : 1])))
 const won = (replies: readonly Reply[]) => replies.filter(({ status }) => status < 300).length
 const onlyRefusals = (replies: readonly Reply<Problem>[], codes: readonly string[]) =>
   expect(replies.flatMap(({ status, body }) => (status < 300 || codes.includes(body.code) ? [] : [body]))).toEqual([])
@@ -64,10 +65,10 @@ it('simultaneous transitions of a booking leave at most one booking per time', {
     const booking = await aBooking(nodes[0], client, service)
     const [start = ''] = (await freeTimes(nodes[0], service)).slice(-1)
     const replies = await race([
-      node => act(node, advisor, booking, 'confirm'),
-      node => act(node, client, booking, 'reschedule', { start }),
-      node => act(node, advisor, booking, 'reschedule', { start }),
-      node => act(node, client, booking, 'cancel', { reason: 'ill' }),
+      node => perform(node, advisor, booking, 'confirm'),
+      node => perform(node, client, booking, 'reschedule', { start }),
+      node => perform(node, advisor, booking, 'reschedule', { start }),
+      node => perform(node, client, booking, 'cancel', { reason: 'ill' }),
       node => book(node, rival, service, start),
     ])
     onlyRefusals(replies, ['booking.slot-taken', 'booking.transition-not-allowed'])

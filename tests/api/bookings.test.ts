@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { erasedText } from '#server/platform/erased.ts'
 import {
   aBooking,
-  act,
   aService,
   beganHoursAgo,
   book,
   freeTimes,
   listBookings,
   openHours,
+  perform,
   rowOf,
   slotsOf,
 } from '#tests/support/calendar.ts'
@@ -36,8 +36,8 @@ describe('booking', () => {
     ])
     const { requests } = await show()
     expect(requests).toMatchObject([{ id: body.id, side: 'advisor', transitions: ['confirm', 'reschedule', 'cancel'] }])
-    expect((await act(app, client, body.id, 'confirm')).status).toBe(409)
-    expect((await act(app, advisor, body.id, 'confirm')).status).toBe(200)
+    expect((await perform(app, client, body.id, 'confirm')).status).toBe(409)
+    expect((await perform(app, advisor, body.id, 'confirm')).status).toBe(200)
     const leads = await db().selectFrom('leads').selectAll().where('owner_id', '=', advisor.professionalId).execute()
     expect(leads).toMatchObject([
       { source: 'booking', client_id: client.id, stage: 'visit_planned', title: 'Site visit' },
@@ -106,15 +106,15 @@ describe('a booking', () => {
   it('is rescheduled by either side: a new booking replaces it and waits for the other side', async () => {
     const booking = await aBooking(app, client, service)
     const [, , , start = ''] = await freeTimes(app, service)
-    const moved = await act(app, advisor, booking, 'reschedule', { start })
+    const moved = await perform(app, advisor, booking, 'reschedule', { start })
     expect(moved.body.status).toBe('requested')
     expect(await rowOf(app, booking)).toMatchObject({ status: 'rescheduled' })
     expect(await rowOf(app, moved.body.id)).toMatchObject({ moved_from: booking, asked_by: 'advisor' })
     expect((await listBookings(app, client)).items).toMatchObject([
       { moved: true, transitions: ['confirm', 'reschedule', 'cancel'] },
     ])
-    expect((await act(app, advisor, moved.body.id, 'confirm')).status).toBe(409)
-    expect((await act(app, client, moved.body.id, 'confirm')).status).toBe(200)
+    expect((await perform(app, advisor, moved.body.id, 'confirm')).status).toBe(409)
+    expect((await perform(app, client, moved.body.id, 'confirm')).status).toBe(200)
     expect(await notifiedTo(client)).toContain('booking-moved')
     expect(await notifiedTo(advisor)).toContain('booking-confirmed')
   })
@@ -122,42 +122,42 @@ describe('a booking', () => {
   it('can be moved by half an hour into its own time', async () => {
     const booking = await aBooking(app, client, service)
     const start = new Date((await rowOf(app, booking)).starts_at.getTime() + 1_800_000).toISOString()
-    expect((await act(app, client, booking, 'reschedule', { start })).status).toBe(200)
+    expect((await perform(app, client, booking, 'reschedule', { start })).status).toBe(200)
   })
 
   it('is cancelled before its start, with a reason that the other side reads', async () => {
     const booking = await aBooking(app, client, service)
-    expect((await act(app, client, booking, 'cancel', { reason: 'because' })).status).toBe(400)
-    await act(app, client, booking, 'cancel', { reason: 'ill' })
+    expect((await perform(app, client, booking, 'cancel', { reason: 'because' })).status).toBe(400)
+    await perform(app, client, booking, 'cancel', { reason: 'ill' })
     expect((await listBookings(app, advisor, 'past')).items).toMatchObject([{ status: 'cancelled', reason: 'ill' }])
     expect(await notifiedTo(advisor)).toContain('booking-cancelled')
     const late = await aBooking(app, client, service)
-    await act(app, advisor, late, 'confirm')
+    await perform(app, advisor, late, 'confirm')
     await beganHoursAgo(app, late, 2)
-    expect((await act(app, client, late, 'cancel', { reason: 'ill' })).status).toBe(409)
+    expect((await perform(app, client, late, 'cancel', { reason: 'ill' })).status).toBe(409)
   })
 
   it('is marked as missed after its start, only by the advisor', async () => {
     const booking = await aBooking(app, client, service)
-    await act(app, advisor, booking, 'confirm')
-    expect((await act(app, advisor, booking, 'miss')).status).toBe(409)
+    await perform(app, advisor, booking, 'confirm')
+    expect((await perform(app, advisor, booking, 'miss')).status).toBe(409)
     await beganHoursAgo(app, booking, 1)
-    expect((await act(app, client, booking, 'miss')).status).toBe(403)
-    expect((await act(app, advisor, booking, 'miss')).status).toBe(200)
+    expect((await perform(app, client, booking, 'miss')).status).toBe(403)
+    expect((await perform(app, advisor, booking, 'miss')).status).toBe(200)
     expect(await notifiedTo(client)).toContain('booking-missed')
   })
 
   it('lapses unanswered; a confirmed one sends reminders a day and an hour before, and is done two days after', async () => {
-    const [asked, sure] = [await aBooking(app, client, service), await aBooking(app, client, service)]
-    await act(app, advisor, sure, 'confirm')
+    const [requested, sure] = [await aBooking(app, client, service), await aBooking(app, client, service)]
+    await perform(app, advisor, sure, 'confirm')
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000)
     await db()
       .updateTable('bookings')
       .set({ answer_by: at(-1) })
-      .where('id', '=', asked)
+      .where('id', '=', requested)
       .execute()
     await runJobs()
-    expect(await rowOf(app, asked)).toMatchObject({ status: 'cancelled', reason: 'unanswered' })
+    expect(await rowOf(app, requested)).toMatchObject({ status: 'cancelled', reason: 'unanswered' })
     expect(await notifiedTo(client)).toEqual(['booking-confirmed', 'booking-lapsed'])
     await beganHoursAgo(app, sure, -20)
     await runJobs()

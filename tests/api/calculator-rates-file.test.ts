@@ -42,7 +42,7 @@ const imports = async () =>
     await app.platform.database.db
       .selectFrom('audit_entries')
       .select('detail')
-      .where('act', '=', 'POST /calculator/import')
+      .where('action', '=', 'POST /calculator/import')
       .execute()
   ).map(({ detail }) => detail)
 

@@ -218,8 +218,8 @@ describe('access to the rates', () => {
   })
 
   it('writes an audit entry for each addition', async () => {
-    const entries = await app.platform.database.db.selectFrom('audit_entries').select(['act', 'detail']).execute()
-    expect(entries.find(({ act }) => act === 'POST /calculator/prices')?.detail).toMatchObject({ name: 'lahore' })
-    expect(entries.some(({ act }) => act.includes('check'))).toBe(false)
+    const entries = await app.platform.database.db.selectFrom('audit_entries').select(['action', 'detail']).execute()
+    expect(entries.find(({ action }) => action === 'POST /calculator/prices')?.detail).toMatchObject({ name: 'lahore' })
+    expect(entries.some(({ action }) => action.includes('check'))).toBe(false)
   })
 })

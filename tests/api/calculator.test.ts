@@ -97,9 +97,9 @@ describe('a saved estimate', () => {
     const before = JSON.stringify((await read(kept.key)).body)
     await addRates(db(), town, { perSqft: 900_000, named: 'dearer', at: new Date(), prices: { '2026-01-01': 9000 } })
     expect(JSON.stringify((await read(kept.key)).body)).toBe(before)
-    const { body: anew } = await keep(owner, { city: town.slug })
-    expect(anew.sheet.likely.amount).toBeGreaterThan(8 * kept.sheet.likely.amount)
-    expect(anew.sheet.rate.source).toBe('dearer')
+    const { body: again } = await keep(owner, { city: town.slug })
+    expect(again.sheet.likely.amount).toBeGreaterThan(8 * kept.sheet.likely.amount)
+    expect(again.sheet.rate.source).toBe('dearer')
   })
 
   it('opens for everybody with its key, and shows ownership only to its owner', async () => {

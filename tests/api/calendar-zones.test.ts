@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
-import { aBooking, act, freeTimes, openHours } from '#tests/support/calendar.ts'
+import { aBooking, freeTimes, openHours, perform } from '#tests/support/calendar.ts'
 import { advisor, client, service, show, withCalendar } from '#tests/support/calendar-stage.ts'
 import { openChat } from '#tests/support/chats.ts'
 import type { SignedIn } from '#tests/support/people.ts'
@@ -83,7 +83,7 @@ it('a rescheduled booking keeps its UID, with a rising SEQUENCE in its file and 
   const first = await aBooking(app, client, service)
   const seen = [await file(first)]
   const step = async (person: SignedIn, booking: string, action: string, body?: object) => {
-    const { status, body: answer } = await act(app, person, booking, action, body)
+    const { status, body: answer } = await perform(app, person, booking, action, body)
     expect(status).toBeLessThan(300)
     return answer.id ?? booking
   }

@@ -17,10 +17,10 @@ withCast()
 
 const call = <T = Problem>(key: string, body?: unknown, headers = {}) =>
   app.call<T>(key, { token: cast.admin.token, body, headers })
-const words = (text: string) => ({ en: text, fr: `${text} fr`, ar: `${text} ar` })
+const localized = (text: string) => ({ en: text, fr: `${text} fr`, ar: `${text} ar` })
 const form = (name: string) => ({
-  name: words(name),
-  summary: words(`All about ${name}`),
+  name: localized(name),
+  summary: localized(`All about ${name}`),
   professionalTypes: ['contractor'],
   icon: 'bath',
   active: true,
@@ -48,8 +48,8 @@ describe('a trade', () => {
   })
 
   it.each([
-    [{ name: { ...words('Stone'), ar: '' } }, 'name/ar'],
-    [{ name: words('…!') }, 'name/en'],
+    [{ name: { ...localized('Stone'), ar: '' } }, 'name/ar'],
+    [{ name: localized('…!') }, 'name/en'],
     [{ professionalTypes: [] }, 'professionalTypes'],
     [{ professionalTypes: ['king'] }, 'professionalTypes/0'],
     [{ icon: '<svg>' }, 'icon'],
@@ -65,10 +65,10 @@ describe('a trade', () => {
     const { id, version, slug } = await add('Carpets')
     const reply = await call<Category>(
       `PATCH /categories/${id}`,
-      { name: words('Rugs') },
+      { name: localized('Rugs') },
       { 'if-match': `"${version}"` },
     )
-    expect(reply.body).toMatchObject({ name: words('Rugs'), slug, icon: 'bath', version: version + 1 })
+    expect(reply.body).toMatchObject({ name: localized('Rugs'), slug, icon: 'bath', version: version + 1 })
     const late = await call(`PATCH /categories/${id}`, { icon: 'axe' }, { 'if-match': `"${version}"` })
     expect([late.status, late.body.code]).toEqual([412, 'request.changed-meanwhile'])
     expect((await all()).find(category => category.id === id)?.icon).toBe('bath')
@@ -88,7 +88,7 @@ describe('a trade', () => {
     await call(`PATCH /categories/${market.tradeId}`, { name: { en: 'Plumbing', fr: 'Plumbing', ar: 'Plumbing' } })
     // The database trigger builds the same text as a change of the profile.
     expect(await textOf(cast.pro.professionalId)).toEqual(before)
-    await call(`PATCH /categories/${id}`, { name: words('Daubing') })
+    await call(`PATCH /categories/${id}`, { name: localized('Daubing') })
     expect((await textOf(professionalId))?.search_text).toContain('daubing')
     expect((await search('daubing')).total).toBe(1)
   })

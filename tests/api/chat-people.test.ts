@@ -79,7 +79,7 @@ describe('the staff in chats', () => {
       items: expect.arrayContaining([expect.objectContaining({ id: chat, mayRead: true })]),
     })
     expect((await chats.does(app, admin, 'POST', `/admin/chats/${chat}/close`)).status).toBe(200)
-    expect((await chats.messagesOf(app, client, chat)).items.at(-1)).toMatchObject({ kind: 'house', text: 'closed' })
+    expect((await chats.messagesOf(app, client, chat)).items.at(-1)).toMatchObject({ kind: 'system', text: 'closed' })
     await written(app, client, chat, 'One more thing')
     expect((await chats.showChat(app, client, chat)).status).toBe('open')
     expect(await notified()).toBe(2)

@@ -81,9 +81,9 @@ describe('presence', () => {
     const { push } = app.platform.appContext.services
     const { publish } = push
     Object.assign(push, {
-      publish: async (...given: Parameters<typeof publish>) => {
-        if (given[2] === 'here') notified.push([given[1], given[3]])
-        return await publish(...given)
+      publish: async (...args: Parameters<typeof publish>) => {
+        if (args[2] === 'here') notified.push([args[1], args[3]])
+        return await publish(...args)
       },
     })
     await show(pro, true)

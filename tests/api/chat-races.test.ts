@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aChat, does, messagesOf, openChat, write, written } from '#tests/support/chats.ts'
-import { act, aPassedConnect } from '#tests/support/connects.ts'
+import { aPassedConnect, perform } from '#tests/support/connects.ts'
 import { postgresPlace } from '#tests/support/database.ts'
 import { aProfessional, type Market, openMarket, type Professional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all(nodes.map(node => node.close())))
 
 const nodeOf = (at: number): TestApp => nodes[at % 2 === 0 ? 0 : 1]
-const at = <T>(count: number, act: (place: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, place) => act(place)))
+const at = <T>(count: number, perform: (place: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, place) => perform(place)))
 const db = () => nodes[0].platform.database.db
 
 it('simultaneous calls of both sides create one conversation', { timeout: minutes }, async () => {
@@ -40,7 +40,7 @@ it('simultaneous calls of both sides create one conversation', { timeout: minute
       pro: other,
       admin,
     })
-    await act(nodes[0], other, connect, 'accept')
+    await perform(nodes[0], other, connect, 'accept')
     const opened = await at(6, place => openChat(nodeOf(place), other, { kind: 'connect', id: connect }))
     expect(opened.map(({ status }) => status)).toEqual(Array(6).fill(200))
     expect(new Set(opened.map(({ body }) => body.id)).size).toBe(1)

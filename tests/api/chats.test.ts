@@ -4,7 +4,7 @@ import { bundleMails } from '#server/platform/events/bundle.ts'
 import { runJobs } from '#server/platform/scheduled-jobs/job-runner.ts'
 import { aProductCategory, aProposed, aSupplier, decide, productForm } from '#tests/support/catalogue.ts'
 import * as chats from '#tests/support/chats.ts'
-import { act, aPassedConnect } from '#tests/support/connects.ts'
+import { aPassedConnect, perform } from '#tests/support/connects.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { anOpenJob, sendBid } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
@@ -30,7 +30,7 @@ describe('a conversation', () => {
       404,
       'chat.not-found',
     ])
-    await act(app, pro, connect, 'accept')
+    await perform(app, pro, connect, 'accept')
     const one = await chats.openChat(app, client, { kind: 'connect', id: connect })
     const two = await chats.openChat(app, pro, { kind: 'connect', id: connect })
     const three = await chats.openChat(app, client, { kind: 'person', id: pro.id })

@@ -17,8 +17,8 @@ withCast()
 const anyJob = () => anOpenJob(app, cast.client, cast.admin)
 const ask = (pro: SignedIn, job: string, text = 'Is the water cut off during the work?') =>
   app.call<Made>(`POST /opportunities/${job}/questions`, { token: pro.token, body: { text } })
-const answer = (client: SignedIn, job: string, question: string, words = 'Yes, from eight to noon.') =>
-  app.call<Problem>(`POST /jobs/${job}/questions/${question}/answer`, { token: client.token, body: { answer: words } })
+const answer = (client: SignedIn, job: string, question: string, texts = 'Yes, from eight to noon.') =>
+  app.call<Problem>(`POST /jobs/${job}/questions/${question}/answer`, { token: client.token, body: { answer: texts } })
 const postNotice = (client: SignedIn, job: string, text: string) =>
   app.call<Made>(`POST /jobs/${job}/notes`, { token: client.token, body: { text } })
 const own = async (job: string) =>

@@ -49,7 +49,7 @@ async function mediated(pro: Professional = cast.pro): Promise<string> {
   await inMediation(nodes[0], cast.admin, pro, id)
   return id
 }
-async function asked(): Promise<string> {
+async function requested(): Promise<string> {
   const id = await aComplaint()
   await mediate(nodes[0], cast.admin, id, 'acknowledge')
   await mediate(nodes[0], cast.admin, id, 'ask')
@@ -93,7 +93,7 @@ describe('two simultaneous actions', () => {
 
   it('answer and deadline: answered or unanswered, never both', { timeout: minutes }, async () => {
     await everyRound(async round => {
-      const id = await asked()
+      const id = await requested()
       await db()
         .updateTable('complaints')
         .set({ due_at: new Date(Date.now() - 1000) })

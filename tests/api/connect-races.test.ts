@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 import type { Reply, TestApp } from '#tests/support/app.ts'
-import { aConnect, act, aPassedConnect, ask, makeOlder, review } from '#tests/support/connects.ts'
+import { aConnect, aPassedConnect, ask, makeOlder, perform, review } from '#tests/support/connects.ts'
 import { aProfessional, type Market, openMarket, type Professional } from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
@@ -21,8 +21,9 @@ beforeAll(async () => {
   pros = await Promise.all(Array.from({ length: 6 }, () => aProfessional(nodes[0], market)))
 })
 
-type Act = (node: TestApp) => Promise<Reply<Problem>>
-const race = (acts: readonly Act[]) => Promise.all(acts.map((action, index) => action(nodes[index % 2 === 0 ? 0 : 1])))
+type Call = (node: TestApp) => Promise<Reply<Problem>>
+const race = (calls: readonly Call[]) =>
+  Promise.all(calls.map((action, index) => action(nodes[index % 2 === 0 ? 0 : 1])))
 const won = (replies: readonly Reply[]) => replies.filter(({ status }) => status < 300).length
 const onlyRefusals = (replies: readonly Reply<Problem>[]) =>
   expect(replies.filter(({ status }) => status >= 300 && status !== 409).map(({ body }) => body)).toEqual([])
@@ -84,10 +85,10 @@ it('only an accepted request creates contacts, and once', { timeout: minutes }, 
     const [client, pro] = [await aClient(), await aPro()]
     const connect = await aPassedConnect(nodes[0], { client, admin, pro })
     const replies = await race([
-      node => act(node, pro, connect, 'accept'),
-      node => act(node, client, connect, 'withdraw'),
-      node => act(node, pro, connect, 'decline', { reason: 'no-time' }),
-      node => act(node, pro, connect, 'accept'),
+      node => perform(node, pro, connect, 'accept'),
+      node => perform(node, client, connect, 'withdraw'),
+      node => perform(node, pro, connect, 'decline', { reason: 'no-time' }),
+      node => perform(node, pro, connect, 'accept'),
     ])
     expect(won(replies)).toBe(1)
     onlyRefusals(replies)
@@ -100,7 +101,7 @@ it('two simultaneous acceptances create one lead and one pair of contacts', { ti
   for (let round = 0; round < rounds; round++) {
     const [client, pro] = [await aClient(), await aPro()]
     const connect = await aPassedConnect(nodes[0], { client, admin, pro })
-    const replies = await race(Array.from({ length: 4 }, () => node => act(node, pro, connect, 'accept')))
+    const replies = await race(Array.from({ length: 4 }, () => node => perform(node, pro, connect, 'accept')))
     expect([won(replies), await contactsOf(connect)]).toEqual([1, 2])
     onlyRefusals(replies)
     const leads = await db().selectFrom('leads').select('id').where('connect_id', '=', connect).execute()
@@ -116,7 +117,7 @@ it('expiry happens once, on any node, and not in addition to an answer', {
     const connect = await aPassedConnect(nodes[0], { client, admin, pro })
     await makeOlder(nodes[0], connect, 8)
     const runJobs = nodes.map(node => node.platform.jobRunner.runJobs())
-    const [, , reply] = await Promise.all([...runJobs, act(nodes[0], client, connect, 'withdraw')])
+    const [, , reply] = await Promise.all([...runJobs, perform(nodes[0], client, connect, 'withdraw')])
     if (!reply) throw new Error('The sender was not answered.')
     expect([200, 409]).toContain(reply.status)
     // A node skips rows that the other one has locked; the next hourly run handles them.
@@ -144,7 +145,7 @@ it('a simultaneous account deletion leaves no open request', { timeout: minutes 
     const replies = await race([
       node => ask(node, client, pro),
       node => close(node, round % 2 === 0 ? client : pro),
-      node => act(node, pro, passed, 'accept'),
+      node => perform(node, pro, passed, 'accept'),
     ])
     expect(replies[1]?.status).toBe(200)
     for (const { status } of replies) expect([200, 201, 401, 404, 409]).toContain(status)

@@ -4,13 +4,13 @@ import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 import { unpack } from '#tests/support/archive.ts'
 import {
   aConnect,
-  act,
   allowedTransitions,
   aPassedConnect,
   connectForm,
   connectNotices,
   listConnects,
   makeOlder,
+  perform,
   review,
   rowOf,
 } from '#tests/support/connects.ts'
@@ -25,15 +25,15 @@ const cast = () => ({ client, admin, pro })
 describe('the answer to a connect', () => {
   it('accepts, and the sender is notified', async () => {
     const connect = await aPassedConnect(app, cast())
-    expect((await act(app, pro, connect, 'accept')).status).toBe(200)
+    expect((await perform(app, pro, connect, 'accept')).status).toBe(200)
     expect((await rowOf(app, connect)).status).toBe('accepted')
     expect(await connectNotices(app, client)).toEqual(['connect-accepted', 'connect-approved'])
-    expect(refusal(await act(app, client, connect, 'withdraw'))).toEqual([409, 'connect.transition-not-allowed'])
+    expect(refusal(await perform(app, client, connect, 'withdraw'))).toEqual([409, 'connect.transition-not-allowed'])
   })
 
   it('declines with a reason', async () => {
     const connect = await aPassedConnect(app, cast())
-    expect((await act(app, pro, connect, 'decline', { reason: 'too-far' })).status).toBe(200)
+    expect((await perform(app, pro, connect, 'decline', { reason: 'too-far' })).status).toBe(200)
     expect((await listConnects(app, client, 'ended')).items[0]).toMatchObject({ status: 'declined', reason: 'too-far' })
     expect(await connectNotices(app, client)).toEqual(['connect-approved', 'connect-declined'])
   })
@@ -41,8 +41,8 @@ describe('the answer to a connect', () => {
   it('is refused after seven days, even before the job expires the request', async () => {
     const connect = await aPassedConnect(app, cast())
     await makeOlder(app, connect, 8)
-    expect(refusal(await act(app, pro, connect, 'accept'))).toEqual([409, 'connect.transition-not-allowed'])
-    expect(refusal(await act(app, pro, connect, 'decline', { reason: 'no-time' }))).toEqual([
+    expect(refusal(await perform(app, pro, connect, 'accept'))).toEqual([409, 'connect.transition-not-allowed'])
+    expect(refusal(await perform(app, pro, connect, 'decline', { reason: 'no-time' }))).toEqual([
       409,
       'connect.transition-not-allowed',
     ])
@@ -52,24 +52,24 @@ describe('the answer to a connect', () => {
     const connect = await aPassedConnect(app, cast())
     const rival = await aProfessional(app, market)
     const outsider = await signIn(app.platform, 'consumer')
-    expect(refusal(await act(app, rival, connect, 'accept'))).toEqual([404, 'connect.not-found'])
-    expect(refusal(await act(app, rival, connect, 'decline', { reason: 'no-time' }))).toEqual([
+    expect(refusal(await perform(app, rival, connect, 'accept'))).toEqual([404, 'connect.not-found'])
+    expect(refusal(await perform(app, rival, connect, 'decline', { reason: 'no-time' }))).toEqual([
       404,
       'connect.not-found',
     ])
-    expect(refusal(await act(app, outsider, connect, 'withdraw'))).toEqual([404, 'connect.not-found'])
+    expect(refusal(await perform(app, outsider, connect, 'withdraw'))).toEqual([404, 'connect.not-found'])
     for (const person of [rival, outsider]) expect((await listConnects(app, person)).items).toEqual([])
   })
 
   it('attack: the professional cannot answer a request that was not approved', async () => {
     const connect = await aConnect(app, client, pro)
-    expect(refusal(await act(app, pro, connect, 'accept'))).toEqual([404, 'connect.not-found'])
+    expect(refusal(await perform(app, pro, connect, 'accept'))).toEqual([404, 'connect.not-found'])
   })
 
   it('is refused if the sender’s account is suspended', async () => {
     const connect = await aPassedConnect(app, cast())
     await db().updateTable('users').set({ status: 'suspended' }).where('id', '=', client.id).execute()
-    expect(refusal(await act(app, pro, connect, 'accept'))).toEqual([409, 'connect.transition-not-allowed'])
+    expect(refusal(await perform(app, pro, connect, 'accept'))).toEqual([409, 'connect.transition-not-allowed'])
   })
 })
 
@@ -109,10 +109,10 @@ describe('the deadlines of a connect', () => {
 
 describe('withdrawing a connect', () => {
   it('notifies the professional only of an approved request', async () => {
-    await act(app, client, await aConnect(app, client, pro), 'withdraw')
+    await perform(app, client, await aConnect(app, client, pro), 'withdraw')
     expect(await connectNotices(app, pro)).toEqual([])
     const connect = await aPassedConnect(app, cast())
-    await act(app, client, connect, 'withdraw')
+    await perform(app, client, connect, 'withdraw')
     expect(await connectNotices(app, pro)).toEqual(['connect-received', 'connect-withdrawn'])
   })
 })
@@ -137,7 +137,7 @@ describe('account deletion', () => {
 
   it('the export contains the sender’s message; erasure removes it and keeps the answer', async () => {
     const connect = await aPassedConnect(app, cast())
-    await act(app, pro, connect, 'decline', { reason: 'too-far' })
+    await perform(app, pro, connect, 'decline', { reason: 'too-far' })
     const reply = await app.get('/api/accounts/me/export', { authorization: `Bearer ${client.token}` })
     const files = await unpack(new Uint8Array(await reply.arrayBuffer()))
     expect(files.get('connects.json')?.toString()).toContain(connectForm.message)
@@ -158,9 +158,9 @@ it('every action is allowed exactly in the states of the lifecycle', async () =>
   const actions = {
     approve: (id: string) => review(app, admin, id, 'approve'),
     reject: (id: string) => review(app, admin, id, 'reject', { reason: 'spam' }),
-    accept: (id: string) => act(app, pro, id, 'accept'),
-    decline: (id: string) => act(app, pro, id, 'decline', { reason: 'no-time' }),
-    withdraw: (id: string) => act(app, client, id, 'withdraw'),
+    accept: (id: string) => perform(app, pro, id, 'accept'),
+    decline: (id: string) => perform(app, pro, id, 'decline', { reason: 'no-time' }),
+    withdraw: (id: string) => perform(app, client, id, 'withdraw'),
   }
   const now = new Date()
   for (const status of connectLifecycle.states) {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   aConnect,
-  act,
   allowedTransitions,
   aPassedConnect,
   ask,
   connectNotices,
   listConnects,
+  perform,
   queueOf,
   review,
   rowOf,
@@ -67,14 +67,14 @@ describe('sending a connect', () => {
   })
 
   it('is possible once per professional in thirty days', async () => {
-    await aPassedConnect(app, cast()).then(connect => act(app, client, connect, 'withdraw'))
+    await aPassedConnect(app, cast()).then(connect => perform(app, client, connect, 'withdraw'))
     expect(refusal(await ask(app, client, pro))).toEqual([409, 'connect.already-asked'])
     const { last, againAt } = await standingWith(app, client, pro)
     expect([last?.status, againAt]).toEqual(['withdrawn', expect.any(String)])
   })
 
   it('is possible again if the previous request never reached the professional', async () => {
-    await act(app, client, await aConnect(app, client, pro), 'withdraw')
+    await perform(app, client, await aConnect(app, client, pro), 'withdraw')
     expect((await standingWith(app, client, pro)).againAt).toBeNull()
     await review(app, admin, await aConnect(app, client, pro), 'reject', { reason: 'unclear' })
     await review(app, admin, await aConnect(app, client, pro), 'reject', { reason: 'spam' })
@@ -221,7 +221,7 @@ describe('the trust rule', () => {
     const entry = await db()
       .selectFrom('audit_entries')
       .select('detail')
-      .where('act', '=', 'PUT /admin/connects/rules')
+      .where('action', '=', 'PUT /admin/connects/rules')
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst()

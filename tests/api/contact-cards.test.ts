@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { contacts, ImportReport } from '#shared/features/contacts/contract.ts'
-import { act, aPassedConnect } from '#tests/support/connects.ts'
+import { aPassedConnect, perform } from '#tests/support/connects.ts'
 import { anOpenJob } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { admin, app, client, pro, withReviewed } from '#tests/support/stage.ts'
@@ -12,7 +12,7 @@ type Own = Output<(typeof contacts)['GET /contacts/own']>
 
 withReviewed()
 beforeEach(async () => {
-  await act(app, pro, await aPassedConnect(app, { client, admin, pro }), 'accept')
+  await perform(app, pro, await aPassedConnect(app, { client, admin, pro }), 'accept')
 })
 
 const call = <T = Problem>({ token }: SignedIn, key: string, body?: object) => app.call<T>(key, { token, body })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { contacts, ImportReport } from '#shared/features/contacts/contract.ts'
-import { act, aPassedConnect } from '#tests/support/connects.ts'
+import { aPassedConnect, perform } from '#tests/support/connects.ts'
 import { admin, app, client, pro, withReviewed } from '#tests/support/stage.ts'
 
 type Own = Output<(typeof contacts)['GET /contacts/own']>
@@ -94,8 +94,8 @@ describe('a file of contacts', () => {
 
   it('with unknown headers asks for the columns, then uses the chosen ones', async () => {
     const file = Buffer.from('Kontakt,Rufnummer\nAli,0661000001\n')
-    const asked = await send(file, { columns: [] })
-    expect(asked.body).toMatchObject({
+    const requested = await send(file, { columns: [] })
+    expect(requested.body).toMatchObject({
       lines: [],
       written: false,
       columns: [{ header: 'Kontakt', part: null, filled: 1 }, {}],
@@ -121,7 +121,7 @@ describe('a search for contacts', () => {
   )
 
   it('attack: does not find a person by a phone that is not shared', async () => {
-    await act(app, pro, await aPassedConnect(app, { client, admin, pro }), 'accept')
+    await perform(app, pro, await aPassedConnect(app, { client, admin, pro }), 'accept')
     const { db } = app.platform.database
     const show = (show_phone: boolean) =>
       db.updateTable('users').set({ phone: '0661 00 33 44', show_phone }).where('id', '=', pro.id).execute()

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { meetByShortlist } from '#server/features/contacts/meet.ts'
-import { act, aPassedConnect, listContacts } from '#tests/support/connects.ts'
+import { aPassedConnect, listContacts, perform } from '#tests/support/connects.ts'
 import { anOpenJob, sendBid } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { admin, app, client, db, pro, withReviewed } from '#tests/support/stage.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 async function connected(changes: object = {}): Promise<void> {
   const connect = await aPassedConnect(app, { client, admin, pro }, changes)
-  await act(app, pro, connect, 'accept')
+  await perform(app, pro, connect, 'accept')
 }
 const contactOf = async (owner: SignedIn) => (await listContacts(app, owner)).items[0]
 const call = (person: SignedIn, key: string) => app.call<{ code?: string }>(key, { token: person.token })

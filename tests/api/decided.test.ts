@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { decide, openDocumentTypes, submitted } from '#tests/support/applicants.ts'
-import { aConnect, act, review } from '#tests/support/connects.ts'
+import { aConnect, perform, review } from '#tests/support/connects.ts'
 import { postJob } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { app, cast, withCast } from '#tests/support/stage.ts'
@@ -30,11 +30,11 @@ it('the slower reviewer of a connect sees the decision', async () => {
   expect((await review(app, cast.admin, connect, 'approve')).status).toBe(200)
   const late = await review(app, slow, connect, 'reject', { reason: 'spam' })
   expect(refused(late)).toEqual([409, 'connect.transition-not-allowed', by(cast.admin, 'approved')])
-  expect((await act(app, cast.client, connect, 'withdraw')).status).toBe(200)
+  expect((await perform(app, cast.client, connect, 'withdraw')).status).toBe(200)
   // An action of a person outside staff is shown without a name, and only to staff.
   const later = await review(app, slow, connect, 'approve')
   expect(later.body.decided).toEqual({ ...by(slow, 'withdrawn'), by: null })
-  const sender = await act(app, cast.client, connect, 'withdraw')
+  const sender = await perform(app, cast.client, connect, 'withdraw')
   expect(refused(sender)).toEqual([409, 'connect.transition-not-allowed', undefined])
 })
 

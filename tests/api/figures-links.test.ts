@@ -6,7 +6,7 @@ import { demoEmail } from '#server/demo/people.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
-import { complaintEnds, waitsForHouse } from '#shared/features/complaints/lifecycle.ts'
+import { complaintEnds, waitsForStaff } from '#shared/features/complaints/lifecycle.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { signInAs } from '#tests/support/people.ts'
 import { projectWalk } from '#tests/support/walks/project.ts'
@@ -173,8 +173,8 @@ describe('on the demo data', () => {
         await totalOf(app, token, '/own-offers?tab=active'),
       ])
     expect(complaints).toBe(await totalOf(app, token, '/complaints'))
-    const asked = await show<Output<AppContract['GET /connects']>>(app, token, '/connects?pageSize=50')
-    const toAnswer = asked.items.filter(({ transitions }) => transitions.includes('accept')).map(({ id }) => id)
+    const requested = await show<Output<AppContract['GET /connects']>>(app, token, '/connects?pageSize=50')
+    const toAnswer = requested.items.filter(({ transitions }) => transitions.includes('accept')).map(({ id }) => id)
     expect(new Set(waiting.flatMap(({ kind, id }) => (kind === 'connect-to-answer' ? [id] : [])))).toEqual(
       new Set(toAnswer),
     )
@@ -202,7 +202,7 @@ describe('on the demo data', () => {
       for (const path of paths) sum += await totalOf(app, token, path)
       return sum
     }
-    const complaints = waitsForHouse.map(status => `/admin/complaints?status=${status}`)
+    const complaints = waitsForStaff.map(status => `/admin/complaints?status=${status}`)
     const total = (wanted: string) => queues.find(({ queue }) => queue === wanted)?.total
     expect([total('jobs'), total('connects'), total('complaints'), total('reviews')]).toEqual([
       await listed('/admin/jobs?status=under_review'),

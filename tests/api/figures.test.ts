@@ -80,7 +80,7 @@ describe('figures', () => {
     expect(jobs?.reviewed.at(-1)).toMatchObject({ share: 1, of: 3 })
     expect(jobs?.reviewed.at(0)).toMatchObject({ share: null, of: 0 })
     expect(jobs?.byStatus).toContainEqual({ status: 'open', count: 1 })
-    expect(market?.way).toEqual({ sent: 4, approved: 2, withBid: 2, withThree: 0, awarded: 0, bidsMedian: 1.5 })
+    expect(market?.funnel).toEqual({ sent: 4, approved: 2, withBid: 2, withThree: 0, awarded: 0, bidsMedian: 1.5 })
     expect(market?.weeks).toHaveLength(12)
     expect(market?.weeks.at(-1)).toMatchObject({
       firstBidHours: { of: 2 },

@@ -58,7 +58,7 @@ describe('filing a job for a client', () => {
     const entry = await db()
       .selectFrom('audit_entries')
       .select(['actor_id'])
-      .where('act', '=', 'POST /admin/jobs')
+      .where('action', '=', 'POST /admin/jobs')
       .execute()
     expect(entry).toEqual([{ actor_id: clerk.id }])
   })

@@ -165,8 +165,8 @@ describe('simultaneous editors on two nodes', () => {
   afterAll(async () => {
     admin = await signIn(app.platform, 'superAdmin')
   })
-  const both = <T>(act: (node: TestApp, turn: number) => Promise<T>) =>
-    Promise.all(Array.from({ length: 6 }, (_, turn) => act(turn % 2 === 0 ? nodes[0] : nodes[1], turn)))
+  const both = <T>(perform: (node: TestApp, turn: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: 6 }, (_, turn) => perform(turn % 2 === 0 ? nodes[0] : nodes[1], turn)))
 
   it('publish a form as one new version', { timeout: 120_000 }, async () => {
     for (let round = 0; round < 10; round++) {

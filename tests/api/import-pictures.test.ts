@@ -124,11 +124,11 @@ it('pictures of a published product wait for review, and an undo of the import r
   expect([(await bySku('P-1')).revision, await stateOf(file)]).toEqual([null, 'gone'])
 
   const next = await bring([head, `P-1;;${category};m2;395;new.jpg`].join('\n'))
-  const anew = await picture('new.jpg')
-  await give(next.id, anew)
+  const fresh = await picture('new.jpg')
+  await give(next.id, fresh)
   await take(next.id)
   expect((await decide(app, cast.admin, product, 'approve')).status).toBe(200)
-  expect(idsOf((await bySku('P-1')).pictures).at(-1)).toBe(anew)
+  expect(idsOf((await bySku('P-1')).pictures).at(-1)).toBe(fresh)
 })
 
 it('pictures are ignored in a prices-only import, for a line changed meanwhile, and above twelve', async () => {

@@ -184,7 +184,7 @@ describe('renewing a job', () => {
     const job = await postJob(app, cast.client)
     await by(cast.admin, `POST /admin/jobs/${job}/request-changes`, { reason: 'unclear', note: 'Say more, please.' })
     await db().updateTable('jobs').set({ status: 'expired' }).where('id', '=', job).execute()
-    expect((await own(job)).step.next).toBe('post-anew')
+    expect((await own(job)).step.next).toBe('post-again')
     expect((await renew(job)).body.code).toBe('job.transition-not-allowed')
   })
 })

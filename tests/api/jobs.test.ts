@@ -151,12 +151,12 @@ describe('reviewing a job', () => {
 
   it('shows completeness, likely duplicates and likely matches', async () => {
     const client = await signIn(app.platform, 'consumer')
-    const words = {
+    const texts = {
       title: 'Repair the roof terrace drain',
       description: 'Water stands on the roof terrace after rain.',
     }
-    const first = await postJob(app, client, words)
-    const second = await postJob(app, client, { ...words, budgetMin: null, lines: jobForm.lines.slice(0, 1) })
+    const first = await postJob(app, client, texts)
+    const second = await postJob(app, client, { ...texts, budgetMin: null, lines: jobForm.lines.slice(0, 1) })
     const { body } = await app.call<Review>(`GET /admin/jobs/${second}`, { token: cast.admin.token })
     expect(body.duplicates[0]).toMatchObject({
       id: first,

@@ -1,6 +1,6 @@
 // The effects of HTTP calls on leads.
 import { describe, expect, it } from 'vitest'
-import { act, aPassedConnect, connectForm, listContacts, slugOf } from '#tests/support/connects.ts'
+import { aPassedConnect, connectForm, listContacts, perform, slugOf } from '#tests/support/connects.ts'
 import { anOpenJob, aProfessional, sendBid } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { app, cast, db, market, withCast } from '#tests/support/stage.ts'
@@ -38,7 +38,7 @@ const isNotified = async (person: SignedIn, type: string, job: string) => {
 describe('a connect', () => {
   it('creates a lead of the professional when accepted, and both become contacts', async () => {
     const connect = await aPassedConnect(app, cast)
-    expect((await act(app, cast.pro, connect, 'accept')).status).toBe(200)
+    expect((await perform(app, cast.pro, connect, 'accept')).status).toBe(200)
     const leads = await db().selectFrom('leads').selectAll().where('connect_id', '=', connect).execute()
     expect(leads).toMatchObject([
       { owner_id: cast.pro.professionalId, source: 'connect', stage: 'viewed', job_id: null },

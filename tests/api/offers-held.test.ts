@@ -27,7 +27,7 @@ import {
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { app, cast, market, runJobs, withCast } from '#tests/support/stage.ts'
 
-type Asked = Output<(typeof enquiries)['GET /enquiries/{enquiry}']>
+type Requested = Output<(typeof enquiries)['GET /enquiries/{enquiry}']>
 
 let client: SignedIn
 let category: string
@@ -56,8 +56,8 @@ describe('the quota of an offer', () => {
     const desk = await deskOf(app, seller, enquiry)
     const held = [{ line: desk.lines[0]?.id, product: seller.product, price: 35_550, quantity: 30 }]
     expect(desk.held).toMatchObject(held)
-    const asked = await app.call<Asked>(`GET /enquiries/${enquiry}`, { token: client.token })
-    expect(asked.body.quotes.map(quote => quote.held)).toMatchObject([held])
+    const requested = await app.call<Requested>(`GET /enquiries/${enquiry}`, { token: client.token })
+    expect(requested.body.quotes.map(quote => quote.held)).toMatchObject([held])
     await askFor(client, seller, 71)
     expect(await heldOf(app, offer)).toEqual([30, 30])
   })

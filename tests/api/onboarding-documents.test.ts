@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { specimenPdf } from '#server/demo/papers.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { addDocument, aWholeDraft, decide, inDays, readOwn, submitted } from '#tests/support/applicants.ts'
-import { act, notificationsOf, review, reviewer, withReviewer } from '#tests/support/onboarding-stage.ts'
+import { notificationsOf, perform, review, reviewer, withReviewer } from '#tests/support/onboarding-stage.ts'
 import { signIn } from '#tests/support/people.ts'
 import { app } from '#tests/support/stage.ts'
 
@@ -48,7 +48,7 @@ describe('documents under review', () => {
     const one = await submitted(app)
     const other = await submitted(app)
     const foreign = (await readOwn(app, other)).documents[0]?.id
-    const crossed = await act(one, `documents/${foreign}/decision`, { decision: 'accept' })
+    const crossed = await perform(one, `documents/${foreign}/decision`, { decision: 'accept' })
     expect([crossed.status, crossed.body.code]).toEqual([404, 'document.not-found'])
     await decide(app, reviewer, one, 'identity')
     expect((await decide(app, reviewer, one, 'identity')).body.code).toBe('document.transition-not-allowed')

@@ -28,15 +28,15 @@ beforeAll(async () => {
   reviewer = await signIn(nodes[0].platform, 'superAdmin')
 })
 
-type Act = (node: TestApp) => Promise<Reply<Problem>>
+type Call = (node: TestApp) => Promise<Reply<Problem>>
 
-const race = (acts: readonly Act[]) =>
-  Promise.all(acts.flatMap((act, index) => [nodes[index % 2 === 0 ? 0 : 1]].map(node => act(node))))
+const race = (calls: readonly Call[]) =>
+  Promise.all(calls.flatMap((perform, index) => [nodes[index % 2 === 0 ? 0 : 1]].map(node => perform(node))))
 const won = (replies: readonly Reply[]) => replies.filter(({ status }) => status < 300).length
 const lost = (replies: readonly Reply<Problem>[]) =>
   replies.filter(({ status }) => status >= 300).map(({ status, body }) => `${status} ${body.code}`)
-const act =
-  ({ id }: Applicant, action: string, body?: object): Act =>
+const perform =
+  ({ id }: Applicant, action: string, body?: object): Call =>
   node =>
     node.call<Problem>(`POST /onboarding-requests/${id}/${action}`, {
       token: reviewer.token,
@@ -53,7 +53,11 @@ it('simultaneous approval and rejection give one decision', { timeout: minutes }
   for (let round = 0; round < rounds; round++) {
     const applicant = await submitted(nodes[0])
     for (const type of ['identity', 'register']) await decide(nodes[0], reviewer, applicant, type)
-    const replies = await race([act(applicant, 'approve'), act(applicant, 'reject', note), act(applicant, 'approve')])
+    const replies = await race([
+      perform(applicant, 'approve'),
+      perform(applicant, 'reject', note),
+      perform(applicant, 'approve'),
+    ])
     expect(won(replies)).toBe(1)
     expect(lost(replies)).toEqual(Array(2).fill('409 onboarding.transition-not-allowed'))
     const { id, status } = await readOwn(nodes[1], applicant)
@@ -71,7 +75,7 @@ it('simultaneous approval and rejection give one decision', { timeout: minutes }
 it('simultaneous submissions submit once', { timeout: minutes }, async () => {
   for (let round = 0; round < rounds; round++) {
     const applicant = await aWholeDraft(nodes[0])
-    const submit: Act = node => node.call<Problem>('POST /onboarding/submit', { token: applicant.token })
+    const submit: Call = node => node.call<Problem>('POST /onboarding/submit', { token: applicant.token })
     const replies = await race([submit, submit, submit])
     expect([won(replies), lost(replies)]).toEqual([1, Array(2).fill('409 onboarding.transition-not-allowed')])
     const { id, history } = await readOwn(nodes[1], applicant)
@@ -82,14 +86,14 @@ it('simultaneous submissions submit once', { timeout: minutes }, async () => {
 
 it('simultaneous reviewers take an application up once', { timeout: minutes }, async () => {
   const applicant = await submitted(nodes[0])
-  const replies = await race([act(applicant, 'take-up'), act(applicant, 'take-up')])
+  const replies = await race([perform(applicant, 'take-up'), perform(applicant, 'take-up')])
   expect(won(replies)).toBe(1)
   expect((await readOwn(nodes[0], applicant)).history.map(({ to }) => to)).toEqual(['draft', 'submitted', 'in_review'])
 })
 
 it('repeated calls create one application', { timeout: minutes }, async () => {
   const client = await signIn(nodes[0].platform, 'consumer')
-  const begin: Act = node =>
+  const begin: Call = node =>
     node.call<Problem>('POST /onboarding', { token: client.token, body: { type: 'contractor' } })
   const replies = await race([begin, begin, begin, begin])
   expect(won(replies)).toBeGreaterThan(0)
@@ -115,7 +119,7 @@ it('companies with the same name get different slugs', { timeout: minutes }, asy
     for (const type of ['identity', 'register']) await decide(nodes[0], reviewer, applicant, type)
     applicants.push(applicant)
   }
-  const replies = await race(applicants.map(applicant => act(applicant, 'approve')))
+  const replies = await race(applicants.map(applicant => perform(applicant, 'approve')))
   expect(won(replies)).toBe(4)
 })
 

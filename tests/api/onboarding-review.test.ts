@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
 import { type Applicant, addDocument, approved, decide, inDays, readOwn, submitted } from '#tests/support/applicants.ts'
-import { act, notificationsOf, review, reviewer, withReviewer } from '#tests/support/onboarding-stage.ts'
+import { notificationsOf, perform, review, reviewer, withReviewer } from '#tests/support/onboarding-stage.ts'
 import { signIn } from '#tests/support/people.ts'
 import { app } from '#tests/support/stage.ts'
 
@@ -23,7 +23,7 @@ describe('the decision on an application', () => {
     const applicant = await submitted(app)
     await decide(app, reviewer, applicant, 'identity')
     expect((await review(applicant)).open).toEqual(['documents/register'])
-    const { status, body } = await act(applicant, 'approve')
+    const { status, body } = await perform(applicant, 'approve')
     expect([status, body.code, body.errors.map(({ path }) => path)]).toEqual([
       409,
       'onboarding.transition-not-allowed',
@@ -60,20 +60,20 @@ describe('the decision on an application', () => {
   it('can send back and reject with a note, and refuses an outdated version', async () => {
     const applicant = await submitted(app)
     const note = 'Please write more about your work.'
-    const stale = await act(applicant, 'request-changes', { note }, { 'if-match': '"1"' })
+    const stale = await perform(applicant, 'request-changes', { note }, { 'if-match': '"1"' })
     expect(stale.body.code).toBe('request.changed-meanwhile')
-    expect((await act(applicant, 'take-up')).status).toBe(200)
-    expect((await act(applicant, 'take-up')).body.code).toBe('onboarding.transition-not-allowed')
-    expect((await act(applicant, 'request-changes', { note })).status).toBe(200)
+    expect((await perform(applicant, 'take-up')).status).toBe(200)
+    expect((await perform(applicant, 'take-up')).body.code).toBe('onboarding.transition-not-allowed')
+    expect((await perform(applicant, 'request-changes', { note })).status).toBe(200)
     const own = await readOwn(app, applicant)
     expect(own).toMatchObject({ status: 'changes_requested', note })
     expect(own.history.map(({ to }) => to)).toEqual(['draft', 'submitted', 'in_review', 'changes_requested'])
     // The reviewer's name is shown to reviewers, never to the applicant.
     expect((await review(applicant)).history.at(-1)).toMatchObject({ to: 'changes_requested', by: reviewer.name })
     expect(own.history.at(-1)).not.toHaveProperty('by')
-    expect((await act(applicant, 'approve')).body.code).toBe('onboarding.transition-not-allowed')
+    expect((await perform(applicant, 'approve')).body.code).toBe('onboarding.transition-not-allowed')
     await app.call('POST /onboarding/submit', { token: applicant.token })
-    expect((await act(applicant, 'reject', { note })).status).toBe(200)
+    expect((await perform(applicant, 'reject', { note })).status).toBe(200)
     const types = (await notificationsOf(applicant)).map(({ type }) => type).toSorted()
     expect(types).toEqual(['onboarding-changes-requested', 'onboarding-rejected'])
   })
@@ -82,8 +82,8 @@ describe('the decision on an application', () => {
     const applicant = await approved(app, reviewer)
     const entries = await app.platform.database.db
       .selectFrom('audit_entries')
-      .select(['act', 'params', 'detail'])
-      .where('act', '=', 'POST /onboarding-requests/{user}/approve')
+      .select(['action', 'params', 'detail'])
+      .where('action', '=', 'POST /onboarding-requests/{user}/approve')
       .execute()
     expect(entries.map(({ params }) => params)).toContainEqual({ user: applicant.id })
   })

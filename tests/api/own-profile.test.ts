@@ -18,8 +18,8 @@ let pro: Professional
 
 withMarket()
 beforeAll(async () => {
-  const words = { en: 'Tiling', fr: 'Carrelage', ar: 'تبليط' }
-  const trade = { name: JSON.stringify(words), summary: JSON.stringify(words), icon: 'grid', position: 2 }
+  const texts = { en: 'Tiling', fr: 'Carrelage', ar: 'تبليط' }
+  const trade = { name: JSON.stringify(texts), summary: JSON.stringify(texts), icon: 'grid', position: 2 }
   const types = { professional_types: ['contractor'] }
   const { db } = app.platform.database
   await db

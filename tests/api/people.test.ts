@@ -12,7 +12,7 @@ type List = Output<(typeof people)['GET /people']>
 type Detail = Output<(typeof people)['GET /people/{user}']>
 
 const reason = 'Asked clients to pay outside of the site.'
-const acts = [
+const actions = [
   ['PATCH', '', { name: 'Somebody Else' }],
   ['POST', '/suspend', { reason }],
   ['POST', '/restore', { reason }],
@@ -37,7 +37,7 @@ beforeAll(async () => {
 const asAdmin = () => ({ token: cast.admin.token })
 const detail = async (user: string) => (await app.call<Detail>(`GET /people/${user}`, asAdmin())).body
 const list = async (query: string) => (await app.call<List>(`GET /people?${query}`, asAdmin())).body
-const act = (user: string, name: string, body: object, headers = {}) =>
+const action = (user: string, name: string, body: object, headers = {}) =>
   app.call<Problem>(`POST /people/${user}/${name}`, { ...asAdmin(), body, headers })
 const stored = (id: string) =>
   app.platform.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -119,7 +119,7 @@ describe('correcting a person', () => {
       version: version + 1,
     })
     const [entry] = await entriesAbout(user.id)
-    expect(entry).toMatchObject({ act: 'PATCH /people/{user}', detail: { changed: ['name', 'language', 'city'] } })
+    expect(entry).toMatchObject({ action: 'PATCH /people/{user}', detail: { changed: ['name', 'language', 'city'] } })
     expect(JSON.stringify(entry)).not.toContain('Right Name')
   })
 
@@ -155,7 +155,7 @@ describe('suspending a person', () => {
   it('ends every session, mails the reason to the person only, and restoring opens the account again', async () => {
     const user = await signIn(app.platform, 'consumer')
     expect((await app.call('GET /jobs', { token: user.token })).status).toBe(200)
-    expect((await act(user.id, 'suspend', { reason })).status).toBe(200)
+    expect((await action(user.id, 'suspend', { reason })).status).toBe(200)
     expect((await app.call('GET /jobs', { token: user.token })).status).toBe(401)
     expect(await detail(user.id)).toMatchObject({ status: 'suspended', statusReason: reason, sessions: 0 })
     const renewal = await app.call<Problem>('POST /accounts/refresh', {
@@ -163,9 +163,9 @@ describe('suspending a person', () => {
     })
     expect(renewal.status).toBeGreaterThanOrEqual(400)
 
-    const again = await act(user.id, 'suspend', { reason })
+    const again = await action(user.id, 'suspend', { reason })
     expect([again.status, again.body.code]).toEqual([409, 'account.transition-not-allowed'])
-    expect((await act(user.id, 'restore', { reason: 'It was a mistake.' })).status).toBe(200)
+    expect((await action(user.id, 'restore', { reason: 'It was a mistake.' })).status).toBe(200)
     const { status, statusReason, history } = await detail(user.id)
     expect([status, statusReason]).toEqual(['active', null])
     expect(history).toMatchObject([
@@ -183,7 +183,7 @@ describe('suspending a person', () => {
       { template: 'account-restored', params: {} },
     ])
     expect((await app.call('GET /jobs', { token: user.token })).status).toBe(401)
-    expect((await entriesAbout(user.id)).map(entry => entry.act)).toEqual([
+    expect((await entriesAbout(user.id)).map(entry => entry.action)).toEqual([
       'POST /people/{user}/suspend',
       'POST /people/{user}/restore',
     ])
@@ -196,17 +196,17 @@ describe('suspending a person', () => {
       return reply.body.items.some(({ name }) => name === pro.name)
     }
     expect(await isFound()).toBe(true)
-    await act(pro.id, 'suspend', { reason })
+    await action(pro.id, 'suspend', { reason })
     expect(await isFound()).toBe(false)
     expect((await app.call(`GET /professionals/pro-${pro.professionalId}`)).status).toBe(404)
-    await act(pro.id, 'restore', { reason })
+    await action(pro.id, 'restore', { reason })
     const { professional } = await detail(pro.id)
     expect([professional?.status, await isFound()]).toEqual(['approved', true])
   })
 
   it('requires a reason', async () => {
     for (const body of [{}, { reason: '' }, { reason: '    ' }, { reason: 'no' }]) {
-      const reply = await act(cast.client.id, 'suspend', body)
+      const reply = await action(cast.client.id, 'suspend', body)
       expect([reply.status, reply.body.errors?.[0]?.path]).toEqual([400, 'reason'])
     }
     expect((await stored(cast.client.id)).status).toBe('active')
@@ -217,10 +217,10 @@ describe('anonymising a person', () => {
   it('requires a closed or suspended account, the typed word and a confirmed session', async () => {
     const user = await signIn(app.platform, 'consumer')
     const sure = { reason, word: ' Anonymise ' }
-    const early = await act(user.id, 'anonymise', sure)
+    const early = await action(user.id, 'anonymise', sure)
     expect([early.status, early.body.code]).toEqual([409, 'account.transition-not-allowed'])
-    await act(user.id, 'suspend', { reason })
-    const unsure = await act(user.id, 'anonymise', { reason, word: 'yes' })
+    await action(user.id, 'suspend', { reason })
+    const unsure = await action(user.id, 'anonymise', { reason, word: 'yes' })
     expect([unsure.status, unsure.body.errors?.[0]?.path]).toEqual([400, 'word'])
 
     const admin = await signIn(app.platform, 'superAdmin')
@@ -233,7 +233,7 @@ describe('anonymising a person', () => {
     expect([stale.status, stale.body.code]).toEqual([403, 'session.confirm'])
     expect((await stored(user.id)).anonymised_at).toBeNull()
 
-    expect((await act(user.id, 'anonymise', { reason, word: 'إخفاء' })).status).toBe(200)
+    expect((await action(user.id, 'anonymise', { reason, word: 'إخفاء' })).status).toBe(200)
     const gone = await stored(user.id)
     expect(gone.status).toBe('closed')
     expect(gone.anonymised_at).not.toBeNull()
@@ -244,7 +244,7 @@ describe('anonymising a person', () => {
       ['anonymise', sure],
       ['suspend', { reason }],
     ] as const)
-      expect((await act(user.id, name, body)).body.code).toBe('account.transition-not-allowed')
+      expect((await action(user.id, name, body)).body.code).toBe('account.transition-not-allowed')
     expect((await app.call(`PATCH /people/${user.id}`, { ...asAdmin(), body: { name: 'Back Again' } })).status).toBe(
       409,
     )
@@ -255,15 +255,15 @@ describe('anonymising a person', () => {
     const job = await anOpenJob(app, client, cast.admin)
     const bid = await sendBid(app, cast.pro, job)
     await app.call(`POST /jobs/${job}/bids/${bid}/accept`, { token: client.token })
-    await act(client.id, 'suspend', { reason })
-    const reply = await act(client.id, 'anonymise', { reason, word: 'anonymise' })
+    await action(client.id, 'suspend', { reason })
+    const reply = await action(client.id, 'anonymise', { reason, word: 'anonymise' })
     expect([reply.status, reply.body.code]).toEqual([409, 'account.has-projects'])
   })
 })
 
 describe('access to people', () => {
   it('answers the same for a staff member and for an unknown id', async () => {
-    for (const [method, path, body] of acts)
+    for (const [method, path, body] of actions)
       for (const id of [reader.id, cast.admin.id, randomUUID()]) {
         const reply = await app.call<Problem>(`${method} /people/${id}${path}`, { ...asAdmin(), body })
         expect([path, reply.status, reply.body.code]).toEqual([path, 404, 'person.not-found'])
@@ -273,7 +273,7 @@ describe('access to people', () => {
   it('is refused without the flag, and nothing changes', async () => {
     const before = await stored(cast.client.id)
     for (const who of [cast.client, cast.pro, await signIn(app.platform, 'admin'), reader])
-      for (const [method, path, body] of acts) {
+      for (const [method, path, body] of actions) {
         const key = `${method} /people/${cast.client.id}${path}`
         const reply = await app.call<Problem>(key, { token: who.token, body })
         expect([who.person, key, reply.status, reply.body.code]).toEqual([who.person, key, 403, 'access.denied'])

@@ -38,7 +38,7 @@ const caseOf = (name: string) => Uint8Array.from(readFileSync(`tests/cases/${nam
 const columnsOf = ({ report }: ProductImport) => Object.fromEntries(report.columns.map(one => [one.header, one.choice]))
 
 describe('a French price list', () => {
-  const words = [
+  const mapped = [
     { column: 'category', value: 'Carrelage et pierre', choice: 'tiles-and-stone' },
     { column: 'category', value: 'Tubes et pompes', choice: 'pipes-and-pumps' },
   ]
@@ -46,29 +46,30 @@ describe('a French price list', () => {
   it('is imported with all its lines once its terms are mapped, and the next one without questions', async () => {
     supplier = await aSupplier(app, market)
     const list = caseOf('products-fr.csv')
-    const asked = await bring(list, 'fr')
-    const own = asked.report.values?.filter(({ column }) => column !== 'cities')
+    const requested = await bring(list, 'fr')
+    const own = requested.report.values?.filter(({ column }) => column !== 'cities')
     expect(own?.map(({ value, lines, guess }) => [value, lines, guess])).toEqual([
       ['Carrelage et pierre', 1, 'tiles-and-stone'],
       ['Tubes et pompes', 1, 'pipes-and-pumps'],
     ])
     // A test has one city, and Mohammedia exists in no installation.
-    const towns = asked.report.values?.filter(({ column }) => column === 'cities') ?? []
+    const towns = requested.report.values?.filter(({ column }) => column === 'cities') ?? []
     expect(towns.map(({ value, guess }) => [value, guess])).toContainEqual(['Mohammedia', 'none'])
-    expect(asked.report.doubts.map(({ code }) => code)).toContain('not-a-choice')
-    const columns = asked.report.columns.map(({ choice }) => choice)
+    expect(requested.report.doubts.map(({ code }) => code)).toContain('not-a-choice')
+    const columns = requested.report.columns.map(({ choice }) => choice)
     const choose = async (values: object) =>
-      await app.call<Problem>(`PUT /own-products/imports/${asked.id}/columns`, {
+      await app.call<Problem>(`PUT /own-products/imports/${requested.id}/columns`, {
         token: supplier.token,
         body: { columns, values },
       })
-    expect((await choose([{ ...words[0], choice: 'nowhere' }])).body.errors).toMatchObject([
+    expect((await choose([{ ...mapped[0], choice: 'nowhere' }])).body.errors).toMatchObject([
       { path: 'values/0/choice' },
     ])
     expect(
-      (await choose([...words, ...towns.map(({ column, value, guess }) => ({ column, value, choice: guess }))])).status,
+      (await choose([...mapped, ...towns.map(({ column, value, guess }) => ({ column, value, choice: guess }))]))
+        .status,
     ).toBe(200)
-    expect((await look(asked.id)).report).toMatchObject({ counts: { new: 6, refused: 0, doubtful: 0 }, doubts: [] })
+    expect((await look(requested.id)).report).toMatchObject({ counts: { new: 6, refused: 0, doubtful: 0 }, doubts: [] })
     const next = await bring(list, 'fr')
     expect(next.report).toMatchObject({ counts: { new: 6 }, doubts: [] })
     expect(next.report.values?.slice(0, 2).map(({ choice }) => choice)).toEqual(['tiles-and-stone', 'pipes-and-pumps'])

@@ -187,7 +187,7 @@ describe('a product file', () => {
     const last: ScheduledJob = {
       name: 'last',
       due: async () => ends.shift()?.resolve() ?? [],
-      act: async () => undefined,
+      run: async () => undefined,
     }
     const keeper = createJobRunner(app.platform, [takeParts, last], () => [], 3_600_000)
     keeper.begin()
@@ -247,10 +247,10 @@ describe('a unit that a category does not allow', () => {
       { row: 2, column: 'unit', cellText: 'bag', code: 'not-a-choice', units: ['m2', 'piece'] },
       { row: 3, column: 'unit', cellText: 'bag', code: 'not-a-choice', units: ['m2', 'piece'] },
     ])
-    const asked = { column: 'unit', value: 'bag', lines: 1, choice: '', guess: '', units: ['m2', 'piece'] }
+    const requested = { column: 'unit', value: 'bag', lines: 1, choice: '', guess: '', units: ['m2', 'piece'] }
     expect(read.report.values).toEqual([
-      { ...asked, category },
-      { ...asked, category: other.slug },
+      { ...requested, category },
+      { ...requested, category: other.slug },
     ])
     const columns = read.report.columns.map(({ choice }) => choice)
     const say = async (values: object) =>
@@ -263,7 +263,7 @@ describe('a unit that a category does not allow', () => {
     expect((await say([{ ...word, choice: 'piece' }])).status).toBe(200)
     const { report } = await look(read.id)
     expect([report.counts.new, report.doubts.map(({ row }) => row)]).toEqual([1, [3]])
-    expect(report.values?.[0]).toEqual({ ...asked, category, choice: 'piece' })
+    expect(report.values?.[0]).toEqual({ ...requested, category, choice: 'piece' })
     await takeAll(read.id)
     expect((await all()).map(({ sku, unit }) => [sku, unit])).toEqual([['V-1', 'piece']])
   })

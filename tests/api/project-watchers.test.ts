@@ -64,8 +64,8 @@ describe('an advisor', () => {
   it('reads nothing before accepting and everything afterwards, and has no transitions', async () => {
     const id = await invite(advisor)
     expect((await get(`/projects/${project}`, advisor)).status).toBe(404)
-    const asked = await get<{ id: string; project: string }[]>('/advisor-invitations', advisor)
-    expect(asked.body).toMatchObject([{ id, project }])
+    const requested = await get<{ id: string; project: string }[]>('/advisor-invitations', advisor)
+    expect(requested.body).toMatchObject([{ id, project }])
     expect((await invite(advisor)) as unknown).toBeUndefined()
     expect((await transitionWork(app, advisor, project, `advisors/${id}/accept`)).status).toBe(200)
     const personFor = async (reader: SignedIn) => (await showProject(app, project, reader)).advisors[0]?.person
@@ -116,11 +116,11 @@ describe('an advisor', () => {
     await submitMilestone(app, cast.pro, project, first?.id ?? '')
     const [file] = (await showProject(app, project, advisor)).milestones[0]?.files ?? []
     expect((await get(`/files/${file?.id}`, advisor)).status).toBe(200)
-    const [asked] = (await showProject(app, project, cast.client)).advisors
-    expect((await transitionWork(app, cast.client, project, `advisors/${asked?.id}/remove`)).status).toBe(200)
+    const [requested] = (await showProject(app, project, cast.client)).advisors
+    expect((await transitionWork(app, cast.client, project, `advisors/${requested?.id}/remove`)).status).toBe(200)
     expect((await get(`/projects/${project}`, advisor)).status).toBe(404)
     expect((await get(`/files/${file?.id}`, advisor)).status).toBe(404)
-    expect((await transitionWork(app, advisor, project, `advisors/${asked?.id}/leave`)).body.code).toBe(
+    expect((await transitionWork(app, advisor, project, `advisors/${requested?.id}/leave`)).body.code).toBe(
       'project.transition-not-allowed',
     )
   })
@@ -181,10 +181,10 @@ describe('staff', () => {
     expect((await staff('note')).status).toBe(200)
     const last = (await entries()).at(-1)
     expect([last?.kind, last?.side, last?.name]).toEqual(['project-note', 'admin', null])
-    const audit = await get<{ items: { act: string; subject: { code: string } }[] }>('/audit', cast.admin)
+    const audit = await get<{ items: { action: string; subject: { code: string } }[] }>('/audit', cast.admin)
     const { code } = await showProject(app, project, cast.client)
     expect(audit.body.items[0]).toMatchObject({
-      act: 'POST /admin/projects/{project}/note',
+      action: 'POST /admin/projects/{project}/note',
       subject: { kind: 'project', code },
     })
   })

@@ -26,8 +26,8 @@ const db = () => nodes[0].platform.database.db
 const nodeOf = (turn: number): TestApp => nodes[turn % 2 === 0 ? 0 : 1]
 
 /** Runs the requests at once, alternating between the nodes. */
-async function race(act: (node: TestApp, turn: number) => Promise<Reply<Problem>>): Promise<Reply<Problem>[]> {
-  return await Promise.all(Array.from({ length: width }, (_, turn) => act(nodeOf(turn), turn)))
+async function race(perform: (node: TestApp, turn: number) => Promise<Reply<Problem>>): Promise<Reply<Problem>[]> {
+  return await Promise.all(Array.from({ length: width }, (_, turn) => perform(nodeOf(turn), turn)))
 }
 function expectOneWinner(replies: readonly Reply<Problem>[]) {
   expect(replies.filter(({ status }) => status < 300)).toHaveLength(1)
@@ -101,8 +101,8 @@ describe(`${width} concurrent requests`, () => {
 
   many('attack: one assertion of a passkey sent many times', async () => {
     const { device } = await withPasskey()
-    type Asked = { challenge: string; options: Record<string, unknown> }
-    const { body } = await nodes[0].call<Asked>('POST /accounts/passkey-challenges')
+    type Requested = { challenge: string; options: Record<string, unknown> }
+    const { body } = await nodes[0].call<Requested>('POST /accounts/passkey-challenges')
     const credential = device.get(body.options)
     expectOneWinner(
       await race(node =>
@@ -134,15 +134,18 @@ describe(`${width} concurrent requests`, () => {
   many('attack: one new address for many accounts', async () => {
     const email = `wanted-${randomUUID()}@example.test`
     const people = await Promise.all(Array.from({ length: width }, () => signIn(nodes[0].platform, 'consumer')))
-    const asked: { challenge: string; code: string }[] = []
+    const requested: { challenge: string; code: string }[] = []
     for (const { token, id } of people) {
       const { body } = await nodes[0].call<{ challenge: string }>('POST /accounts/me/email', { token, body: { email } })
       const mail = await db().selectFrom('mails').select('params').where('user_id', '=', id).executeTakeFirstOrThrow()
-      asked.push({ challenge: body.challenge, code: (mail.params as { code: string }).code })
+      requested.push({ challenge: body.challenge, code: (mail.params as { code: string }).code })
     }
     expectOneWinner(
       await race((node, turn) =>
-        node.call<Problem>('POST /accounts/me/email/verification', { token: people[turn]?.token, body: asked[turn] }),
+        node.call<Problem>('POST /accounts/me/email/verification', {
+          token: people[turn]?.token,
+          body: requested[turn],
+        }),
       ),
     )
   })

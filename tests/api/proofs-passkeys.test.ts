@@ -3,13 +3,13 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import { authenticator, type Lies } from '#tests/support/authenticator.ts'
 import { signIn } from '#tests/support/people.ts'
 import {
-  type Asked,
   ended,
   finish,
   half,
   type NewPasskey,
   ok,
   origin,
+  type Requested,
   type Session,
   withPasskey,
   wrongProof,
@@ -18,7 +18,7 @@ import { app, refusal, withApp } from '#tests/support/stage.ts'
 
 withApp({ config: { publicUrl: origin } })
 
-const ask = async () => ok(await app.call<Asked>('POST /accounts/passkey-challenges'))
+const ask = async () => ok(await app.call<Requested>('POST /accounts/passkey-challenges'))
 const enter = (challenge: string, credential: object) =>
   app.call<Session & Problem>('POST /accounts/passkey-sign-in', { body: { challenge, credential } })
 

@@ -4,7 +4,6 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { signIn } from '#tests/support/people.ts'
 import {
-  type Asked,
   type Codes,
   codeOf,
   ended,
@@ -12,6 +11,7 @@ import {
   half,
   ok,
   origin,
+  type Requested,
   type Totp,
   withTotp,
   wrongCode,
@@ -183,8 +183,8 @@ describe('an authenticator app', () => {
     const { challenge } = await half(app, user)
     expect((await finish(app, challenge, proof)).status).toBe(200)
     expect(refusal(await finish(app, challenge, { kind: 'totp', code: codeOf(totp, 30) }))).toEqual(ended)
-    const asked = ok(await app.call<Asked>('POST /accounts/passkey-challenges'))
-    expect(refusal(await finish(app, asked.challenge, { kind: 'totp', code: codeOf(totp, 30) }))).toEqual(ended)
+    const requested = ok(await app.call<Requested>('POST /accounts/passkey-challenges'))
+    expect(refusal(await finish(app, requested.challenge, { kind: 'totp', code: codeOf(totp, 30) }))).toEqual(ended)
   })
 
   it("attack: verifying another person's new authenticator", async () => {

@@ -26,7 +26,9 @@ const nodeOf = (index: number): TestApp => nodes[index % 2 === 0 ? 0 : 1]
 /** Runs `width` actions at once, alternating between the nodes; the actions repeat to fill the width. */
 async function race(width: number, actions: readonly Action[]): Promise<Reply<Problem>[]> {
   const turns = Array.from({ length: width }, (_, index) => [index, actions[index % actions.length]] as const)
-  return await Promise.all(turns.flatMap(([index, act]) => (act ? [act(nodeOf(Math.floor(index / 2) + index))] : [])))
+  return await Promise.all(
+    turns.flatMap(([index, perform]) => (perform ? [perform(nodeOf(Math.floor(index / 2) + index))] : [])),
+  )
 }
 
 const wonBy = (replies: readonly Reply[]) => replies.filter(({ status }) => status < 300).length

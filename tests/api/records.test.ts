@@ -90,10 +90,10 @@ describe('global search', () => {
       .where('id', '=', cast.client.id)
       .execute()
     const rights = { jobs: 'jobs', profiles: 'people', 'form-builder': 'forms', connects: 'connects' } as const
-    const words = { jobs: 'zellige', profiles: 'zellige', 'form-builder': 'plumbing', connects: 'zellige' }
+    const texts = { jobs: 'zellige', profiles: 'zellige', 'form-builder': 'plumbing', connects: 'zellige' }
     await aConnect(app, cast.client, cast.pro)
     for (const [module, kind] of Object.entries(rights) as [keyof typeof rights, string][]) {
-      expect([module, kindsOf(await find(await adminOf(module), words[module]))]).toEqual([module, [kind]])
+      expect([module, kindsOf(await find(await adminOf(module), texts[module]))]).toEqual([module, [kind]])
     }
     expect(kindsOf(await find(cast.admin, 'zellige')).toSorted()).toEqual(['connects', 'jobs', 'people'])
     expect(await find(await adminOf('dashboard'), 'zellige')).toEqual([])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { answerReply, askReply, missReply } from '#server/platform/replies/replies.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
-import { act, aPassedConnect, listConnects, makeOlder } from '#tests/support/connects.ts'
+import { aPassedConnect, listConnects, makeOlder, perform } from '#tests/support/connects.ts'
 import { aProfessional, type Professional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { app, db, market, withMarket } from '#tests/support/stage.ts'
@@ -36,9 +36,9 @@ const profileOf = async ({ professionalId }: Professional) => {
 }
 
 async function answered(person: SignedIn, minutes: number, from = 0): Promise<void> {
-  const asked = { userId: person.id, about: 'bid', aboutId: randomUUID() } as const
-  await within(later(from), of => askReply(of, { ...asked, side: 'client' }))
-  await within(later(from + minutes), of => answerReply(of, asked))
+  const reply = { userId: person.id, about: 'bid', aboutId: randomUUID() } as const
+  await within(later(from), of => askReply(of, { ...reply, side: 'client' }))
+  await within(later(from + minutes), of => answerReply(of, reply))
 }
 
 describe('a client’s reply time', () => {
@@ -51,20 +51,20 @@ describe('a client’s reply time', () => {
 
   it('counts an unanswered question as two days', async () => {
     const client = await signIn(app.platform, 'consumer')
-    const asked = { userId: client.id, about: 'clarification', aboutId: randomUUID() } as const
-    await within(noon, of => askReply(of, { ...asked, side: 'client' }))
-    await within(later(10), of => missReply(of, asked))
+    const reply = { userId: client.id, about: 'clarification', aboutId: randomUUID() } as const
+    await within(noon, of => askReply(of, { ...reply, side: 'client' }))
+    await within(later(10), of => missReply(of, reply))
     expect(await shownOf(client)).toEqual([2880, 1])
   })
 
   it('counts from the first question to the first answer', async () => {
     const client = await signIn(app.platform, 'consumer')
-    const asked = { userId: client.id, about: 'bid', aboutId: randomUUID() } as const
-    await within(noon, of => askReply(of, { ...asked, side: 'client' }))
-    await within(later(50), of => askReply(of, { ...asked, side: 'client' }))
-    await within(later(60), of => answerReply(of, asked))
-    await within(later(900), of => answerReply(of, asked))
-    await within(later(900), of => missReply(of, asked))
+    const reply = { userId: client.id, about: 'bid', aboutId: randomUUID() } as const
+    await within(noon, of => askReply(of, { ...reply, side: 'client' }))
+    await within(later(50), of => askReply(of, { ...reply, side: 'client' }))
+    await within(later(60), of => answerReply(of, reply))
+    await within(later(900), of => answerReply(of, reply))
+    await within(later(900), of => missReply(of, reply))
     expect(await shownOf(client)).toEqual([60, 1])
   })
 
@@ -94,8 +94,8 @@ describe('a professional’s reply time', () => {
     const [yes, no] = [await passed(pro), await passed(pro)]
     await waitedSince(yes, 100)
     await waitedSince(no, 200)
-    await act(app, pro, yes, 'accept')
-    await act(app, pro, no, 'decline', { reason: 'no-time' })
+    await perform(app, pro, yes, 'accept')
+    await perform(app, pro, no, 'decline', { reason: 'no-time' })
     const [minutes, sample] = await profileOf(pro)
     expect(sample).toBe(2)
     expect(Math.abs((minutes ?? 0) - 150)).toBeLessThanOrEqual(5)
@@ -110,7 +110,7 @@ describe('a professional’s reply time', () => {
     for (const one of [pro, away]) await makeOlder(app, await passed(one), 8)
     const client = await signIn(app.platform, 'consumer')
     const connect = await aPassedConnect(app, { client, admin, pro: spared })
-    await act(app, client, connect, 'withdraw')
+    await perform(app, client, connect, 'withdraw')
     await app.platform.jobRunner.runJobs()
     expect(await profileOf(pro)).toEqual([2880, 1])
     expect((await profileOf(away))[1]).toBe(0)

@@ -5,7 +5,7 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { markOf, ratingOf } from '#shared/features/professionals/figures.ts'
 import type { reviews } from '#shared/features/reviews/contract.ts'
-import { act, aPassedConnect } from '#tests/support/connects.ts'
+import { aPassedConnect, perform } from '#tests/support/connects.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { aProfessional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
@@ -214,11 +214,11 @@ describe('a contact without a project', () => {
     const pro = await aProfessional(app, market)
     const client = await signIn(app.platform, 'consumer')
     const connect = await aPassedConnect(app, { client, admin: cast.admin, pro })
-    const words = { communication: 4, text: 'They answered quickly and honestly.' }
-    expect((await write(app, client, connect, words)).body.code).toBe('review.not-found')
-    await act(app, pro, connect, 'accept')
+    const texts = { communication: 4, text: 'They answered quickly and honestly.' }
+    expect((await write(app, client, connect, texts)).body.code).toBe('review.not-found')
+    await perform(app, pro, connect, 'accept')
     expect((await ownOf(client)).waiting).toMatchObject([{ id: connect, kind: 'communication', side: 'client' }])
-    expect((await writeAndSubmit(app, client, connect, words)).status).toBe(200)
+    expect((await writeAndSubmit(app, client, connect, texts)).status).toBe(200)
     const answered_at = new Date(Date.now() - 28 * 86_400_000)
     await runJobs(app)
     expect((await publicOf(pro.professionalId, '?kind=communication')).total).toBe(0)

@@ -111,11 +111,11 @@ describe('words for spelling correction', () => {
 
 describe('a search without a match', () => {
   it('keeps the place and drops filters and text', async () => {
-    const [there, unknown] = [
+    const [known, unknown] = [
       await search({ where: 'Rabat' }),
       await search({ what: 'qqqzzzxxx', where: 'Rabat', verified: '1' }),
     ]
     expect(unknown.relaxed).toEqual(['filters', 'what'])
-    expect(unknown.total).toBe(there.total)
+    expect(unknown.total).toBe(known.total)
   })
 })

@@ -23,8 +23,8 @@ const ended = [410, 'account.challenge-ended']
 
 describe('confirmation before a dangerous action', () => {
   const dangerous = 'POST /accounts/me/recovery-codes'
-  const confirm = (user: SignedIn, body: object, house = app) =>
-    house.call<Problem>('POST /accounts/me/confirmation', { token: user.token, body })
+  const confirm = (user: SignedIn, body: object, server = app) =>
+    server.call<Problem>('POST /accounts/me/confirmation', { token: user.token, body })
 
   it('is required after fifteen minutes, and given by password', async () => {
     const user = await aPerson(app)
@@ -99,17 +99,17 @@ describe('confirmation before a dangerous action', () => {
 
   it("attack: another person's code by mail, and five wrong guesses", async () => {
     const [user, thief] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'consumer')]
-    const asked = async ({ token }: SignedIn) =>
+    const requested = async ({ token }: SignedIn) =>
       (await app.call<{ challenge: string }>('POST /accounts/me/confirmation/mail', { token })).body.challenge
     const theirs = {
       kind: 'mail',
-      challenge: await asked(user),
+      challenge: await requested(user),
       code: (await mailTo(app, user.email, 'confirmation-code'))?.code,
     }
     await provedLongAgo(app, thief)
     expect(refusal(await confirm(thief, theirs))).toEqual(ended)
     expect((await app.call<Problem>(dangerous, { token: thief.token })).body.code).toBe('session.confirm')
-    const own = await asked(thief)
+    const own = await requested(thief)
     const right = (await mailTo(app, thief.email, 'confirmation-code'))?.code ?? ''
     for (let guess = 1; guess <= 5; guess++) {
       const code = String((Number(right) + guess) % 1_000_000).padStart(6, '0')

@@ -35,8 +35,8 @@ it('the home page shows the product with the latest price of each category, and 
   await publish(small, tiles.slug, 'Small tile')
   await publish(large, tiles.slug, 'Large tile')
   const last = await publish(large, bricks.slug, 'Large brick')
-  const asked = await publish(small, bricks.slug, 'Brick on request')
-  await setPrice(app, small, asked, { priceType: 'on_request', price: null, tiers: [] })
+  const requested = await publish(small, bricks.slug, 'Brick on request')
+  await setPrice(app, small, requested, { priceType: 'on_request', price: null, tiers: [] })
   await aDraft(app, small, bricks.slug, { name: 'Nobody sees a draft' })
   const { products, suppliers } = await shown()
   expect(products.map(({ name, amount, currency }) => [name.en, amount, currency])).toEqual([

@@ -113,7 +113,7 @@ describe('the last super admin', () => {
   describe('on PostgreSQL, through two nodes', () => {
     twoNodes()
 
-    const bothAtOnce = async (act: 'role' | 'suspend' | 'leave') => {
+    const bothAtOnce = async (action: 'role' | 'suspend' | 'leave') => {
       const { db } = nodes[0].platform.database
       await db.updateTable('users').set({ status: 'closed' }).execute()
       const a = await signIn(nodes[0].platform, 'superAdmin')
@@ -128,7 +128,7 @@ describe('the last super admin', () => {
         // Closes their own account while they demote the other.
         leave: ['POST /accounts/me/closure', { token: a.token, body: { word: 'CLOSE' } }],
       } as const
-      const replies = await Promise.all([demote, nodes[1].call<Problem>(answers[act][0], answers[act][1])])
+      const replies = await Promise.all([demote, nodes[1].call<Problem>(answers[action][0], answers[action][1])])
       const { rows } = await sql<{ left: number }>`
         select count(*)::int as left from users where role = 'superAdmin' and status = 'active'`.execute(db)
       return { left: rows[0]?.left, replies }
@@ -137,9 +137,9 @@ describe('the last super admin', () => {
 
     it.each(['role', 'suspend', 'leave'] as const)(
       'remains when two super admins remove each other at once: %s',
-      async act => {
+      async action => {
         for (let round = 0; round < 20; round++) {
-          const { left, replies } = await bothAtOnce(act)
+          const { left, replies } = await bothAtOnce(action)
           const lost = replies.filter(({ status }) => status !== 200)
           expect([round, left, lost.length]).toEqual([round, 1, 1])
           expect(refusals).toContain(lost[0]?.body.code)

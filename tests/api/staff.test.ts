@@ -159,7 +159,7 @@ describe('a staff invitation', () => {
       status: 'active',
     })
     const entry = await lastEntry()
-    expect(entry).toMatchObject({ act: 'POST /staff', detail: { user: reply.body.id, added: ['jobs:R'] } })
+    expect(entry).toMatchObject({ action: 'POST /staff', detail: { user: reply.body.id, added: ['jobs:R'] } })
     expect(JSON.stringify(entry)).not.toContain(token)
 
     const password = 'a long walk by the quiet sea'
@@ -180,7 +180,7 @@ describe('a staff invitation', () => {
     expect((await memberOf(app, head, id)).invitedAt).toMatch(/^20/)
     const again = { token: head.token, idempotencyKey: randomUUID() }
     for (const _ of [1, 2]) expect((await app.call(`POST /staff/${id}/invite`, again)).status).toBe(200)
-    expect(await lastEntry()).toMatchObject({ act: 'POST /staff/{user}/invite', params: { user: id } })
+    expect(await lastEntry()).toMatchObject({ action: 'POST /staff/{user}/invite', params: { user: id } })
     const [old, fresh, ...more] = await tokens()
     expect(more).toEqual([])
     const password = 'a long walk by the quiet sea'

@@ -22,8 +22,8 @@ async function aContactForm(settings: object): Promise<{ slug: string; id: strin
   return { slug, id }
 }
 
-const atOnce = <T>(width: number, act: (node: TestApp, index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: width }, (_, index) => act(nodeOf(index), index)))
+const atOnce = <T>(width: number, perform: (node: TestApp, index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: width }, (_, index) => perform(nodeOf(index), index)))
 
 /** A node under full load answers 503 and does nothing. */
 const isBusy = ({ status }: Reply): boolean => status === 503

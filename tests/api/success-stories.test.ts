@@ -36,17 +36,22 @@ describe('a success story', () => {
     const before = await showStory(app, cast.client, notified.project)
     expect(before).toMatchObject({ side: 'client', story: null, mayAsk: true })
     expect(before.photos.map(({ file }) => file).toSorted()).toEqual([notified.before, notified.after].toSorted())
-    const asked = await askForStory(app, cast.client, notified)
-    expect(asked.status).toBe(201)
+    const requested = await askForStory(app, cast.client, notified)
+    expect(requested.status).toBe(201)
     expect((await askForStory(app, cast.pro, notified)).body.code).toBe('story.already-asked')
-    expect((await editStory(app, cast.admin, asked.body.id, 'publish')).body.code).toBe('story.transition-not-allowed')
+    expect((await editStory(app, cast.admin, requested.body.id, 'publish')).body.code).toBe(
+      'story.transition-not-allowed',
+    )
     expect((await agreeToStory(app, cast.client, notified.project)).body.code).toBe('story.transition-not-allowed')
     expect((await agreeToStory(app, cast.pro, notified.project)).status).toBe(200)
-    expect(await shown()).not.toContain(asked.body.id)
+    expect(await shown()).not.toContain(requested.body.id)
     expect(await statusOf(notified.before)).toBe(404)
-    expect((await editStory(app, cast.admin, asked.body.id, 'publish')).status).toBe(200)
+    expect((await editStory(app, cast.admin, requested.body.id, 'publish')).status).toBe(200)
     const { body } = await app.call<Shown>('GET /site/stories')
-    expect(body.find(({ id }) => id === asked.body.id)).toMatchObject({ title: { en: title }, quote: { en: quote } })
+    expect(body.find(({ id }) => id === requested.body.id)).toMatchObject({
+      title: { en: title },
+      quote: { en: quote },
+    })
     expect([await statusOf(notified.before), await statusOf(notified.after), await statusOf(notified.kept)]).toEqual([
       200, 200, 404,
     ])
@@ -103,9 +108,9 @@ describe('a success story', () => {
       expect(await statusOf(before)).toBe(404)
       expect((await editStory(app, cast.admin, story, 'publish')).body.code).toBe('story.transition-not-allowed')
     }
-    const asked = await aClosedProject(app, cast)
-    await askForStory(app, cast.pro, asked)
-    expect((await transitionStory(app, cast.pro, asked.project, 'withdraw')).status).toBe(200)
+    const requested = await aClosedProject(app, cast)
+    await askForStory(app, cast.pro, requested)
+    expect((await transitionStory(app, cast.pro, requested.project, 'withdraw')).status).toBe(200)
     const hidden = await aPublishedStory()
     await editStory(app, cast.admin, hidden.story, 'hide')
     expect(await shown()).not.toContain(hidden.story)

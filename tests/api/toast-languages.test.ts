@@ -27,7 +27,7 @@ type Missed = Output<(typeof notifications)['GET /notifications/missed']>
 const read = <T>(language: Language, file: string): T =>
   JSON.parse(readFileSync(new URL(`../../shared/i18n/${language}/${file}.json`, import.meta.url), 'utf8'))
 type Toasts = Readonly<Record<string, string>>
-type Words = Readonly<Record<string, Toasts>>
+type Texts = Readonly<Record<string, Toasts>>
 
 const document = { en: 'Insurance', fr: 'Assurance', ar: 'التأمين' }
 const title = { en: 'A kitchen', fr: 'Une cuisine', ar: 'مطبخ' }
@@ -60,7 +60,7 @@ const rows: readonly (readonly [type: string, push: NonNullable<Notice['push']>,
   ),
 ]
 function textOf(type: string, push: string, language: Language): string {
-  const titles = read<Words>(language, 'notifications')[type]
+  const titles = read<Texts>(language, 'notifications')[type]
   // Three items: Arabic has its own plural form for few.
   const text =
     push === 'notification'

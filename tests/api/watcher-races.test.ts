@@ -61,11 +61,11 @@ describe('concurrent requests', () => {
 
   it('accept and remove: a removed advisor reads nothing, in either order', { timeout: minutes }, async () => {
     await everyRound(async (round, project) => {
-      const asked = await nodes[0].call<{ id: string }>(`POST /projects/${project}/advisors`, {
+      const requested = await nodes[0].call<{ id: string }>(`POST /projects/${project}/advisors`, {
         token: cast.client.token,
         body: { advisor: advisor.professionalId },
       })
-      const path = `/projects/${project}/advisors/${asked.body.id}`
+      const path = `/projects/${project}/advisors/${requested.body.id}`
       const [came, gone] = await race(round, [
         [advisor, `${path}/accept`],
         [cast.client, `${path}/remove`],

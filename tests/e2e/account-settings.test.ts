@@ -17,7 +17,7 @@ import {
 import { openContext, signInAs, visitAndWait } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { browser } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 accountsStage({ ADMIN_SECOND_FACTOR: 'required' })
 
@@ -33,7 +33,7 @@ it.each(['en', 'ar'] as const)('shows accessible settings in %s', async language
   await context.close()
 })
 
-const text = words('en', 'settings')
+const text = textsOf('en', 'settings')
 
 describe('second factors', () => {
   it("require an authenticator's code at the next sign-in after setup", async () => {
@@ -57,14 +57,14 @@ describe('second factors', () => {
     await signInWith(other, 'builder@demo.imara.test', 'imara-demo-password')
     await other.locator('[name=code]').fill('000000')
     await submit(other).click()
-    await other.getByText(words('en', 'errors')('account.wrong-code')).first().waitFor()
+    await other.getByText(textsOf('en', 'errors')('account.wrong-code')).first().waitFor()
     await other.locator('[name=code]').fill(codeAt(0))
     await submit(other).click()
     await left(other, href('sign-in'))
     await other.context().clearCookies()
     await go(other, 'en', href('sign-in'))
     await signInWith(other, 'builder@demo.imara.test', 'imara-demo-password')
-    await other.getByRole('button', { name: words('en', 'account-steps')('second.use-recovery') }).click()
+    await other.getByRole('button', { name: textsOf('en', 'account-steps')('second.use-recovery') }).click()
     await other.locator('[name=code]').fill(recovery)
     await submit(other).click()
     await left(other, href('sign-in'))
@@ -103,7 +103,7 @@ describe('second factors', () => {
     await page.getByText('Test key').first().waitFor()
     await context.clearCookies()
     await go(page, 'en', href('sign-in'))
-    await page.getByRole('button', { name: words('en', 'accounts')('passkey.button') }).click()
+    await page.getByRole('button', { name: textsOf('en', 'accounts')('passkey.button') }).click()
     await left(page, href('sign-in'))
     expect(await storedPerson(page)).not.toBeNull()
     await context.close()
@@ -113,17 +113,17 @@ describe('second factors', () => {
 describe('devices', () => {
   it('the session of another device ends at its next request', async () => {
     const here = await signIn('advisor')
-    const there = await signIn('advisor')
-    await go(there.page, 'en', areaHref('advisor.settings'))
+    const advisor = await signIn('advisor')
+    await go(advisor.page, 'en', areaHref('advisor.settings'))
     await go(here.page, 'en', `${areaHref('advisor.settings')}?section=devices`)
     await here.page.getByRole('button', { name: text('devices.end-all'), exact: true }).click()
     await here.page.getByRole('button', { name: text('devices.all-yes'), exact: true }).click()
     await here.page.getByText(text('devices.only')).waitFor()
-    await visitAndWait(there.page, areaHref('advisor.settings'))
-    expect(new URL(there.page.url()).pathname).toBe(href('sign-in'))
+    await visitAndWait(advisor.page, areaHref('advisor.settings'))
+    expect(new URL(advisor.page.url()).pathname).toBe(href('sign-in'))
     await go(here.page, 'en', areaHref('advisor.settings'))
     expect(new URL(here.page.url()).pathname).toBe(areaHref('advisor.settings'))
-    await Promise.all([here.context.close(), there.context.close()])
+    await Promise.all([here.context.close(), advisor.context.close()])
   })
 
   it('the browser restores lost data of the signed-in person', async () => {

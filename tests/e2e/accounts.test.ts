@@ -20,9 +20,9 @@ import {
 import { newAddress } from './applicant.ts'
 import { problemsOf } from './browser.ts'
 import { inspect } from './inspect.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
-const text = words('en', 'settings')
+const text = textsOf('en', 'settings')
 const password = 'zellige-hammer-42-quay'
 
 accountsStage({ ADMIN_SECOND_FACTOR: 'required' })
@@ -31,7 +31,7 @@ accountsStage({ ADMIN_SECOND_FACTOR: 'required' })
 const emails: Record<string, string> = {}
 
 describe.each(['en', 'ar'] as const)('in %s', language => {
-  const t = words(language, 'accounts')
+  const t = textsOf(language, 'accounts')
 
   it('sign-up with the mailed code returns to the page before it', async () => {
     const page = await newPage({ language, width: 390 })
@@ -55,7 +55,7 @@ describe.each(['en', 'ar'] as const)('in %s', language => {
     expect(sink.mails.filter(({ to }) => to.includes(email))).toHaveLength(1)
     await field.fill(code === '000000' ? '000001' : '000000')
     await submit(page).click()
-    await page.getByRole('main').getByText(words(language, 'errors')('account.wrong-code')).first().waitFor()
+    await page.getByRole('main').getByText(textsOf(language, 'errors')('account.wrong-code')).first().waitFor()
     expect(await inspect(page, 'code')).toEqual([])
     await field.fill(language === 'ar' ? inArabic(code) : `${code.slice(0, 3)} ${code.slice(3)}`)
     await submit(page).click()
@@ -79,7 +79,7 @@ describe.each(['en', 'ar'] as const)('in %s', language => {
     expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer')
     await page.locator('[name=password]').fill('password12')
     await submit(page).click()
-    await page.getByText(words(language, 'field-errors')('common-password')).first().waitFor()
+    await page.getByText(textsOf(language, 'field-errors')('common-password')).first().waitFor()
     await page.locator('[name=password]').fill(`${password}-new`)
     await submit(page).click()
     await page.getByText(t('after.reset.title')).waitFor()
@@ -100,7 +100,7 @@ describe('Google', () => {
     const page = await newPage({ language: 'fr' })
     const back = areaHref('user.notifications')
     await go(page, 'fr', `${href('sign-in')}?return=${encodeURIComponent(back)}`)
-    await page.getByRole('button', { name: words('fr', 'accounts')('google.button') }).click()
+    await page.getByRole('button', { name: textsOf('fr', 'accounts')('google.button') }).click()
     await page.waitForURL(url => url.pathname === inPrefix('fr', back))
     expect((await storedPerson(page))?.name).toBe('Nadia Tazi')
     expect(await page.evaluate(() => sessionStorage.getItem('googleTrip'))).toBeNull()
@@ -111,8 +111,8 @@ describe('Google', () => {
     google.person = { sub: 'g-2', email: 'mallory@example.test', email_verified: false, name: 'Mallory' }
     const page = await newPage()
     await go(page, 'en', href('sign-in'))
-    await page.getByRole('button', { name: words('en', 'accounts')('google.button') }).click()
-    await page.getByText(words('en', 'errors')('account.google-unverified')).waitFor()
+    await page.getByRole('button', { name: textsOf('en', 'accounts')('google.button') }).click()
+    await page.getByText(textsOf('en', 'errors')('account.google-unverified')).waitFor()
     expect(new URL(page.url()).search).toBe('')
     await page.locator('input[name=password]').waitFor()
     await page.context().close()
@@ -139,10 +139,10 @@ describe('account data', () => {
     await page.getByRole('button', { name: text('closing.begin'), exact: true }).click()
     await page.locator('main [name=word]').fill('close')
     await page.getByRole('button', { name: text('closing.button'), exact: true }).dblclick()
-    await page.getByText(words('en', 'accounts')('after.closed.title')).waitFor()
+    await page.getByText(textsOf('en', 'accounts')('after.closed.title')).waitFor()
     expect(await storedPerson(page)).toBeNull()
     await signInWith(page, emails.en ?? '', `${password}-new`)
-    await page.getByText(words('en', 'errors')('session.wrong-credentials')).waitFor()
+    await page.getByText(textsOf('en', 'errors')('session.wrong-credentials')).waitFor()
     await page.context().close()
   })
 })

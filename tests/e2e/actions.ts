@@ -8,7 +8,7 @@ import { href } from '#shared/routes/href.ts'
 import { latinDigits } from '#shared/values/fold.ts'
 import { type Language, languageOf } from '#shared/values/localized.ts'
 import { toastsOf } from './browser.ts'
-import { plurals, words } from './words.ts'
+import { plurals, textsOf } from './texts.ts'
 
 const job = {
   en: {
@@ -44,7 +44,7 @@ export async function seesToast(page: Page, text: string): Promise<void> {
 /** Waits for the notification's toast in the language of the page, not of the account. */
 export async function seesNotification(page: Page, type: string): Promise<void> {
   const language = languageOf(await page.evaluate(() => document.documentElement.lang))
-  await seesToast(page, words(language, 'notifications')(`${type}.title`))
+  await seesToast(page, textsOf(language, 'notifications')(`${type}.title`))
 }
 
 export async function unread(page: Page): Promise<number> {
@@ -67,7 +67,7 @@ const title = (page: Page) => page.locator('main form [name="title"]')
 
 /** Fills the whole form and sends it with a double click, as impatient people do. */
 export async function postJob(page: Page, language: JourneyLanguage): Promise<string> {
-  const t = words(language, 'jobs')
+  const t = textsOf(language, 'jobs')
   const { title: name, description, area, line } = job[language]
   await open(page, language, href('job-request.form', { form: 'kitchens-and-bathrooms' }))
   const next = page.getByRole('button', { name: t('wizard.next'), exact: true })
@@ -116,7 +116,7 @@ export async function openNewest(
 }
 
 export async function approve(page: Page, language: Language): Promise<void> {
-  const t = words(language, 'admin-jobs')
+  const t = textsOf(language, 'admin-jobs')
   await page.getByRole('button', { name: t('decision.approve'), exact: true }).dblclick()
   // The next job may be open already; the result of this one, with the number of people notified, is shown.
   await page
@@ -127,7 +127,7 @@ export async function approve(page: Page, language: Language): Promise<void> {
 
 /** Reads the summary of the bid and sends it with a double click, as impatient people do. */
 export async function sendBid(page: Page, language: Language, how: 'send' | 'send-proposal'): Promise<void> {
-  const t = words(language, 'bids')
+  const t = textsOf(language, 'bids')
   await page.getByRole('button', { name: t('check'), exact: true }).click()
   const summary = page.getByRole('dialog', { name: t('summary.title') })
   await summary.getByText(t('total'), { exact: true }).waitFor()
@@ -135,7 +135,7 @@ export async function sendBid(page: Page, language: Language, how: 'send' | 'sen
 }
 
 export async function bid(page: Page, language: JourneyLanguage): Promise<void> {
-  const t = words(language, 'bids')
+  const t = textsOf(language, 'bids')
   const prices = page.locator('input[name$="/unitPrice"]')
   await prices.first().waitFor()
   for (const price of await prices.all()) await price.fill('850,50')
@@ -148,7 +148,7 @@ export async function bid(page: Page, language: JourneyLanguage): Promise<void> 
 
 /** Accepts the only bid and confirms the dialog. */
 export async function accept(page: Page, language: Language): Promise<void> {
-  const t = words(language, 'negotiation')
+  const t = textsOf(language, 'negotiation')
   await page
     .getByRole('button', { name: t('accept.button') })
     .locator('visible=true')

@@ -7,7 +7,7 @@ import { jpeg } from '#tests/support/make-files.ts'
 import { open, seesNotification } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 stage()
 
@@ -20,7 +20,7 @@ it.each(['en', 'ar'] as const)(
   'an admin adds a product to a store, and its supplier is notified, in %s',
   { timeout: 240_000 },
   async language => {
-    const own = words(language, 'own-products')
+    const own = textsOf(language, 'own-products')
     const prefix = language === 'en' ? '' : `/${language}`
     const contexts = await Promise.all([1, 2].map(() => openContext(browser, server.address, { language })))
     const [forAdmin, forSupplier] = contexts

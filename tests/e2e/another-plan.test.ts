@@ -7,7 +7,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { openContext, problemsOf, signInAs } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 stage()
 
@@ -18,7 +18,7 @@ it.each([
   ['en', 390],
   ['ar', 1440],
 ] as const)('new due dates for an active project, in %s at %i pixels', async (language, width) => {
-  const t = words(language, 'projects')
+  const t = textsOf(language, 'projects')
   const prefix = inPrefix(language, '/').replace(/\/$/, '')
   const open = async (who: 'consumer' | 'contractor') => {
     const context = await openContext(browser, server.address, { language, width })

@@ -7,7 +7,7 @@ import { href } from '#shared/routes/href.ts'
 import { languages } from '#shared/values/localized.ts'
 import type { SinkMail, SmtpSink } from '#tests/support/smtp-sink.ts'
 import { type JourneyLanguage, open } from './actions.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 type Applicant = {
   readonly name: string
@@ -87,12 +87,12 @@ const codeOf = ({ text }: SinkMail['mail']): string => /\b\d{6}\b/.exec(text ?? 
 
 /** A visitor reads about joining, creates an account with the mailed code, and arrives at the choice of a type. */
 export async function signUp(page: Page, language: JourneyLanguage, sink: SmtpSink): Promise<void> {
-  const t = words(language, 'join')
+  const t = textsOf(language, 'join')
   const { name, email } = begin(language)
   const follow = (text: string) => page.getByRole('main').getByRole('link', { name: text, exact: true }).first().click()
   const submit = page.locator('main form button[type=submit]').first()
   await open(page, language, href('join-as-professional'))
-  await follow(words(language, 'join-page')('begin'))
+  await follow(textsOf(language, 'join-page')('begin'))
   await follow(t('visitor.create'))
   await submit.waitFor()
   await page.locator('[name=name]').fill(name)
@@ -109,7 +109,7 @@ export async function signUp(page: Page, language: JourneyLanguage, sink: SmtpSi
 /** Chooses the type contractor; the empty application opens. */
 export async function chooseContractor(page: Page, language: JourneyLanguage): Promise<void> {
   await page.locator('main [name=type][value=contractor]').check({ force: true })
-  await page.getByRole('button', { name: words(language, 'join')('choose-type.button'), exact: true }).click()
+  await page.getByRole('button', { name: textsOf(language, 'join')('choose-type.button'), exact: true }).click()
   await field(page, 'companyName').waitFor()
   await page.waitForLoadState('networkidle')
 }

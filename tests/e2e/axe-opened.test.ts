@@ -5,7 +5,7 @@ import type { RouteName } from '#shared/routes/table.ts'
 import { languages } from '#shared/values/localized.ts'
 import { narrow, pageOf, visit, wide, withScreens } from './axe-stage.ts'
 import { inspect } from './inspect.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 withScreens()
 
@@ -24,7 +24,7 @@ it.each(languages)('the screens in %s have a file', language => {
 
 type Opened = { readonly what: string; readonly on: RouteName; readonly narrow?: true; open(page: Page): Promise<void> }
 
-const text = (namespace: string, key: string): string => words('en', namespace)(key)
+const text = (namespace: string, key: string): string => textsOf('en', namespace)(key)
 
 const opened: readonly Opened[] = [
   {

@@ -5,10 +5,10 @@ import { href } from '#shared/routes/href.ts'
 import { open } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 const language = 'fr'
-const t = words(language, 'calendar')
+const t = textsOf(language, 'calendar')
 const profile = href('profile', { profile: 'studio-medina-architectes' })
 const answer = 'Au quatrième, avec ascenseur'
 
@@ -17,7 +17,7 @@ stage()
 /** Chooses a service and a time as a visitor, then signs in. */
 async function chooseAsVisitor(page: Page): Promise<void> {
   await open(page, language, profile)
-  await page.getByRole('button', { name: words(language, 'profile')('book.action') }).click()
+  await page.getByRole('button', { name: textsOf(language, 'profile')('book.action') }).click()
   const dialog = page.locator('dialog[open]')
   await dialog.locator('[name="city"]').selectOption('casablanca')
   await dialog.locator('[name="address"]').fill('12 rue des Orangers')

@@ -4,7 +4,7 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { openContext, photograph, problemsOf, signInAs, toastsOf } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 stage()
 
@@ -22,7 +22,7 @@ const looks = [
 ] as const
 
 describe.each(looks)('in $language, $width wide', ({ language, width }) => {
-  const t = words(language, 'calculator')
+  const t = textsOf(language, 'calculator')
   const path = (slug: string, query = ''): string => inPrefix(language, href('calculator', { slug })) + query
   const estimate = (page: Page) => page.getByRole('button', { name: t('estimate'), exact: true })
 
@@ -130,7 +130,7 @@ describe.each(looks)('in $language, $width wide', ({ language, width }) => {
 })
 
 describe('a saved estimate', () => {
-  const actions = words('en', 'estimate-actions')
+  const actions = textsOf('en', 'estimate-actions')
 
   async function keep(page: Page, size: string): Promise<string> {
     await page.goto(`${house}?city=lahore&area=${size}`, { waitUntil: 'networkidle' })
@@ -174,10 +174,10 @@ describe('a saved estimate', () => {
 
   it('needs a sign-in, which returns to the same estimate', { timeout: 120_000 }, async () => {
     const page = await (await openContext(browser, server.address)).newPage()
-    const asked = `${house}?city=lahore&area=1925&unit=sqft&storeys=2`
-    await page.goto(asked, { waitUntil: 'networkidle' })
+    const requested = `${house}?city=lahore&area=1925&unit=sqft&storeys=2`
+    await page.goto(requested, { waitUntil: 'networkidle' })
     await page.getByRole('link', { name: actions('actions.keep'), exact: true }).click()
     await page.waitForURL(url => url.pathname.endsWith(href('sign-in')))
-    expect(new URL(page.url()).searchParams.get('return')).toBe(`${asked}&keep=1`)
+    expect(new URL(page.url()).searchParams.get('return')).toBe(`${requested}&keep=1`)
   })
 })

@@ -6,14 +6,14 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 const chat = idOf('chat:bathroom')
 
 stage()
 
 function actionsOn(page: Page, language: Language) {
-  const t = words(language, 'chats')
+  const t = textsOf(language, 'chats')
   const box = page.locator('textarea.chat-box')
   return {
     page,

@@ -5,7 +5,7 @@ import { type JourneyLanguage, open } from './actions.ts'
 import { appears, openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { countEffort, noteEffort } from './effort.ts'
 import { startServer } from './server.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 const goal = 30
 type Section = 'jobs' | 'connects' | 'form-builder'
@@ -29,7 +29,7 @@ const settles = (page: Page, section: Section, count: number) => expect.poll(() 
 
 async function clearConnects(page: Page, language: JourneyLanguage): Promise<number> {
   await sectionOf(page, 'connects').click()
-  const approve = page.getByRole('button', { name: words(language, 'admin-connects')('approve') })
+  const approve = page.getByRole('button', { name: textsOf(language, 'admin-connects')('approve') })
   await page.locator('[data-row]').first().waitFor()
   await approve.waitFor()
   const all = await waitingIn(page, 'connects')
@@ -43,14 +43,14 @@ async function clearConnects(page: Page, language: JourneyLanguage): Promise<num
 
 /** The oldest job opens from the dashboard; each decision opens the next. */
 async function clearJobs(page: Page, language: JourneyLanguage): Promise<number> {
-  const t = words(language, 'dashboard-admin')
+  const t = textsOf(language, 'dashboard-admin')
   await sectionOf(page, 'jobs').waitFor()
   await page.getByRole('link', { name: t('queues.open.jobs') }).click()
-  const decisions = page.getByRole('region', { name: words(language, 'admin-jobs')('decision.title'), exact: true })
-  const approve = decisions.getByRole('button', { name: words(language, 'admin-jobs')('decision.approve') })
+  const decisions = page.getByRole('region', { name: textsOf(language, 'admin-jobs')('decision.title'), exact: true })
+  const approve = decisions.getByRole('button', { name: textsOf(language, 'admin-jobs')('decision.approve') })
   await approve.waitFor()
-  const armed = page.getByText(words(language, 'admin-jobs')('keys.armed'))
-  const nobody = page.getByRole('button', { name: words(language, 'admin-jobs')('decision.nobody-yes'), exact: true })
+  const armed = page.getByText(textsOf(language, 'admin-jobs')('keys.armed'))
+  const nobody = page.getByRole('button', { name: textsOf(language, 'admin-jobs')('decision.nobody-yes'), exact: true })
   let done = 0
   const left = await waitingIn(page, 'jobs')
   while (await approve.isVisible()) {
@@ -71,12 +71,12 @@ async function clearJobs(page: Page, language: JourneyLanguage): Promise<number>
 /** Takes all new submissions of a form at once. */
 async function takeAnswers(page: Page, language: JourneyLanguage): Promise<number> {
   const before = await waitingIn(page, 'form-builder')
-  await page.getByRole('link', { name: words(language, 'dashboard-admin')('queues.open.submissions') }).click()
-  await page.getByRole('link', { name: new RegExp(`^${words(language, 'submissions')('status.new')}`) }).click()
+  await page.getByRole('link', { name: textsOf(language, 'dashboard-admin')('queues.open.submissions') }).click()
+  await page.getByRole('link', { name: new RegExp(`^${textsOf(language, 'submissions')('status.new')}`) }).click()
   await page.waitForURL(/status=new/)
-  const all = page.getByLabel(words(language, 'lists')('choose-all'))
+  const all = page.getByLabel(textsOf(language, 'lists')('choose-all'))
   await all.check()
-  await page.getByRole('button', { name: words(language, 'submissions')('move.take'), exact: true }).click()
+  await page.getByRole('button', { name: textsOf(language, 'submissions')('transition.take'), exact: true }).click()
   await expect.poll(() => waitingIn(page, 'form-builder')).toBeLessThan(before)
   return before - (await waitingIn(page, 'form-builder'))
 }

@@ -28,9 +28,9 @@ it.each([
   const path = inPrefix(language, `${areaHref('admin.admin-profiles')}?tab=audit`)
   const drawn = (await (await page.request.get(path)).text()).replaceAll('&#x27;', "'")
   await page.goto(path, { waitUntil: 'networkidle' })
-  const moments = page.locator('main time:visible')
-  expect(await moments.count()).toBeGreaterThan(0)
-  for (const moment of await moments.all()) {
+  const times = page.locator('main time:visible')
+  expect(await times.count()).toBeGreaterThan(0)
+  for (const moment of await times.all()) {
     const shown = formatFor(language, () => zone).dateTime((await moment.getAttribute('datetime')) ?? '')
     expect(await moment.textContent()).toBe(shown)
     expect(drawn).toContain(shown)

@@ -3,13 +3,13 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { open } from './actions.ts'
 import { dialog, portalActions, upTo } from './portal-actions.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 const text = 'Knocked on each of them: four by the door sound hollow, as the photos show.'
 
 export function complaintActions(language: Language) {
-  const t = words(language, 'complaints')
-  const projects = words(language, 'projects')
+  const t = textsOf(language, 'complaints')
+  const projects = textsOf(language, 'projects')
   const { press, agree } = portalActions(t)
   const submit = async (page: Page, label: string, yes: string): Promise<void> => {
     await dialog(page).getByLabel(t(label)).fill(text)

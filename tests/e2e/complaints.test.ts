@@ -12,7 +12,7 @@ import { complaintActions } from './complaint-actions.ts'
 import { inspect } from './inspect.ts'
 import { upTo } from './portal-actions.ts'
 import { browser, enter, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 stage()
 
@@ -68,7 +68,7 @@ describe.each([
     ]
     const problems = [client, contractor, admin].map(problemsOf)
     onTestFailed(() => photograph({ client, contractor, admin }, `complaints-${language}`))
-    const t = words(language, 'complaints')
+    const t = textsOf(language, 'complaints')
     const project = await bathroom(client)
     const place = await freePlace(client, project)
     runs += 1
@@ -88,10 +88,10 @@ describe.each([
     await openAtDesk(admin, title, 'mediation')
     await press(admin, 'admin.propose')
     await submit(admin, 'proposal.text', 'proposal.yes')
-    await admin.getByText(t('said.proposal')).waitFor()
+    await admin.getByText(t('statements.proposal')).waitFor()
     expect(await inspect(admin, 'light')).toEqual([])
     await decide(admin, outcome, sanction)
-    await client.getByText(t('said.decision')).waitFor()
+    await client.getByText(t('statements.decision')).waitFor()
 
     const slug = project.professional.slug ?? ''
     const visitor = await (await openContext(browser, server.address, { language, width, height: 844 })).newPage()

@@ -5,11 +5,11 @@ import { href } from '#shared/routes/href.ts'
 import { open, seesNotification } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 const language = 'ar'
-const connects = words(language, 'connects')
-const review = words(language, 'admin-connects')
+const connects = textsOf(language, 'connects')
+const review = textsOf(language, 'admin-connects')
 const message = 'نريد تجديد سطح البيت قبل الشتاء، والماء يدخل من جهة الحديقة. هل لديكم وقت لزيارة المكان؟'
 
 stage()
@@ -26,7 +26,7 @@ async function slugOf(professional: Page): Promise<string> {
 /** Writes as a visitor, signs in, and finds the typed message again. */
 async function askAsVisitor(page: Page, slug: string): Promise<void> {
   await open(page, language, href('profile', { profile: slug }))
-  await page.getByRole('button', { name: words(language, 'profile')('connect.action') }).click()
+  await page.getByRole('button', { name: textsOf(language, 'profile')('connect.action') }).click()
   const dialog = page.locator('dialog[open]')
   await dialog.locator('[name="message"]').fill(message)
   await dialog.getByRole('link', { name: connects('ask.sign-in'), exact: true }).click()

@@ -6,14 +6,14 @@ import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { addNote, closeSubmission, exportCsv, openDesk, openSubmission, row } from './desk-actions.ts'
 import { answer, isAsked, onward, openForm, sendForm } from './fill-actions.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 const minutes = 180_000
 const form = 'contact-us'
 const message = 'السلام عليكم، هل يصل عملكم إلى مدينة وجدة؟ نريد ترميم بيت قديم قبل الصيف.'
 const person = { name: 'سعاد البناني', email: 'souad@example.com' }
 const note = 'Answered by phone: yes, two builders work there.'
-const t = words('en', 'submissions')
+const t = textsOf('en', 'submissions')
 
 stage()
 
@@ -28,10 +28,10 @@ async function writeToUs(page: Page): Promise<void> {
   await answer(page, { message })
   await onward(page, 'ar', 'كيف نصل إليك')
   await answer(page, person)
-  await onward(page, 'ar', words('ar', 'form-submit')('check'))
+  await onward(page, 'ar', textsOf('ar', 'form-submit')('check'))
   await page.getByText(message, { exact: true }).waitFor()
   await sendForm(page, 'ar')
-  await page.getByText(words('ar', 'form-submit')('thanks.contact')).waitFor()
+  await page.getByText(textsOf('ar', 'form-submit')('thanks.contact')).waitFor()
 }
 
 it("a visitor's Arabic message reaches the staff's notifications, screen and CSV", { timeout: minutes }, async () => {
@@ -49,7 +49,7 @@ it("a visitor's Arabic message reaches the staff's notifications, screen and CSV
 
   await expect.poll(look, { timeout: 30_000 }).toBe(before + 1)
   const notifications = staff.locator('main li:not(:has(li))', {
-    hasText: words('en', 'notifications')('form-submitted.title'),
+    hasText: textsOf('en', 'notifications')('form-submitted.title'),
   })
   await notifications.first().getByRole('link').click()
   await openSubmission(staff, message)

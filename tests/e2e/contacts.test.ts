@@ -4,10 +4,10 @@ import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
-const t = words('en', 'contacts')
-const actions = words('en', 'actions')
+const t = textsOf('en', 'contacts')
+const actions = textsOf('en', 'actions')
 
 stage()
 

@@ -9,12 +9,12 @@ import { open, seesToast } from './actions.ts'
 import { openContext, photograph, signInAs } from './browser.ts'
 import { embedded } from './server.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 type Answer<K extends keyof AppContract> = Output<AppContract[K]>
 type Token = () => Promise<string>
 
-const toast = words('en', 'realtime')
+const toast = textsOf('en', 'realtime')
 
 stage(embedded)
 

@@ -7,7 +7,7 @@ import { href } from '#shared/routes/href.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 stage()
 
@@ -27,7 +27,7 @@ const wordsOf = async (found: Locator): Promise<string> =>
 const converted = (page: Page) => page.locator('main p').filter({ hasText: /^≈/ })
 
 describe.each(looks)('in $language, $width wide', ({ language, width }) => {
-  const t = words(language, 'common')
+  const t = textsOf(language, 'common')
   const format = formatFor(language)
   // `1 EUR = 10.70 MAD`, in the format of the language.
   const rate = `1 ${format.currency('EUR')} = ${format.number(10.7, { minimumFractionDigits: 2 })} ${format.currency('MAD')}`
@@ -90,7 +90,7 @@ it('a rate that an admin adds appears on the public pages at once', { timeout: m
   await visitor.goto(products)
   expect(await wordsOf(converted(visitor).first())).toContain('1 USD = 9.20 MAD')
 
-  const t = words('en', 'calculator-rates')
+  const t = textsOf('en', 'calculator-rates')
   await admin.goto(`${areaHref('admin.settings')}?section=calculator&view=exchange`, { waitUntil: 'networkidle' })
   await admin.getByRole('button', { name: t('add.exchange-button'), exact: true }).click()
   const dialog = admin.locator('dialog[open]')

@@ -3,13 +3,13 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 stage()
 
 describe.each(['en', 'ar'] as const)('a connect that another reviewer has decided, in %s', language => {
-  const t = words(language, 'admin-connects')
-  const refused = words(language, 'errors')('connect.transition-not-allowed')
+  const t = textsOf(language, 'admin-connects')
+  const refused = textsOf(language, 'errors')('connect.transition-not-allowed')
 
   it('shows that decision to the slower reviewer, and the next connect shows nothing of it', {
     timeout: 120_000,
@@ -49,9 +49,9 @@ describe.each(['en', 'ar'] as const)('a connect that another reviewer has decide
     await shown.waitFor()
     expect(await open.getAttribute('data-row')).toBe(first)
     expect(await shown.textContent()).toContain(name)
-    expect(await shown.textContent()).toContain(words(language, 'portal')('decided.to.approved'))
+    expect(await shown.textContent()).toContain(textsOf(language, 'portal')('decided.to.approved'))
 
-    await shown.getByRole('button', { name: words(language, 'lists')('go-on'), exact: true }).click()
+    await shown.getByRole('button', { name: textsOf(language, 'lists')('go-on'), exact: true }).click()
     await expect.poll(() => open.getAttribute('data-row')).toBe(second)
     expect(await page.getByText(refused).count()).toBe(0)
     expect(problems).toEqual([])

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { open } from './actions.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
-const t = words('en', 'submissions')
+const t = textsOf('en', 'submissions')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 export async function openDesk(page: Page, form: string, query = ''): Promise<void> {
@@ -26,8 +26,8 @@ export async function addNote(page: Page, text: string): Promise<void> {
 }
 
 export async function closeSubmission(page: Page): Promise<void> {
-  await button(page, t('move.close')).click()
-  await button(page, t('move.reopen')).waitFor()
+  await button(page, t('transition.close')).click()
+  await button(page, t('transition.reopen')).waitFor()
 }
 
 /** The downloaded file. */

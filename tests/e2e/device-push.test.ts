@@ -7,9 +7,9 @@ import { callApi } from '#tests/support/app.ts'
 import { type Browser as Device, type PushService, pushService } from '#tests/support/push-service.ts'
 import { chromePath, flags, openContext, photograph, signInAs } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
-const text = words('en', 'device')
+const text = textsOf('en', 'device')
 let service: PushService
 let server: RunningServer
 let browser: Browser
@@ -29,7 +29,7 @@ afterAll(async () => {
 /** Chromium without a display reaches no push service, so the subscription is provided here. */
 function pretendPushService({ endpoint, keys }: Device['subscription']): void {
   const made = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => forget() }
-  const state: { made: typeof made | null; asked: number } = { made: null, asked: 0 }
+  const state: { made: typeof made | null; requested: number } = { made: null, requested: 0 }
   const forget = (): boolean => {
     state.made = null
     return true
@@ -37,7 +37,7 @@ function pretendPushService({ endpoint, keys }: Device['subscription']): void {
   Object.assign(window, { pushState: state })
   PushManager.prototype.getSubscription = async () => state.made as never
   PushManager.prototype.subscribe = async () => {
-    state.asked += 1
+    state.requested += 1
     state.made = made
     return made as never
   }
@@ -99,11 +99,12 @@ it('a subscribed device shows a notification, and a press opens its screen', { t
   await page.goto(areaHref('user.notifications'), { waitUntil: 'networkidle' })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.reload({ waitUntil: 'networkidle' })
-  const asked = () => page.evaluate(() => (window as unknown as { pushState: { asked: number } }).pushState.asked)
-  expect(await asked()).toBe(0)
+  const requested = () =>
+    page.evaluate(() => (window as unknown as { pushState: { requested: number } }).pushState.requested)
+  expect(await requested()).toBe(0)
   await page.getByRole('button', { name: text('ask') }).click()
   await page.getByText(text('done')).waitFor()
-  expect(await asked()).toBe(1)
+  expect(await requested()).toBe(1)
 
   const admin = await signInAs(await openContext(browser, server.address), 'superadmin')
   const job = await approveJob(page, admin)

@@ -4,7 +4,7 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 stage()
 
@@ -19,7 +19,7 @@ async function kill(page: Page): Promise<void> {
 }
 
 describe.each(['en', 'ar'] as const)('the draft of a job in %s', language => {
-  const t = words(language, 'drafts')
+  const t = textsOf(language, 'drafts')
   const prefix = language === 'en' ? '' : `/${language}`
   // A different form per language, so that neither test sees the other's draft.
   const form = language === 'en' ? 'painting' : 'tiling'
@@ -67,9 +67,9 @@ describe.each(['en', 'ar'] as const)('the draft of a job in %s', language => {
     await isKept(page, 'saved-account')
 
     // Another device shows the draft.
-    const there = await signInAs(laptop, 'consumer', prefix)
-    await open(there)
-    expect(await field(there).inputValue()).toBe(titles.first)
+    const other = await signInAs(laptop, 'consumer', prefix)
+    await open(other)
+    expect(await field(other).inputValue()).toBe(titles.first)
 
     // The session ends while typing; the changes are sent after the next sign-in.
     const cookies = await phone.cookies()
@@ -84,17 +84,17 @@ describe.each(['en', 'ar'] as const)('the draft of a job in %s', language => {
     await isKept(after, 'saved-account')
 
     // Both devices wrote: nothing is overwritten, the person chooses.
-    await field(there).fill(titles.other)
-    await there.getByText(t('newer-title')).waitFor({ timeout: 30_000 })
-    expect(await field(there).inputValue()).toBe(titles.other)
-    await there.getByRole('button', { name: t('take'), exact: true }).focus()
-    await there.keyboard.press('Enter')
-    await expect.poll(() => field(there).inputValue()).toBe(titles.second)
+    await field(other).fill(titles.other)
+    await other.getByText(t('newer-title')).waitFor({ timeout: 30_000 })
+    expect(await field(other).inputValue()).toBe(titles.other)
+    await other.getByRole('button', { name: t('take'), exact: true }).focus()
+    await other.keyboard.press('Enter')
+    await expect.poll(() => field(other).inputValue()).toBe(titles.second)
     await field(after).fill(titles.first)
     await isKept(after, 'saved-account')
-    await field(there).fill(titles.other)
-    await there.getByRole('button', { name: t('keep-mine'), exact: true }).click()
-    await isKept(there, 'saved-account')
+    await field(other).fill(titles.other)
+    await other.getByRole('button', { name: t('keep-mine'), exact: true }).click()
+    await isKept(other, 'saved-account')
     await open(after)
     expect(await field(after).inputValue()).toBe(titles.other)
 
@@ -103,8 +103,8 @@ describe.each(['en', 'ar'] as const)('the draft of a job in %s', language => {
     await after.getByRole('button', { name: t('clear-yes'), exact: true }).click()
     await after.getByText(t('untouched'), { exact: true }).waitFor()
     await after.waitForLoadState('networkidle')
-    await open(there)
-    expect(await field(there).inputValue()).toBe('')
+    await open(other)
+    expect(await field(other).inputValue()).toBe('')
     expect(problems).toEqual([])
     await Promise.all([phone.close(), laptop.close()])
   })

@@ -6,14 +6,14 @@ import { afterEach, expect, it } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import { demoPassword, openContext, problemsOf, signInAs } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 stage()
 let context: BrowserContext
 afterEach(() => context.close())
 
 const products = `${href('products')}?category=paint`
-const keep = words('en', 'hearts')('keep').replace('{{name}}', '')
+const keep = textsOf('en', 'hearts')('keep').replace('{{name}}', '')
 const hearts = (page: Page) => page.getByRole('button', { name: keep })
 const picks = (page: Page) => page.locator('.pick-button')
 const pressed = (page: Page) =>
@@ -87,16 +87,16 @@ it('an item pressed before the page knew the saved items stays saved', async () 
   context = await openContext(browser, server.address)
   const page = await signInAs(context, 'consumer')
   await page.addInitScript(markHydrated)
-  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [requested, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(/\/wishlists\/marks/, async route => {
     const response = await route.fetch()
-    asked.resolve()
+    requested.resolve()
     await answered.promise
     await route.fulfill({ response })
   })
   const kept: string[] = []
   await page.route(/\/api\/hearts\//, async route => {
-    await asked.promise
+    await requested.promise
     kept.push(route.request().method())
     await route.continue()
   })
@@ -169,7 +169,7 @@ it('a form filled and sent before the script is submitted', async () => {
   await page.locator('main [name=password]').fill(demoPassword)
   await page
     .locator('main form')
-    .getByRole('button', { name: words('en', 'accounts')('sign-in.button'), exact: true })
+    .getByRole('button', { name: textsOf('en', 'accounts')('sign-in.button'), exact: true })
     .click()
   release()
   await page.waitForURL(url => url.pathname.startsWith('/user/'))

@@ -6,7 +6,7 @@ import type { Language } from '#shared/values/localized.ts'
 import { open } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 /** Both stores read French, independent of the language of the client. */
 const ofStores = 'fr'
@@ -22,7 +22,7 @@ const estimate = createHash('sha256')
 
 /** Fills in prices that the supplier's list lacks, and sends with the keyboard. */
 async function answer(page: Page, language: Language, title: string, price: string): Promise<void> {
-  const t = words(language, 'enquiries')
+  const t = textsOf(language, 'enquiries')
   await open(page, language, areaHref('supplier.enquiries'))
   await page.getByRole('link', { name: title }).click()
   const inputs = page.locator('[name$="/price"]')
@@ -38,7 +38,7 @@ it.each(['en', 'ar'] as const)(
   'an estimate leads to an accepted quote, in %s',
   { timeout: 240_000 },
   async language => {
-    const t = words(language, 'enquiries')
+    const t = textsOf(language, 'enquiries')
     const title = `Villa ${language} ${Date.now() % 10_000}`
     const contexts = await Promise.all(
       [1, 2, 3].map(who => openContext(browser, server.address, { language: who === 1 ? language : ofStores })),

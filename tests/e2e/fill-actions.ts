@@ -4,7 +4,7 @@ import { leastMilliseconds } from '#server/features/forms/submissions/offer.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { open } from './actions.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 /** By field key; parts of composed answers by path: `{ 'garden/length': '8' }`. */
 export type Given = Readonly<Record<string, string>>
@@ -43,13 +43,13 @@ async function untilHuman(page: Page): Promise<void> {
 }
 
 export async function onward(page: Page, language: Language, title: string): Promise<void> {
-  await button(page, words(language, 'form-submit')('next')).click()
+  await button(page, textsOf(language, 'form-submit')('next')).click()
   await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor()
 }
 
 /** Sends from the last screen with a double click, as impatient people do, and waits for the confirmation. */
 export async function sendForm(page: Page, language: Language): Promise<void> {
-  const t = words(language, 'form-submit')
+  const t = textsOf(language, 'form-submit')
   await untilHuman(page)
   await button(page, t('send')).dblclick()
   const thanks = page.getByRole('heading', { level: 1, name: t('thanks.title'), exact: true })

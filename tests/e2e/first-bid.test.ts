@@ -6,7 +6,7 @@ import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { countEffort, noteEffort } from './effort.ts'
 import { inspect } from './inspect.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 stage()
 
@@ -16,8 +16,8 @@ const cases = [
 ] as const satisfies readonly (readonly [JourneyLanguage, number])[]
 
 describe.each(cases)('a first bid in %s at %i pixels', (language, width) => {
-  const t = words(language, 'bids')
-  const leads = words(language, 'leads')
+  const t = textsOf(language, 'bids')
+  const leads = textsOf(language, 'leads')
   const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
   const begin = (page: Page) => page.getByRole('button', { name: t('template.menu'), exact: true })
 
@@ -26,10 +26,10 @@ describe.each(cases)('a first bid in %s at %i pixels', (language, width) => {
     await page.locator('input[name$="/unitPrice"]').first().waitFor()
     expect(await height(page)).toBeLessThan(3500)
     await page.evaluate(() => scrollTo(0, 900))
-    const foot = page.getByRole('region', { name: t('send'), exact: true })
-    const box = await foot.boundingBox()
+    const footer = page.getByRole('region', { name: t('send'), exact: true })
+    const box = await footer.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
-    await foot.getByRole('button', { name: t('check'), exact: true }).waitFor()
+    await footer.getByRole('button', { name: t('check'), exact: true }).waitFor()
     await page.getByText(leads('the-job'), { exact: true }).waitFor()
     expect(await inspect(page, 'writing a bid')).toEqual([])
   }
@@ -76,7 +76,7 @@ describe.each(cases)('a first bid in %s at %i pixels', (language, width) => {
     await open(page, language, areaHref('contractor.dashboard'))
     await page.waitForLoadState('networkidle')
     const counted = await countEffort(page)
-    const waiting = words(language, 'waiting')
+    const waiting = textsOf(language, 'waiting')
     const lead = page
       .getByRole('listitem')
       .filter({ hasText: waiting('kind.new-lead') })
@@ -98,7 +98,7 @@ it('keeps every price typed before the script loaded', async () => {
   const context = await openContext(browser, server.address, { language: 'en', width: 1440, height: 900 })
   const page = await signInAs(context, 'contractor', '')
   await open(page, 'en', `${areaHref('contractor.leads')}?view=open`)
-  const lead = page.locator('main tr', { hasText: words('en', 'leads')('state.viewed') }).locator('a')
+  const lead = page.locator('main tr', { hasText: textsOf('en', 'leads')('state.viewed') }).locator('a')
   const address = (await lead.first().getAttribute('href')) ?? ''
   const { promise, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/entry-client-/, async route => {

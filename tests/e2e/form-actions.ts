@@ -11,9 +11,9 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { languages } from '#shared/values/localized.ts'
 import { open } from './actions.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
-const t = words('en', 'form-builder')
+const t = textsOf('en', 'form-builder')
 const filled = (text: string, params: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '')
 

@@ -24,9 +24,9 @@ import {
 } from './form-actions.ts'
 import { inspect } from './inspect.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
-const t = words('en', 'form-builder')
+const t = textsOf('en', 'form-builder')
 const minutes = 180_000
 
 let page: Page
@@ -166,7 +166,7 @@ describe('a form built by keyboard', { timeout: minutes }, () => {
       const context = await openContext(browser, server.address, { language })
       const visitor = await context.newPage()
       const next = visitor
-        .getByRole('button', { name: words(language, 'jobs')('wizard.next'), exact: true })
+        .getByRole('button', { name: textsOf(language, 'jobs')('wizard.next'), exact: true })
         .and(visitor.locator('[type=submit]'))
       await open(visitor, language, href('job-request.form', { form }))
       await next.waitFor()

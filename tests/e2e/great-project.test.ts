@@ -16,7 +16,7 @@ import { projectActions } from './project-actions.ts'
 import { review } from './review-actions.ts'
 import { embedded } from './server.ts'
 import { browser, enter, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 stage(embedded)
 
@@ -141,7 +141,7 @@ describe.each([
     await complaint.answer(contractor, title)
     await complaint.openAtDesk(admin, title, 'mediation')
     await complaint.decide(admin, outcome, sanction)
-    await client.getByText(words(language, 'complaints')('said.decision')).waitFor()
+    await client.getByText(textsOf(language, 'complaints')('statements.decision')).waitFor()
 
     await finish(language, sides, project)
     const texts = {
@@ -175,7 +175,7 @@ describe('fifteen days later', () => {
     timeout: 240_000,
   }, async () => {
     const title = 'A dry wall and a kitchen that shines'
-    const t = words('en', 'stories')
+    const t = textsOf('en', 'stories')
     const { press, agree, fill, sees } = portalActions(t)
     await server.rest()
     await server.restart(15)

@@ -4,7 +4,7 @@ import { jpeg } from '#tests/support/make-files.ts'
 import { open } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 stage()
 
@@ -18,8 +18,8 @@ it.each([
   'pictures dropped on an import are matched to its file, in %s, %i wide',
   { timeout: 240_000 },
   async (language, width) => {
-    const t = words(language, 'product-import')
-    const own = words(language, 'own-products')
+    const t = textsOf(language, 'product-import')
+    const own = textsOf(language, 'own-products')
     const prefix = language === 'en' ? '' : `/${language}`
     const page = await signInAs(await openContext(browser, server.address, { language, width }), 'supplier', prefix)
     const problems = problemsOf(page)

@@ -17,7 +17,7 @@ import {
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { countEffort, noteEffort } from './effort.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 let sink: SmtpSink
 // Registered before the server, which sends mail to it: `afterAll` hooks run in reverse order.
@@ -28,8 +28,8 @@ stage(async () => {
 })
 
 describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('joining in %s', language => {
-  const own = words(language, 'onboarding')
-  const admins = words(language, 'admin-onboarding')
+  const own = textsOf(language, 'onboarding')
+  const admins = textsOf(language, 'admin-onboarding')
 
   it('leads from the landing page to the sent application', { timeout: 120_000 }, async () => {
     const context = await openContext(browser, server.address, { language, width: 390, height: 844 })

@@ -5,12 +5,12 @@ import { href } from '#shared/routes/href.ts'
 import { open } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 const minutes = 180_000
 stage()
 
-const heartName = words('en', 'hearts')('keep').replace('{{name}}', '')
+const heartName = textsOf('en', 'hearts')('keep').replace('{{name}}', '')
 const hearts = (page: Page) => page.getByRole('button', { name: heartName })
 
 it("copies a visitor's hearts into the account", { timeout: minutes }, async () => {
@@ -59,7 +59,7 @@ it.each([null, 'consumer'])('shows a heart of one tab in the other, for %s', { t
 
 it('the tile assistant leads from an area to one enquiry', { timeout: minutes }, async () => {
   const page = await signInAs(await openContext(browser, server.address), 'consumer')
-  const t = words('en', 'assistants')
+  const t = textsOf('en', 'assistants')
   onTestFailed(() => photograph({ page }, 'keeping-assistant'))
   await open(page, 'en', areaHref('user.assistant', { product: 'tiles' }))
   const [length, width] = [page.locator('main input').nth(0), page.locator('main input').nth(1)]

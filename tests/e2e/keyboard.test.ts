@@ -7,7 +7,7 @@ import { applicants, chooseContractor, pdf, signUp } from './applicant.ts'
 import { appears, openContext, photograph, signInAs } from './browser.ts'
 import { type Stop, walk } from './by-keyboard.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 let sink: SmtpSink
 // Registered before the server, which sends mail to it: `afterAll` hooks run in reverse order.
@@ -27,12 +27,12 @@ const ofJob: Readonly<Record<string, string>> = {
   budgetMax: '90000',
 }
 
-async function answerJob(page: Page, { kind, name, empty, asked }: Stop): Promise<void> {
+async function answerJob(page: Page, { kind, name, empty, requested }: Stop): Promise<void> {
   if (!empty) return
   if (kind === 'radio') await page.keyboard.press('Space')
   else if (kind === 'select-one') await page.keyboard.press('ArrowDown')
   else if (ofJob[name]) await page.keyboard.type(ofJob[name])
-  else if (asked) await page.keyboard.type('12')
+  else if (requested) await page.keyboard.type('12')
 }
 
 const isPosted = (page: Page) =>
@@ -45,7 +45,7 @@ describe.each(['en', 'ar'] as const)('the job form by keyboard in %s', language 
     onTestFailed(() => photograph({ page }, `keyboard-${language}`))
     const path = href('job-request.form', { form: 'kitchens-and-bathrooms' })
     await page.goto(inPrefix(language, path), { waitUntil: 'networkidle' })
-    const t = words(language, 'jobs')
+    const t = textsOf(language, 'jobs')
     const pressed = [t('wizard.next'), t('send.job')]
     expect(await walk(page, { answer: answerJob, pressed, isDone: isPosted })).toEqual([])
     await context.close()
@@ -90,7 +90,7 @@ describe('the application of a professional by keyboard in ar', () => {
     onTestFailed(() => photograph({ page }, 'keyboard-application'))
     await signUp(page, 'ar', sink)
     await chooseContractor(page, 'ar')
-    const t = words('ar', 'onboarding')
+    const t = textsOf('ar', 'onboarding')
     const sent = page.getByRole('main').getByText(t('status-title')).first()
     const faults = await walk(page, {
       answer: answerApplication,

@@ -5,7 +5,7 @@ import { begun, callAs, posted } from './begin-project.ts'
 import { photograph, problemsOf } from './browser.ts'
 import { projectActions } from './project-actions.ts'
 import { enter, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 stage()
 
@@ -58,7 +58,7 @@ it("open screens follow another admin's decision, also after a lost connection",
     page
       .locator('main')
       .getByText(
-        page === client ? words('en', 'job-status')(`status.${key}`) : words('en', 'admin-jobs')(`state.${key}`),
+        page === client ? textsOf('en', 'job-status')(`status.${key}`) : textsOf('en', 'admin-jobs')(`state.${key}`),
         { exact: true },
       )
       .first()

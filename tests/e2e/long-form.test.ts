@@ -21,13 +21,13 @@ import {
 } from './form-actions.ts'
 import { answers, inAll, type LongField, type LongStep, moreRooms, steps } from './long-form.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 const minutes = 180_000
 const slug = 'your-home'
-const builder = words('en', 'form-builder')
-const desk = words('en', 'submissions')
-const uploaded = words('en', 'files')('done')
+const builder = textsOf('en', 'form-builder')
+const desk = textsOf('en', 'submissions')
+const uploaded = textsOf('en', 'files')('done')
 const renamed = inAll('All rooms together', 'Toutes les pièces', 'كل الغرف')
 const added = inAll('Since when?', 'Depuis quand ?', 'منذ متى؟')
 
@@ -78,7 +78,7 @@ const titlesIn = (language: Language): readonly string[] =>
 async function fill(page: Page, language: Language): Promise<void> {
   await openForm(page, language, slug)
   expect(await page.locator('html').getAttribute('dir')).toBe(languageFacts[language].direction)
-  const after = [...titlesIn(language).slice(1), words(language, 'form-submit')('check')]
+  const after = [...titlesIn(language).slice(1), textsOf(language, 'form-submit')('check')]
   for (const [place, { given, asked, hidden }] of answers[language].entries()) {
     await answer(page, given)
     for (const key of asked) expect([key, await isAsked(page, key)]).toEqual([key, true])
@@ -146,7 +146,7 @@ describe('a form of 40 fields', { timeout: minutes }, () => {
     await openForm(page, 'en', slug)
     expect(await isAsked(page, 'family_name')).toBe(false)
     await answer(page, { kind_of_home: 'house', rooms: '9', since_when: 'Since 2011' })
-    await page.getByRole('button', { name: words('en', 'form-submit')('next'), exact: true }).click()
+    await page.getByRole('button', { name: textsOf('en', 'form-submit')('next'), exact: true }).click()
     await page
       .getByRole('alert')
       .getByRole('link', { name: /Bedrooms/ })
@@ -158,7 +158,7 @@ describe('a form of 40 fields', { timeout: minutes }, () => {
       await onward(page, 'en', title)
       if (title === steps[0].copy.en) await answer(page, { kind_of_home_2: 'flat', bedrooms_2: '1' })
     }
-    await onward(page, 'en', words('en', 'form-submit')('check'))
+    await onward(page, 'en', textsOf('en', 'form-submit')('check'))
     await sendForm(page, 'en')
     await page.context().close()
   })

@@ -5,7 +5,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { accept, approve, bid, type JourneyLanguage, open, openNewest, postJob, seesToast, unread } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 /** Texts of the specification, section 6, word for word. */
 const toasts = {
@@ -21,7 +21,7 @@ stage()
 
 describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('the main journey in %s', language => {
   const prefix = language === 'en' ? '' : `/${language}`
-  const toast = (name: Toast): string => (language === 'en' ? toasts[name] : words(language, 'realtime')(name))
+  const toast = (name: Toast): string => (language === 'en' ? toasts[name] : textsOf(language, 'realtime')(name))
 
   it('runs from the form to the project, live for all three', { timeout: 180_000 }, async () => {
     const contexts = await Promise.all([1, 2, 3].map(() => openContext(browser, server.address, { language })))
@@ -51,10 +51,10 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('the m
     await openNewest(contractor, language, 'contractor', code)
     await openNewest(client, language, 'user', code)
     await Promise.all([bid(contractor, language), seesToast(client, toast('bid_received'))])
-    await client.getByText(words(language, 'negotiation')('accept.button')).locator('visible=true').first().waitFor()
+    await client.getByText(textsOf(language, 'negotiation')('accept.button')).locator('visible=true').first().waitFor()
 
     // The bidder sees that the client has viewed the bid.
-    const seen = words(language, 'bids')('seen').split('{{')[0] ?? ''
+    const seen = textsOf(language, 'bids')('seen').split('{{')[0] ?? ''
     await contractor.reload()
     await contractor.getByText(seen).first().waitFor()
 

@@ -6,7 +6,7 @@ import { accept, approve, bid, open, openNewest, postJob, seesNotification, sees
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { agreeToProposal, answerQuestion, ask, propose, shortlist } from './negotiation-actions.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 const minutes = 240_000
 const question = 'هل يبقى ماء البيت متاحًا طوال مدة العمل؟'
@@ -15,7 +15,7 @@ const reason = 'زرت المكان: الجدار مستقيم ولا يحتاج
 const of = { client: 'en', contractor: 'ar', admin: 'en' } as const satisfies Record<string, Language>
 // A client without a contact to the contractor: the demo's own pair has one from an earlier project.
 const outsider = 'client-ae-3'
-const toast = (person: keyof typeof of, name: string): string => words(of[person], 'realtime')(name)
+const toast = (person: keyof typeof of, name: string): string => textsOf(of[person], 'realtime')(name)
 
 stage()
 

@@ -8,7 +8,7 @@ import type { Language } from '#shared/values/localized.ts'
 import { open } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 stage()
 
@@ -17,7 +17,7 @@ const list = areaHref('supplier.offers-and-deals')
 
 /** Makes an offer for a product without one; first with a price above the list price, which is refused. */
 async function makeOffer(page: Page, language: Language): Promise<{ slug: string; name: string }> {
-  const t = words(language, 'own-offers')
+  const t = textsOf(language, 'own-offers')
   await open(page, language, list)
   const taken = await page.locator('.own-offer b').allTextContents()
   await page.getByRole('button', { name: t('add') }).click()
@@ -65,8 +65,8 @@ it.each(['en', 'ar'] as const)(
   'an offer is refused above the list price, made, enquired about, ended and listed as history, in %s',
   { timeout: 240_000 },
   async language => {
-    const t = words(language, 'offers')
-    const own = words(language, 'own-offers')
+    const t = textsOf(language, 'offers')
+    const own = textsOf(language, 'own-offers')
     const prefix = language === 'en' ? '' : `/${language}`
     const [forStore, forVisitor] = [
       await openContext(browser, server.address, { language }),
@@ -102,7 +102,7 @@ it.each(['en', 'ar'] as const)(
 
     await open(store, language, areaHref('supplier.enquiries'))
     await store.getByRole('link', { name: title }).click()
-    const held = words(language, 'enquiries')('desk.held').split('{{')[1]?.split('}}')[1]?.trim() ?? ''
+    const held = textsOf(language, 'enquiries')('desk.held').split('{{')[1]?.split('}}')[1]?.trim() ?? ''
     await store.getByText(held).first().waitFor()
 
     await open(store, language, `${list}?tab=active`)

@@ -21,7 +21,7 @@ import {
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 const notes = {
   en: 'The lower edge is cut off: please send it again.',
@@ -38,10 +38,10 @@ stage(async () => {
 })
 
 describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboarding in %s', language => {
-  const own = words(language, 'onboarding')
-  const admins = words(language, 'admin-onboarding')
-  const toast = words(language, 'realtime')
-  const notifications = words(language, 'notifications')
+  const own = textsOf(language, 'onboarding')
+  const admins = textsOf(language, 'admin-onboarding')
+  const toast = textsOf(language, 'realtime')
+  const notifications = textsOf(language, 'notifications')
   const note = notes[language]
   const press = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true }).first().click()
   const main = (page: Page) => page.getByRole('main')
@@ -55,7 +55,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
   /** A chosen file does not count as uploaded; one press of "submit" sends it and names its missing date. */
   const handInTogether = async (page: Page): Promise<void> => {
     const name = nameOf(language, withoutDate)
-    const files = words(language, 'files')
+    const files = textsOf(language, 'files')
     await field(page, `documents/${withoutDate}`).setInputFiles(pdf(withoutDate, applicants[language].company))
     const card = main(page).locator('section', { hasText: `${withoutDate}.pdf` })
     await card
@@ -111,7 +111,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
 
   /** The document is drawn in place: pixels on the canvas prove it, because the test draws nothing. */
   const readPaper = async (page: Page): Promise<void> => {
-    const papersOf = words(language, 'papers')
+    const papersOf = textsOf(language, 'papers')
     const paper = page.getByRole('region', { name: nameOf(language, refused), exact: true })
     const sheet = paper.locator('canvas')
     await sheet.waitFor()
@@ -158,7 +158,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
       await accept.waitFor({ state: 'detached' })
       if (slug !== refused) continue
       // Acceptance notifies no one, so it can be undone: the document waits again.
-      await page.getByRole('button', { name: words(language, 'actions')('undo'), exact: true }).click()
+      await page.getByRole('button', { name: textsOf(language, 'actions')('undo'), exact: true }).click()
       await page
         .getByRole('list', { name: admins('papers') })
         .getByRole('button', { name })
@@ -202,8 +202,8 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
 
   /** The dashboard shows the first steps, and open jobs from before the account can be bid on. */
   const findOldJobs = async (page: Page): Promise<void> => {
-    const steps = words(language, 'greeting')
-    const leads = words(language, 'leads')
+    const steps = textsOf(language, 'greeting')
+    const leads = textsOf(language, 'leads')
     await main(page)
       .getByRole('list', { name: steps('steps') })
       .waitFor()
@@ -218,9 +218,9 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
     await jobs.first().waitFor()
     await look(page, 'open jobs')
     await jobs.first().click()
-    await main(page).getByText(leads('not-told'), { exact: true }).waitFor()
+    await main(page).getByText(leads('not-notified'), { exact: true }).waitFor()
     await main(page)
-      .getByRole('button', { name: words(language, 'bids')('check'), exact: true })
+      .getByRole('button', { name: textsOf(language, 'bids')('check'), exact: true })
       .waitFor()
   }
 

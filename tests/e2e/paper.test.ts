@@ -12,7 +12,7 @@ import { browser, server, stage } from './stage.ts'
 
 stage()
 
-type Paper = { readonly words: readonly number[]; readonly isAcross: boolean }
+type Paper = { readonly positions: readonly number[]; readonly isAcross: boolean }
 
 /**
  * Number of text items on each page. Uses the page first, as a person does before printing, so that lazy parts have
@@ -29,15 +29,15 @@ async function paperOf(page: Page): Promise<Paper> {
   }
   await page.waitForLoadState('networkidle')
   const paper = await getDocument({ data: new Uint8Array(await page.pdf({ preferCSSPageSize: true })) }).promise
-  const words: number[] = []
+  const positions: number[] = []
   let isAcross = true
   for (let number = 1; number <= paper.numPages; number++) {
     const sheet = await paper.getPage(number)
     const { width, height } = sheet.getViewport({ scale: 1 })
     isAcross &&= width > height
-    words.push((await sheet.getTextContent()).items.length)
+    positions.push((await sheet.getTextContent()).items.length)
   }
-  return { words, isAcross }
+  return { positions, isAcross }
 }
 
 async function open(language: Language, who: string | null, path: string, link?: RegExp): Promise<Page> {
@@ -54,25 +54,25 @@ async function open(language: Language, who: string | null, path: string, link?:
 describe.each(languages)('print in %s', language => {
   it('an estimate takes three pages, the first of them full', async () => {
     const page = await open(language, null, `${href('calculator', { slug: 'casablanca' })}?area=180&storeys=2`)
-    const { words, isAcross } = await paperOf(page)
-    expect([words.length, isAcross]).toEqual([3, false])
-    expect(Math.min(...words)).toBeGreaterThan(20)
+    const { positions, isAcross } = await paperOf(page)
+    expect([positions.length, isAcross]).toEqual([3, false])
+    expect(Math.min(...positions)).toBeGreaterThan(20)
     await page.context().close()
   })
 
   it('the bid comparison takes one landscape page', async () => {
     const list = `${areaHref('user.job-requests')}?tab=open`
     const page = await open(language, 'consumer', list, /my-requests\//)
-    const { words, isAcross } = await paperOf(page)
-    expect([words.length, isAcross]).toEqual([1, true])
+    const { positions, isAcross } = await paperOf(page)
+    expect([positions.length, isAcross]).toEqual([1, true])
     await page.context().close()
   })
 
   it('a project takes three pages at most', async () => {
     const page = await open(language, 'consumer', areaHref('user.projects'), /projects\/./)
-    const { words } = await paperOf(page)
-    expect(words.length).toBeLessThanOrEqual(3)
-    expect(Math.min(...words)).toBeGreaterThan(10)
+    const { positions } = await paperOf(page)
+    expect(positions.length).toBeLessThanOrEqual(3)
+    expect(Math.min(...positions)).toBeGreaterThan(10)
     await page.context().close()
   })
 })

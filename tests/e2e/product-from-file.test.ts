@@ -7,7 +7,7 @@ import { jpeg } from '#tests/support/make-files.ts'
 import { open, seesToast } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 stage()
 
@@ -20,7 +20,7 @@ const summaries = {
 
 /** Uploads the file, checks the preview and imports it. */
 async function bringIn(page: Page, language: Language, file: string): Promise<void> {
-  const t = words(language, 'product-import')
+  const t = textsOf(language, 'product-import')
   await open(page, language, areaHref('supplier.products'))
   await page.getByRole('button', { name: t('open'), exact: true }).click()
   const buffer = Buffer.from(file)
@@ -33,7 +33,7 @@ async function bringIn(page: Page, language: Language, file: string): Promise<vo
 
 /** Adds what the file lacked, description and picture, and submits the product. */
 async function complete(page: Page, language: 'en' | 'ar', name: string): Promise<void> {
-  const own = words(language, 'own-products')
+  const own = textsOf(language, 'own-products')
   await open(page, language, `${areaHref('supplier.products')}?q=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name }).first().click()
   await page.getByRole('link', { name: own('edit'), exact: true }).click()
@@ -68,11 +68,11 @@ it.each(['en', 'ar'] as const)(
     await bringIn(supplier, language, file)
     await complete(supplier, language, name)
 
-    await seesToast(admin, words(language, 'realtime')('new_product_added'))
+    await seesToast(admin, textsOf(language, 'realtime')('new_product_added'))
     await open(admin, language, areaHref('admin.products'))
     await admin.getByRole('link', { name }).first().click()
-    await admin.getByRole('button', { name: words(language, 'admin-products')('approve'), exact: true }).click()
-    await admin.getByText(words(language, 'own-products')('state.published')).first().waitFor()
+    await admin.getByRole('button', { name: textsOf(language, 'admin-products')('approve'), exact: true }).click()
+    await admin.getByText(textsOf(language, 'own-products')('state.published')).first().waitFor()
 
     await open(client, language, `${href('products')}?q=${encodeURIComponent(name)}`)
     await client.getByRole('link', { name }).first().click()

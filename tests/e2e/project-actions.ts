@@ -3,10 +3,10 @@ import type { Language } from '#shared/values/localized.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { inDays } from './begin-project.ts'
 import { dialog, portalActions } from './portal-actions.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 function milestoneActions(language: Language) {
-  const { t, press, agree, fill, sees } = portalActions(words(language, 'projects'))
+  const { t, press, agree, fill, sees } = portalActions(textsOf(language, 'projects'))
   return {
     /** Tries without a photo, which is refused, then with one. */
     handIn: async (page: Page, button: 'work.submit' | 'work.again'): Promise<void> => {
@@ -18,7 +18,7 @@ function milestoneActions(language: Language) {
       const buffer = await jpeg(640, 480)
       const file = { name: 'site.jpg', mimeType: 'image/jpeg', buffer }
       await dialog(page).locator('input[type=file]').setInputFiles(file)
-      await dialog(page).getByText(words(language, 'files')('done'), { exact: true }).waitFor()
+      await dialog(page).getByText(textsOf(language, 'files')('done'), { exact: true }).waitFor()
       await agree(page, 'submit.yes')
       await sees(page, 'milestone.submitted')
     },
@@ -36,7 +36,7 @@ function milestoneActions(language: Language) {
 }
 
 function paymentActions(language: Language) {
-  const { press, agree, fill, sees } = portalActions(words(language, 'projects'))
+  const { press, agree, fill, sees } = portalActions(textsOf(language, 'projects'))
   return {
     markPaid: async (page: Page): Promise<void> => {
       await press(page, 'payment.mark')
@@ -62,7 +62,7 @@ function paymentActions(language: Language) {
 export const added = 75_000
 
 function changeActions(language: Language) {
-  const { t, press, agree, fill } = portalActions(words(language, 'projects'))
+  const { t, press, agree, fill } = portalActions(textsOf(language, 'projects'))
   return {
     /** A change order of 750 and three more days. */
     proposeMore: async (page: Page): Promise<void> => {
@@ -88,7 +88,7 @@ function changeActions(language: Language) {
 }
 
 export const projectActions = (language: Language) => ({
-  ...portalActions(words(language, 'projects')),
+  ...portalActions(textsOf(language, 'projects')),
   ...milestoneActions(language),
   ...paymentActions(language),
   ...changeActions(language),

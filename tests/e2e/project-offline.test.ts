@@ -15,7 +15,7 @@ import { scratch } from '#tests/support/postgres.ts'
 import { chromePath, flags, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 const project = idOf(`project:${idOf('job:demo-bathroom')}`)
 const tabOf = (area: 'user' | 'contractor', tab: string): string =>
@@ -56,7 +56,7 @@ async function diaryOf(page: Page): Promise<Output<AppContract['GET /projects/{p
 }
 
 function actionsOn(page: Page, language: Language) {
-  const t = words(language, 'projects')
+  const t = textsOf(language, 'projects')
   const dialog = page.locator('dialog[open]')
   const waiting = page.getByRole('list', { name: t('kept.title'), exact: true }).getByRole('listitem')
   const press = (key: string) =>

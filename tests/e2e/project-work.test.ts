@@ -144,13 +144,13 @@ describe.each([
     for (const page of [client, contractor]) expect(await inspect(page, `changes, ${language}`)).toEqual([])
     // The bid's lines do not sum to the new total: the table lists the approved change in between.
     await show(client, '')
-    const foot = client.locator('main tfoot tr')
+    const footer = client.locator('main tfoot tr')
     const sums = ['change-list.from-bid', 'change-list.approved-sum', 'agreed-total']
-    expect(await foot.locator('th').allTextContents()).toEqual(sums.map(name => t(name)))
+    expect(await footer.locator('th').allTextContents()).toEqual(sums.map(name => t(name)))
     const ofBid = shown.lines.reduce((sum, { kind, amount }) => sum + (kind === 'included' ? amount : 0), 0)
     expect(ofBid + added).toBe(shown.contractTotal)
     const amountText = formatFor(language).money({ amount: ofBid, currency: shown.currency })
-    expect(await foot.first().locator('td').textContent()).toBe(amountText)
+    expect(await footer.first().locator('td').textContent()).toBe(amountText)
     expect(await inspect(client, `overview, ${language}`)).toEqual([])
     expect(problems.flat()).toEqual([])
     await Promise.all([client, contractor, admin].map(page => page.context().close()))

@@ -5,7 +5,7 @@ import { href } from '#shared/routes/href.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
 import { openContext, problemsOf } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 let context: BrowserContext | null = null
 stage()
@@ -58,8 +58,8 @@ describe.each(languages)('every public page in %s', language => {
 })
 
 describe('search', () => {
-  const text = words('en', 'results')
-  const form = words('en', 'search')
+  const text = textsOf('en', 'results')
+  const form = textsOf('en', 'search')
 
   it('leads from the home page to results, filters and a profile without a document load', async () => {
     const page = await visit(href('home'))
@@ -174,7 +174,7 @@ it('hydration keeps the ids of the document', async () => {
 })
 
 describe('nearby', () => {
-  const nearby = words('en', 'home')('featured.tab.nearby')
+  const nearby = textsOf('en', 'home')('featured.tab.nearby')
 
   // Hydrates the cards by a first interaction.
   async function pressNearby(page: Page): Promise<void> {

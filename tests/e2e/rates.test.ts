@@ -6,7 +6,7 @@ import { href } from '#shared/routes/href.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 let admin: Page
 stage()
@@ -27,7 +27,7 @@ describe('calculator rates', () => {
   it('an implausible rate shows a warning, can be added, and appears in the public calculator at once', {
     timeout: minutes,
   }, async () => {
-    const t = words('en', 'calculator-rates')
+    const t = textsOf('en', 'calculator-rates')
     const visitor = await (await openContext(browser, server.address)).newPage()
     onTestFailed(() => photograph({ admin, visitor }, 'rates'))
     const problems = [admin, visitor].map(problemsOf)

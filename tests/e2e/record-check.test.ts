@@ -9,7 +9,7 @@ import { callApi } from '#tests/support/app.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 stage()
 
@@ -41,8 +41,8 @@ describe.each([
   ['ar', 390],
 ] as const)('the project log in %s at %i', (language, width) => {
   const prefix = language === 'en' ? '' : `/${language}`
-  const t = words(language, 'projects')
-  const c = words(language, 'check-record')
+  const t = textsOf(language, 'projects')
+  const c = textsOf(language, 'check-record')
   const look = { language, width, height: 844 }
 
   it('is downloaded, and an outsider can verify it and detect changes', { timeout: 180_000 }, async () => {
@@ -109,8 +109,8 @@ it('is read by an invited advisor, and the project is paused by staff', {
   const [client, advisor, staff] = [await enter('consumer'), await enter('advisor'), await enter('superadmin')]
   const problems = [client, advisor, staff].map(problemsOf)
   onTestFailed(() => photograph({ client, advisor, staff }, 'project-watchers'))
-  const t = words('en', 'projects')
-  const a = words('en', 'admin-projects')
+  const t = textsOf('en', 'projects')
+  const a = textsOf('en', 'admin-projects')
   await client.goto(areaHref('user.projects'))
   await client.getByRole('link', { name: 'New wiring and board for a flat from 1974' }).click()
   await client.waitForURL(/\/projects\/[\da-f-]{36}/)
@@ -127,8 +127,8 @@ it('is read by an invited advisor, and the project is paused by staff', {
   await client.locator('main').getByText(name, { exact: true }).first().waitFor()
 
   await advisor.goto(areaHref('advisor.projects'))
-  const asked = advisor.locator('li', { hasText: 'New wiring and board' }).first()
-  await asked.getByRole('button', { name: t('advisor.accept'), exact: true }).click()
+  const requested = advisor.locator('li', { hasText: 'New wiring and board' }).first()
+  await requested.getByRole('button', { name: t('advisor.accept'), exact: true }).click()
   await advisor.getByRole('link', { name: 'New wiring and board for a flat from 1974' }).click()
   await advisor.waitForURL(/\/advisor\/projects\//)
   await advisor.getByRole('heading', { name: 'New wiring and board for a flat from 1974' }).waitFor()

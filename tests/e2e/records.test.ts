@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { openContext, problemsOf, signInAs } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 stage()
 
@@ -17,16 +17,16 @@ describe.each([
     const context = await openContext(browser, server.address, { language, width, height: 844 })
     const page = await signInAs(context, 'superadmin', prefix)
     const problems = problemsOf(page)
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', request => requested.push(new URL(request.url()).pathname))
     await page.waitForLoadState('networkidle')
-    expect(asked.filter(path => path.includes('record-palette'))).toEqual([])
+    expect(requested.filter(path => path.includes('record-palette'))).toEqual([])
     // The first answer arrives after the second.
     await page.route(/\/api\/records\?q=kitchen$/, async route => {
       await new Promise(resolve => setTimeout(resolve, 1500))
       await route.continue()
     })
-    const t = words(language, 'portal')
+    const t = textsOf(language, 'portal')
     await page
       .getByRole('button', { name: t('palette.open') })
       .locator('visible=true')

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import type { Language } from '#shared/values/localized.ts'
 import { dialog, portalActions } from './portal-actions.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 /** Writes a review, saves it as a draft and submits it; expects the project's screen to be open. */
 export async function review(page: Page, language: Language, text: string): Promise<void> {
-  const { t, press, agree, fill } = portalActions(words(language, 'reviews'))
+  const { t, press, agree, fill } = portalActions(textsOf(language, 'reviews'))
   await press(page, 'write.button')
   for (const name of ['quality', 'time', 'price', 'communication', 'tidiness'])
     await dialog(page).locator(`input[name=${name}][value="4"]`).check({ force: true })

@@ -10,7 +10,7 @@ import { inspect } from './inspect.ts'
 import { dialog, portalActions } from './portal-actions.ts'
 import { review } from './review-actions.ts'
 import { enter, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 stage()
 
@@ -38,7 +38,7 @@ describe.each([
     onTestFailed(() => photograph({ client, contractor, admin }, `reviews-${language}`))
     const project = await handedOver(server.address, { client, contractor, admin })
     const texts = reviewTexts()
-    const { t, press, agree } = portalActions(words(language, 'reviews'))
+    const { t, press, agree } = portalActions(textsOf(language, 'reviews'))
     const show = async (page: Page): Promise<void> => {
       const area = page === client ? 'user' : 'contractor'
       await open(page, language, areaHref(`${area}.project`, { project }))

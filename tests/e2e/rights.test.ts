@@ -4,12 +4,12 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { keeps, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 stage()
 
 describe.each(['en', 'ar'] as const)('a change of rights, in %s', language => {
-  const t = words(language, 'dashboard-admin')
+  const t = textsOf(language, 'dashboard-admin')
 
   it('reaches the open screen', { timeout: 120_000 }, async () => {
     const prefix = language === 'en' ? '' : `/${language}`
@@ -33,7 +33,7 @@ describe.each(['en', 'ar'] as const)('a change of rights, in %s', language => {
       expect(answer.status()).toBe(200)
     }
     const link = admin.locator(`nav a[href="${inPrefix(language, areaHref('admin.jobs'))}"]`)
-    const forbidden = words(language, 'common')('error-page.forbidden.title')
+    const forbidden = textsOf(language, 'common')('error-page.forbidden.title')
     const mayRead = (module: string) =>
       admin.evaluate(name => {
         const { user_permissions: rows } = JSON.parse(localStorage.getItem('userData') ?? '{}')

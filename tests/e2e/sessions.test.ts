@@ -6,7 +6,7 @@ import { href } from '#shared/routes/href.ts'
 import { keeps, openContext, photograph, problemsOf, signInAs, visitAndWait } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 const password = 'imara-demo-password'
 const dashboard = areaHref('user.dashboard')
@@ -33,7 +33,7 @@ const signIn = async (page: Page, who: string): Promise<void> => {
   await dialog.locator('[name=password]').press('Enter')
 }
 const signOut = async (page: Page): Promise<void> => {
-  const t = words('en', 'portal')
+  const t = textsOf('en', 'portal')
   await page.locator('header button[popovertarget]').last().click()
   await page.getByRole('button', { name: t('sign-out'), exact: true }).click()
 }
@@ -70,7 +70,7 @@ describe('stored data of one person', () => {
     expect(await shows(page, name)).toBe(true)
     // An unvisited page shows the offline page, in the language of its address.
     await page.goto(inPrefix('fr', href('about-us')))
-    expect(await page.locator('h1').textContent()).toBe(words('fr', 'site-files')('offline.title'))
+    expect(await page.locator('h1').textContent()).toBe(textsOf('fr', 'site-files')('offline.title'))
     await context.setOffline(false)
     return { page, name }
   }
@@ -112,7 +112,7 @@ describe('stored data of one person', () => {
 })
 
 describe.each(['en', 'ar'] as const)('a form whose session has ended, in %s', language => {
-  const portfolio = words(language, 'portfolio')
+  const portfolio = textsOf(language, 'portfolio')
   const title = language === 'en' ? 'A roof in Ain Diab' : 'سطح في عين الذئاب'
 
   it('asks to sign in in a dialog and repeats the same request', { timeout: 120_000 }, async () => {
@@ -137,7 +137,7 @@ describe.each(['en', 'ar'] as const)('a form whose session has ended, in %s', la
     const save = page.getByRole('button', { name: portfolio('form.save-draft'), exact: true })
     await save.click()
     const dialog = dialogOf(page)
-    await dialog.getByRole('heading', { name: words(language, 'account-steps')('again.title') }).waitFor()
+    await dialog.getByRole('heading', { name: textsOf(language, 'account-steps')('again.title') }).waitFor()
     expect(await dialog.locator('[name=email]').evaluate(field => field === document.activeElement)).toBe(true)
     expect(await inspect(page, `sign in again, ${language}`)).toEqual([])
     expect(await keeps(page, 'userData')).toBe(false)
@@ -147,7 +147,7 @@ describe.each(['en', 'ar'] as const)('a form whose session has ended, in %s', la
     await dialog.waitFor({ state: 'detached' })
     expect(await save.evaluate(button => button === document.activeElement)).toBe(true)
     expect(await page.locator('main [name=title]').inputValue()).toBe(title)
-    const shown = page.locator('main [role=status]').filter({ hasText: words(language, 'errors')('session.ended') })
+    const shown = page.locator('main [role=status]').filter({ hasText: textsOf(language, 'errors')('session.ended') })
     await expect.poll(() => shown.evaluate(isInSight)).toBe(true)
 
     await save.click()
@@ -180,7 +180,7 @@ it('sends nothing as another person: a different sign-in starts at the dashboard
   page.on('response', answer => {
     if (answer.url().endsWith('/api/portfolio')) sent.push(answer.status())
   })
-  await page.getByRole('button', { name: words('en', 'portfolio')('form.save-draft'), exact: true }).click()
+  await page.getByRole('button', { name: textsOf('en', 'portfolio')('form.save-draft'), exact: true }).click()
   await dialogOf(page).waitFor()
   await signIn(page, 'builder')
   await page.waitForURL(url => url.pathname === areaHref('contractor.dashboard'))
@@ -197,10 +197,10 @@ it('reaches every tab: push stops at once, idle tabs leave, a form waits and con
   const pages = { first, form, idle }
   onTestFailed(() => photograph(pages, 'sessions-tabs'))
   const problems = Object.values(pages).map(problemsOf)
-  const asked: string[] = []
+  const requested: string[] = []
   for (const page of Object.values(pages)) {
     page.on('response', answer => {
-      if (answer.status() === 401) asked.push(answer.url())
+      if (answer.status() === 401) requested.push(answer.url())
     })
   }
   await form.goto(newWork, { waitUntil: 'networkidle' })
@@ -210,16 +210,16 @@ it('reaches every tab: push stops at once, idle tabs leave, a form waits and con
   await first.waitForURL(url => url.pathname === href('home'))
   await idle.waitForURL(url => url.pathname === href('sign-in'))
   await dialogOf(form)
-    .getByRole('heading', { name: words('en', 'account-steps')('again.title') })
+    .getByRole('heading', { name: textsOf('en', 'account-steps')('again.title') })
     .waitFor()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 
   // Signing in again in one tab continues the others.
   await enter(first, 'contractor')
   await dialogOf(form).waitFor({ state: 'detached' })
   expect(await form.locator('main [name=title]').inputValue()).toBe('A pergola')
   await idle.waitForURL(url => url.pathname === areaHref('contractor.projects'))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(problems.flat()).toEqual([])
   await context.close()
 })

@@ -8,17 +8,17 @@ import { accountsStage, address, google, sink } from './accounts-stage.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { browser } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 const password = 'zellige-hammer-42-quay'
-const text = words('en', 'settings')
+const text = textsOf('en', 'settings')
 
 accountsStage()
 
 const open = (page: Page, section: string, language: 'en' | 'fr' = 'en') =>
   page.goto(inPrefix(language, `${areaHref('user.settings')}?section=${section}`), { waitUntil: 'networkidle' })
 const button = (page: Page, key: string) => page.locator('main').getByRole('button', { name: text(key), exact: true })
-const actions = words('en', 'actions')
+const actions = textsOf('en', 'actions')
 const saveButton = (page: Page) => page.locator('main').getByRole('button', { name: actions('save'), exact: true })
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`)
 
@@ -39,7 +39,7 @@ async function codeTo(to: string): Promise<string> {
 }
 async function enterWithGoogle(page: Page): Promise<void> {
   await page.goto(href('sign-in'), { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: words('en', 'accounts')('google.button') }).click()
+  await page.getByRole('button', { name: textsOf('en', 'accounts')('google.button') }).click()
   await page.waitForURL(url => url.origin === address && url.pathname !== href('sign-in'))
 }
 /** Makes the next dangerous action need a confirmation, as it does after fifteen minutes. */
@@ -102,7 +102,7 @@ it('a linked Google account signs in from then on', async () => {
   const other = await newPage('advisor')
   await other.goto(`${areaHref('advisor.settings')}?section=sign-in`, { waitUntil: 'networkidle' })
   await button(other, 'google.link').click()
-  await other.getByText(words('en', 'errors')('account.google-linked')).waitFor()
+  await other.getByText(textsOf('en', 'errors')('account.google-linked')).waitFor()
   expect(await inspect(other, 'google link')).toEqual([])
   await other.context().close()
 })
@@ -116,7 +116,7 @@ it('the e-mail address and the password are changed after a confirmation', async
   await field(page, 'email').fill('samir@example.test')
   await button(page, 'email.button').click()
   const dialog = page.getByRole('dialog')
-  const confirm = words('en', 'confirm')
+  const confirm = textsOf('en', 'confirm')
   // Without password or authenticator the code by mail is the only option, so there is no choice.
   await dialog.getByRole('button', { name: confirm('send-code'), exact: true }).click()
   expect(await dialog.getByRole('radio').count()).toBe(0)
@@ -155,7 +155,7 @@ it('an authenticator is removed; the confirmation offers only available methods'
   await dialog.getByRole('radio').first().waitFor()
   expect(await dialog.getByRole('radio').count()).toBe(3)
   await dialog.locator('[name=password]').fill('imara-demo-password')
-  await dialog.getByRole('button', { name: words('en', 'confirm')('yes'), exact: true }).click()
+  await dialog.getByRole('button', { name: textsOf('en', 'confirm')('yes'), exact: true }).click()
   await page.getByText(text('factors.none')).waitFor()
   await page.context().close()
 })

@@ -3,11 +3,11 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { openContext, problemsOf, signInAs } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 stage()
 
-const portal = words('en', 'portal')
+const portal = textsOf('en', 'portal')
 
 it.each([
   ['supplier', areaHref('supplier.dashboard'), 1440],
@@ -42,7 +42,7 @@ it('an open toast moves to its new position when the window becomes narrow', asy
   await context.addInitScript(holdToasts)
   const page = await context.newPage()
   await page.goto(href('calculator', { slug: 'house' }), { waitUntil: 'networkidle' })
-  const calculator = words('en', 'calculator')
+  const calculator = textsOf('en', 'calculator')
   await page.locator('main [name="area"]').fill('')
   await page.getByRole('button', { name: calculator('estimate'), exact: true }).click()
   const toastAt = (place: string) => page.locator(`.Toastify__toast-container--${place} .Toastify__toast`)

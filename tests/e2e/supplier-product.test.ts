@@ -4,7 +4,7 @@ import { jpeg } from '#tests/support/make-files.ts'
 import { open } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 stage()
 
@@ -21,7 +21,7 @@ it.each(looks)(
   'a product is completed through the links of its refusal, in %s',
   { timeout: 240_000 },
   async (language, width) => {
-    const own = words(language, 'own-products')
+    const own = textsOf(language, 'own-products')
     const context = await openContext(browser, server.address, { language, width })
     const page = await signInAs(context, 'supplier', language === 'en' ? '' : `/${language}`)
     const problems = problemsOf(page)
@@ -63,7 +63,7 @@ it.each(looks)(
     await field('picture').setInputFiles({ name: 'bag.jpg', mimeType: 'image/jpeg', buffer })
     // The save waits for the picture, whose upload is still running.
     await button(own('form.save')).click()
-    await button(words(language, 'actions')('sending')).waitFor()
+    await button(textsOf(language, 'actions')('sending')).waitFor()
     press()
     await page.waitForURL(/\/details\//)
     // Price and delivery cities are in a dialog, which the link opens too.

@@ -5,14 +5,14 @@ import { href } from '#shared/routes/href.ts'
 import { accountsStage, inArabic, mailTo, newPage, sink, submit } from './accounts-stage.ts'
 import { newAddress } from './applicant.ts'
 import { demoPassword } from './browser.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 const password = 'zellige-hammer-42-quay'
 
 accountsStage()
 
 describe.each(['en', 'ar'] as const)('without script in %s', language => {
-  const t = words(language, 'accounts')
+  const t = textsOf(language, 'accounts')
   const open = async (path: string) => {
     const page = await newPage({ language, width: 390, javaScript: false })
     await page.goto(inPrefix(language, path))
@@ -26,7 +26,7 @@ describe.each(['en', 'ar'] as const)('without script in %s', language => {
     await page.locator('[name=email]').fill('consumer@demo.imara.test')
     await page.locator('[name=password]').fill('another-password')
     await submit(page).click()
-    await page.getByText(words(language, 'errors')('session.wrong-credentials')).waitFor()
+    await page.getByText(textsOf(language, 'errors')('session.wrong-credentials')).waitFor()
     expect(await page.locator('[name=email]').inputValue()).toBe('consumer@demo.imara.test')
     expect(await page.locator('[name=password]').inputValue()).toBe('')
     await page.locator('[name=password]').fill(demoPassword)
@@ -42,7 +42,7 @@ describe.each(['en', 'ar'] as const)('without script in %s', language => {
     await page.locator('[name=email]').fill('nothing')
     await page.locator('[name=password]').fill(password)
     await submit(page).click()
-    await page.getByText(words(language, 'field-errors')('not-an-email')).waitFor()
+    await page.getByText(textsOf(language, 'field-errors')('not-an-email')).waitFor()
     expect(await page.locator('[name=name]').inputValue()).toBe('Salma Bennani')
     await page.locator('[name=email]').fill(email)
     await page.locator('[name=password]').fill(password)
@@ -50,13 +50,13 @@ describe.each(['en', 'ar'] as const)('without script in %s', language => {
     await submit(page).click()
     const field = page.locator('[name=code]')
     await field.waitFor()
-    const steps = words(language, 'account-steps')
+    const steps = textsOf(language, 'account-steps')
     await page.getByRole('button', { name: steps('code.resend'), exact: true }).click()
     await expect.poll(() => sink.mails.filter(({ to }) => to.includes(email)).length).toBe(2)
     const code = /\d{6}/.exec((await mailTo(email)).text ?? '')?.[0] ?? ''
     await field.fill(code === '000000' ? '000001' : '000000')
     await submit(page).click()
-    await page.getByText(words(language, 'errors')('account.wrong-code')).waitFor()
+    await page.getByText(textsOf(language, 'errors')('account.wrong-code')).waitFor()
     await field.fill(language === 'ar' ? inArabic(code) : code)
     await submit(page).click()
     await page.waitForURL(url => url.pathname === inPrefix(language, href('greeting')))

@@ -44,7 +44,7 @@ try {
         const result = await runRace(stage, race, { clients, rounds })
         print(row(result))
         const wrong = [...result.anomalies, ...result.faults]
-        for (const words of wrong.slice(0, shownMost)) print(`|   | ${words} |`)
+        for (const text of wrong.slice(0, shownMost)) print(`|   | ${text} |`)
         isClean &&= wrong.length === 0
       }
     } finally {

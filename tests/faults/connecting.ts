@@ -5,16 +5,16 @@ import type { Client, Stage } from './race.ts'
 import { workOf } from './work.ts'
 
 /** A connect of a new client. */
-type Asked = { readonly connect: string; readonly client: SignedIn }
+type Requested = { readonly connect: string; readonly client: SignedIn }
 
-export async function askedConnect(stage: Stage): Promise<Asked> {
+export async function askedConnect(stage: Stage): Promise<Requested> {
   const { cast } = await workOf(stage)
   const client = await signIn(stage.app.platform, 'consumer')
   return { connect: await aConnect(stage.app, client, cast.pro), client }
 }
 
 /** A connect that was passed on to the professional. */
-export async function passedConnect(stage: Stage): Promise<Asked> {
+export async function passedConnect(stage: Stage): Promise<Requested> {
   const { admin, pro } = (await workOf(stage)).cast
   const client = await signIn(stage.app.platform, 'consumer')
   return { connect: await aPassedConnect(stage.app, { client, admin, pro }), client }

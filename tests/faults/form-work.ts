@@ -18,26 +18,26 @@ export async function draftForm(stage: Stage): Promise<string> {
 }
 
 /** Body of `PUT /admin/forms/{form}/draft` with this text, based on this version. */
-export function draftBody(words: string, version: number): object {
-  const draft = { ...aDraft(), title: inAll(words), intro: inAll(words) }
-  return { draft, settings: FormSettings.parse({ thanks: inAll(words) }), version }
+export function draftBody(texts: string, version: number): object {
+  const draft = { ...aDraft(), title: inAll(texts), intro: inAll(texts) }
+  return { draft, settings: FormSettings.parse({ thanks: inAll(texts) }), version }
 }
 
 /** Saves this text as the draft; returns the new version. */
-export async function saveDraft(stage: Stage, slug: string, words: string): Promise<number> {
+export async function saveDraft(stage: Stage, slug: string, texts: string): Promise<number> {
   const { token } = (await workOf(stage)).cast.admin
-  const body = draftBody(words, (await draftOf(stage, slug)).version)
+  const body = draftBody(texts, (await draftOf(stage, slug)).version)
   const reply = await stage.app.call<{ version: number }>(`PUT /admin/forms/${slug}/draft`, { token, body })
   if (reply.status >= 300) throw new Error(JSON.stringify(reply.body))
   return reply.body.version
 }
 
-type Words = { readonly title: { readonly en: string }; readonly intro: { readonly en: string } }
+type Texts = { readonly title: { readonly en: string }; readonly intro: { readonly en: string } }
 type Thanks = { readonly thanks: { readonly en: string } | null }
 
 /** Joins the different texts of a form: one text when all are equal. */
 function wordsOf(definition: unknown, settings: unknown): string {
-  const { title, intro } = definition as Words
+  const { title, intro } = definition as Texts
   return [...new Set([title.en, intro.en, (settings as Thanks).thanks?.en])].join(' and ')
 }
 
@@ -47,7 +47,7 @@ export async function draftOf({ db }: Stage, slug: string) {
     .select(['id', 'draft', 'settings', 'version', 'published_version'])
     .where('slug', '=', slug)
     .executeTakeFirstOrThrow()
-  return { ...form, words: wordsOf(draft, settings) }
+  return { ...form, texts: wordsOf(draft, settings) }
 }
 
 /** All versions of a form, and its published version. */
@@ -63,7 +63,7 @@ export async function versionsOf(stage: Stage, slug: string) {
   const last = rows.at(-1)
   return {
     count: rows.length,
-    words: last ? wordsOf(last.definition, last.settings) : null,
+    texts: last ? wordsOf(last.definition, last.settings) : null,
     wrong: [
       ...when(
         numbers.some((version, index) => version !== index + 1),

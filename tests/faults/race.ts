@@ -68,8 +68,8 @@ export function wonBy(answers: readonly Answer[]): number {
 }
 
 /** A list with the text if `isWrong`, else an empty list. */
-export function when(isWrong: boolean, words: string): readonly string[] {
-  return isWrong ? [words] : []
+export function when(isWrong: boolean, text: string): readonly string[] {
+  return isWrong ? [text] : []
 }
 
 /** Refusals with other codes than these; server errors are counted separately. */
@@ -113,7 +113,7 @@ export async function runRace(stage: Stage, race: Race, size: { clients: number;
     const { calls, check } = await prepare(clients)
     const replies = await Promise.all(calls.map((client, index) => client(nodeOf(stage, index))))
     all.push(...replies)
-    anomalies.push(...(await check(replies)).map(words => `round ${turn + 1}: ${words}`))
+    anomalies.push(...(await check(replies)).map(text => `round ${turn + 1}: ${text}`))
   }
   await stage.settle()
   anomalies.push(...(await notificationContradictions(stage)))

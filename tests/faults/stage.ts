@@ -23,12 +23,12 @@ type Shown = { readonly port?: number; readonly done?: number }
 
 async function startNode(env: NodeJS.ProcessEnv): Promise<RaceNode & { readonly child: ChildProcess }> {
   const child = fork(join(import.meta.dirname, 'node.ts'), { env: { ...process.env, ...env } })
-  const asked = new Map<number, () => void>()
+  const requested = new Map<number, () => void>()
   const port = await new Promise<number>((resolve, reject) => {
     child.once('exit', code => reject(new Error(`A node ended with code ${code}`)))
     child.on('message', ({ port: opened, done }: Shown) => {
       if (opened !== undefined) resolve(opened)
-      if (done !== undefined) asked.get(done)?.()
+      if (done !== undefined) requested.get(done)?.()
     })
   })
   const url = `http://127.0.0.1:${port}`
@@ -41,7 +41,7 @@ async function startNode(env: NodeJS.ProcessEnv): Promise<RaceNode & { readonly 
     runJobs: () =>
       new Promise(resolve => {
         last++
-        asked.set(last, resolve)
+        requested.set(last, resolve)
         child.send(last)
       }),
   }

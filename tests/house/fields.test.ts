@@ -36,7 +36,7 @@ function attemptsFor({ type }: Field): readonly TypedField[] {
   // Options that are not available cannot be chosen.
   if (type === 'multi-choice' || type === 'slugs') return [[]]
   if (type === 'id' || type === 'slug') return ['']
-  if (type !== 'words') return [...attempts, '2026-02-30', '2026-11-22']
+  if (type !== 'localized') return [...attempts, '2026-02-30', '2026-11-22']
   return attempts.flatMap(text => (typeof text === 'string' ? [{ en: text, fr: 'Bon texte', ar: '' }] : []))
 }
 

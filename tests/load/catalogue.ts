@@ -24,12 +24,12 @@ function print(name: string, values: readonly number[]): void {
 }
 
 const secrets = { TOKEN_SECRET: 'a secret of the load test that is long enough to sign', PUSH_APP_ID: 'load' }
-const startHouse = (url: string) =>
+const startSite = (url: string) =>
   startNodeProcess({
     ...{ NODE_ENV: 'production', DEMO: 'on', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATABASE_URL: url, ...secrets },
     ...{ ADMIN_SECOND_FACTOR: 'optional', PUSH_KEY: 'loadkey', PUSH_SECRET: 'a secret of the load test' },
   })
-type House = Awaited<ReturnType<typeof startHouse>>
+type Site = Awaited<ReturnType<typeof startSite>>
 
 /** Copies of each demo supplier, so that no store is larger than a real merchant's. */
 const stores = 30
@@ -158,9 +158,9 @@ function asker({ words, categories, places }: Words): (number: number) => string
   return number => new URLSearchParams(kinds[number % kinds.length]?.()).toString()
 }
 
-async function asked(house: House, query: string): Promise<number> {
+async function asked(site: Site, query: string): Promise<number> {
   const begun = performance.now()
-  const answer = await fetch(`${house.url}/api/products?${query}`)
+  const answer = await fetch(`${site.url}/api/products?${query}`)
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${answer.status} for ${query}`)
   return performance.now() - begun
@@ -172,13 +172,13 @@ async function bare(client: pg.Client): Promise<number> {
   return performance.now() - begun
 }
 
-type Ways = { readonly house: House; readonly client: pg.Client }
+type Access = { readonly site: Site; readonly client: pg.Client }
 
-async function measured({ house, client }: Ways, name: string, queries: Iterable<string>): Promise<number[]> {
+async function measured({ site, client }: Access, name: string, queries: Iterable<string>): Promise<number[]> {
   const times: number[] = []
   const floor: number[] = []
   for (const query of queries) {
-    const time = await asked(house, query)
+    const time = await asked(site, query)
     if (process.env.SLOW && time > Number(process.env.SLOW)) console.log(`${time.toFixed(0)} ms ${query}`)
     times.push(time)
     floor.push(await bare(client))
@@ -188,7 +188,7 @@ async function measured({ house, client }: Ways, name: string, queries: Iterable
   return times
 }
 
-async function signIn({ url }: House): Promise<string> {
+async function signIn({ url }: Site): Promise<string> {
   const body = JSON.stringify({ email: 'supplier@demo.imara.test', password: demoPassword })
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${url}/api/accounts/sign-in`, { method: 'POST', headers, body })
@@ -197,7 +197,7 @@ async function signIn({ url }: House): Promise<string> {
 }
 
 /** Milliseconds from the upload until every line is imported. */
-async function bringFile({ url }: House, token: string): Promise<number> {
+async function bringFile({ url }: Site, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
   const rows = Array.from(
     { length: lines },
@@ -224,7 +224,7 @@ async function bringFile({ url }: House, token: string): Promise<number> {
   }
 }
 
-async function measure(ways: Ways): Promise<boolean> {
+async function measure(ways: Access): Promise<boolean> {
   const words = await wordsOf(ways.client)
   const ask = asker(words)
   const mix = (from: number, count: number) => Array.from({ length: count }, (_, n) => ask(from + n))
@@ -235,16 +235,16 @@ async function measure(ways: Ways): Promise<boolean> {
     'first page of a category',
     Array.from({ length: 3 }, () => words.categories.map(slug => `category=${slug}`)).flat(),
   )
-  const token = await signIn(ways.house)
+  const token = await signIn(ways.site)
   // The same queries before and during: they differ more among each other than by the import.
   const same = mix(1_000, 2 * questions)
   const before = await measured(ways, 'search before the file', same)
   let isDone = false
-  const file = bringFile(ways.house, token).finally(() => {
+  const file = bringFile(ways.site, token).finally(() => {
     isDone = true
   })
   const during: number[] = []
-  for (let place = 0; !isDone; place++) during.push(await asked(ways.house, same[place % same.length] ?? ''))
+  for (let place = 0; !isDone; place++) during.push(await asked(ways.site, same[place % same.length] ?? ''))
   const taken = await file
   print('search while it is taken', during)
   console.log(`file of ${lines} lines: ${(taken / 1000).toFixed(1)} s`)
@@ -256,7 +256,7 @@ async function measure(ways: Ways): Promise<boolean> {
 }
 
 async function run(url: string): Promise<void> {
-  const house = await startHouse(url)
+  const site = await startSite(url)
   const client = new pg.Client(url)
   await client.connect()
   try {
@@ -265,11 +265,11 @@ async function run(url: string): Promise<void> {
       console.log(url)
       await pause(86_400_000)
     }
-    process.exitCode = (await measure({ house, client })) ? 0 : 1
+    process.exitCode = (await measure({ site, client })) ? 0 : 1
   } finally {
     await client.end()
-    house.send('SIGTERM')
-    await house.untilEnded()
+    site.send('SIGTERM')
+    await site.untilEnded()
   }
 }
 

@@ -59,11 +59,11 @@ async function crowd(open: (number: number) => Promise<WebSocket>): Promise<WebS
 }
 
 /** Calls `rate` times a second for `time` seconds, independent of the answers. */
-async function atRate(act: (number: number) => void, time = seconds): Promise<void> {
+async function atRate(perform: (number: number) => void, time = seconds): Promise<void> {
   const begun = performance.now()
   for (let sent = 0; sent < rate * time; ) {
     const due = Math.min(rate * time, Math.floor(((performance.now() - begun) / 1000) * rate))
-    while (sent < due) act(sent++)
+    while (sent < due) perform(sent++)
     await pause(2)
   }
 }
@@ -152,17 +152,17 @@ async function seed(url: string): Promise<void> {
   await client.end()
 }
 
-async function startHouse(url: string) {
+async function startSite(url: string) {
   return await startNodeProcess({
     ...{ NODE_ENV: 'production', DEMO: 'on', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATABASE_URL: url },
     ...{ TOKEN_SECRET: 'a secret of the load test that is long enough to sign', ADMIN_SECOND_FACTOR: 'optional' },
     ...{ PUSH_APP_ID: keys.appId, PUSH_KEY: keys.key, PUSH_SECRET: keys.secret },
   })
 }
-type House = Awaited<ReturnType<typeof startHouse>>
+type Site = Awaited<ReturnType<typeof startSite>>
 type Headers = Readonly<Record<string, string>>
 
-async function signIn({ url }: House, person: string): Promise<Headers> {
+async function signIn({ url }: Site, person: string): Promise<Headers> {
   const body = JSON.stringify({ email: emailOf(person), password: demoPassword })
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${url}/api/accounts/sign-in`, { method: 'POST', headers, body })
@@ -180,7 +180,7 @@ const fail = (why: unknown): void => void failed.set(String(why), (failed.get(St
 const begun = new Map<string, number>()
 
 /** Reads like the screen: after the last known position, one request at a time. */
-async function openScreen({ url, port }: House, { chat }: Pair, headers: Headers): Promise<WebSocket> {
+async function openScreen({ url, port }: Site, { chat }: Pair, headers: Headers): Promise<WebSocket> {
   let last = 0
   let asking = Promise.resolve()
   let isAsked = false
@@ -205,7 +205,7 @@ async function openScreen({ url, port }: House, { chat }: Pair, headers: Headers
   })
 }
 
-async function write({ url }: House, chat: string, headers: Headers, number: number): Promise<void> {
+async function write({ url }: Site, chat: string, headers: Headers, number: number): Promise<void> {
   const id = randomUUID()
   const at = performance.now()
   begun.set(id, at)
@@ -219,55 +219,55 @@ async function write({ url }: House, chat: string, headers: Headers, number: num
 }
 
 /** CPU time so far, all threads, in milliseconds. */
-function processorOf({ pid }: House): number {
+function processorOf({ pid }: Site): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-async function fillHouse(house: House): Promise<WebSocket[]> {
-  const before = house.megabytes()
-  const lines = await crowd(() => listen(house.port, `private-user-${randomUUID()}`))
+async function fillSite(site: Site): Promise<WebSocket[]> {
+  const before = site.megabytes()
+  const lines = await crowd(() => listen(site.port, `private-user-${randomUUID()}`))
   await pause(2_000)
-  const each = ((house.megabytes() - before) * 1024) / idle
-  console.log(`${idle} idle connections: ${house.megabytes().toFixed(0)} MB, ${each.toFixed(1)} kB each`)
+  const each = ((site.megabytes() - before) * 1024) / idle
+  console.log(`${idle} idle connections: ${site.megabytes().toFixed(0)} MB, ${each.toFixed(1)} kB each`)
   return lines
 }
 
-async function measureHouse(): Promise<readonly Times[]> {
+async function measureSite(): Promise<readonly Times[]> {
   const postgres = await startPostgres()
-  const house = await startHouse(postgres.url)
+  const site = await startSite(postgres.url)
   try {
-    return await measureIn(house, postgres.url)
+    return await measureIn(site, postgres.url)
   } finally {
-    house.send('SIGTERM')
-    await house.untilEnded()
+    site.send('SIGTERM')
+    await site.untilEnded()
     await postgres.stop()
   }
 }
 
-async function measureIn(house: House, database: string): Promise<readonly Times[]> {
+async function measureIn(site: Site, database: string): Promise<readonly Times[]> {
   await seed(database)
-  const lines = await fillHouse(house)
+  const lines = await fillSite(site)
   const writers: (readonly [string, Headers])[] = []
   for (const pair of chats) {
-    writers.push([pair.chat, await signIn(house, pair.writer)])
-    lines.push(await openScreen(house, pair, await signIn(house, pair.reader)))
+    writers.push([pair.chat, await signIn(site, pair.writer)])
+    lines.push(await openScreen(site, pair, await signIn(site, pair.reader)))
   }
   let written = 0
   const sendMessage = (): void => {
     const number = written++
     const [chat = '', headers = {}] = writers[number % pairs] ?? []
-    void write(house, chat, headers, number).catch(fail)
+    void write(site, chat, headers, number).catch(fail)
   }
   await atRate(sendMessage, 5)
   await pause(3_000)
   for (const times of [taken, pushed, seen]) times.values.length = 0
-  const spent = processorOf(house)
+  const spent = processorOf(site)
   await atRate(sendMessage)
   await pause(3_000)
-  const each = (processorOf(house) - spent) / (rate * seconds)
+  const each = (processorOf(site) - spent) / (rate * seconds)
   console.log(`processor of the node for a message, its news and its reading: ${each.toFixed(2)} ms`)
   for (const [why, count] of failed) console.log(`failed ${count}: ${why}`)
   for (const line of lines) line.terminate()
@@ -275,9 +275,9 @@ async function measureIn(house: House, database: string): Promise<readonly Times
 }
 
 const relay = await measureRelay()
-const house = await measureHouse()
+const site = await measureSite()
 print(relay)
-for (const times of house) print(times)
-const ratio = quantile(house.at(-1)?.values ?? [], 0.99) / quantile(relay.values, 0.99)
+for (const times of site) print(times)
+const ratio = quantile(site.at(-1)?.values ?? [], 0.99) / quantile(relay.values, 0.99)
 console.log(`p99 of the screen is ${ratio.toFixed(1)} times that of the relay; at most ${goal} is wanted.`)
 process.exitCode = ratio <= goal ? 0 : 1

@@ -88,7 +88,7 @@ async function opened(page: Page, { id, read }: Long): Promise<number> {
 }
 
 /** Scrolls by half a screen at a time, as a mouse wheel does: the longest task, and the position reached. */
-async function scrolled(page: Page, way: -1 | 1): Promise<{ readonly longest: number; readonly seq: number }> {
+async function scrolled(page: Page, direction: -1 | 1): Promise<{ readonly longest: number; readonly seq: number }> {
   return await page.evaluate(
     async ([direction, count]) => {
       const { tasks } = (window as unknown as { seen: { tasks: number[] } }).seen
@@ -104,7 +104,7 @@ async function scrolled(page: Page, way: -1 | 1): Promise<{ readonly longest: nu
         seq: Number(document.querySelector<HTMLElement>('[data-seq]')?.dataset.seq),
       }
     },
-    [way, screens] as const,
+    [direction, screens] as const,
   )
 }
 

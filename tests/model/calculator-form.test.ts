@@ -5,7 +5,7 @@ import { citiesBeside, housesIn } from '#client/features/calculator/landing/land
 import { isOld } from '#client/features/calculator/rate-notes.tsx'
 import { nearestCity, otherUnit, readTyped } from '#client/features/calculator/read-typed.ts'
 import { resultOf } from '#client/features/calculator/result-of.ts'
-import { readable } from '#client/features/calculator/use-words.ts'
+import { readable } from '#client/features/calculator/use-calculator-texts.ts'
 import { plainInputs, plainTyped, readInputs, type Typed } from '#shared/features/calculator/address.ts'
 import { likelyPer, needsIn, ratePerSqm, termsIn } from '#shared/features/calculator/metres.ts'
 import type { RateSet } from '#shared/features/calculator/schemas.ts'
@@ -63,11 +63,11 @@ describe('typed inputs', () => {
   ] as const)(
     'are questioned and not calculated where %s %s on %s storeys is no plausible house',
     (area, unit, storeys, units) => {
-      const asked = { ...typed, area, unit, storeys }
-      const reading = readTyped(asked, set, true)
+      const inputs = { ...typed, area, unit, storeys }
+      const reading = readTyped(inputs, set, true)
       expect(reading.doubt ?? null).toEqual(units)
       expect(reading.inputs === null).toBe(units !== null)
-      expect(readTyped({ ...asked, sure: `${area}${unit}` }, set, true).inputs).not.toBeNull()
+      expect(readTyped({ ...inputs, sure: `${area}${unit}` }, set, true).inputs).not.toBeNull()
     },
   )
   it('can be restored from the parsed inputs', () => {
@@ -136,7 +136,7 @@ describe('area units', () => {
       for (const area of [101.5, 120, 160, 187.5, 1500])
         for (const unit of ['sqm', 'sqft'] as const) {
           const inputs = CalculatorInputs.parse({ ...plainInputs, areaSqft: toSqft(area, unit) })
-          const likely = { key: 'likely' as const, amount: perSqft * 1000, way: 'product' as const, terms: [] }
+          const likely = { key: 'likely' as const, amount: perSqft * 1000, operation: 'product' as const, terms: [] }
           const per = likelyPer({ city, inputs, likely }, unit)
           expect(per % minor).toBe(0)
           expect(Math.abs(per * area - likely.amount)).toBeLessThanOrEqual((minor / 2 + 1) * area)

@@ -7,7 +7,7 @@ import { fromSqft, toSqft } from '#shared/features/calculator/units.ts'
 import { book, brick, frame, quantity } from '#tests/support/calculator.ts'
 import { violationsIn } from '#tests/support/estimates.ts'
 
-const asked = (changes: object = {}) =>
+const inputsOf = (changes: object = {}) =>
   CalculatorInputs.parse({
     areaSqft: 1925,
     type: 'grey',
@@ -21,29 +21,29 @@ const asked = (changes: object = {}) =>
 describe('compared with published bills', () => {
   // Bill, inputs, rate in minor units, the published range in major units.
   it.each([
-    ['Lahore 2025, grey 5 marla, 2,800 to 3,500 a square foot', asked(), book(290_000), [2800 * 1925, 3500 * 1925]],
+    ['Lahore 2025, grey 5 marla, 2,800 to 3,500 a square foot', inputsOf(), book(290_000), [2800 * 1925, 3500 * 1925]],
     [
       'Lahore 2025, complete, 4,000 to 5,000',
-      asked({ type: 'complete' }),
+      inputsOf({ type: 'complete' }),
       book(460_000, 290_000),
       [4000 * 1925, 5000 * 1925],
     ],
     [
       'Riyadh, skeleton 500 to 650 a square metre',
-      asked({ areaSqft: toSqft(300, 'sqm') }),
+      inputsOf({ areaSqft: toSqft(300, 'sqm') }),
       book(5800),
       [150_000, 195_000],
     ],
-    ['Dubai, villa 350 to 500 basic', asked({ type: 'complete' }), book(45_000, 20_000), [350 * 1925, 500 * 1925]],
+    ['Dubai, villa 350 to 500 basic', inputsOf({ type: 'complete' }), book(45_000, 20_000), [350 * 1925, 500 * 1925]],
     [
       'Casablanca, gros œuvre 2,000 to 3,000 a square metre',
-      asked({ areaSqft: toSqft(150, 'sqm') }),
+      inputsOf({ areaSqft: toSqft(150, 'sqm') }),
       book(21_000),
       [300_000, 450_000],
     ],
     [
       'Lahore, labour 18 to 29 percent of grey',
-      asked({ mode: 'without' }),
+      inputsOf({ mode: 'without' }),
       book(290_000),
       [0.18 * 2900 * 1925, 0.29 * 2900 * 1925],
     ],
@@ -84,13 +84,13 @@ it('the invariants hold for 5,000 random inputs', () => {
 })
 
 it('the material and labour indices scale the result, and 1 changes nothing', () => {
-  const plain = estimate(asked(), book(290_000)).likely.amount
-  expect(estimate(asked(), book(290_000, 290_000, { materialIndex: 1.1 })).likely.amount).toBeGreaterThan(plain)
-  expect(estimate(asked(), book(290_000, 290_000, { labourIndex: 0.9 })).likely.amount).toBeLessThan(plain)
+  const plain = estimate(inputsOf(), book(290_000)).likely.amount
+  expect(estimate(inputsOf(), book(290_000, 290_000, { materialIndex: 1.1 })).likely.amount).toBeGreaterThan(plain)
+  expect(estimate(inputsOf(), book(290_000, 290_000, { labourIndex: 0.9 })).likely.amount).toBeLessThan(plain)
 })
 
 it('each amount is the same in steps, kinds and stages, and rounded like the total', () => {
-  const inputs = asked({ type: 'complete', fee: true, contingencyPercent: 10, basementSqft: 333, wallMetres: 41 })
+  const inputs = inputsOf({ type: 'complete', fee: true, contingencyPercent: 10, basementSqft: 333, wallMetres: 41 })
   const { likely, parts, steps, byKind, byStage } = estimate(inputs, book(460_123, 290_457))
   const amountIn = (figures: readonly { readonly key: string; readonly amount: bigint }[], key: string) =>
     figures.find(figure => figure.key === key)?.amount

@@ -8,8 +8,8 @@ import { bodyWithin, uploadOf } from '#server/platform/endpoint/upload.ts'
 const app = express()
 app.use(bodyWithin(250))
 app.post('/plain', express.text(), (_request, response) => void response.send('done'))
-app.post('/upload', async (asked, response) => {
-  const { stream, length, type } = uploadOf(asked, response)
+app.post('/upload', async (incoming, response) => {
+  const { stream, length, type } = uploadOf(incoming, response)
   let bytes = 0
   for await (const chunk of stream) bytes += (chunk as Buffer).length
   response.json({ bytes, length, type })

@@ -3,7 +3,7 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createHttpServer, type House, type HttpServer } from '#server/platform/http-server.ts'
+import { createHttpServer, type HttpApp, type HttpServer } from '#server/platform/http-server.ts'
 import { createLog } from '#server/platform/log.ts'
 
 const wide = { most: 1000, perAddress: 1000, headMilliseconds: 10_000, idleMilliseconds: 10_000 }
@@ -18,18 +18,18 @@ afterEach(async () => {
 
 const hello: RequestListener = async (request, response) => void response.end(`read ${(await text(request)).length}`)
 
-async function open(limits: Partial<typeof wide> = {}, house: Partial<House> = {}): Promise<void> {
+async function open(limits: Partial<typeof wide> = {}, app: Partial<HttpApp> = {}): Promise<void> {
   httpServer = createHttpServer({ ...wide, ...limits }, createLog('silent'))
-  httpServer.open({ answer: hello, maySwitch: () => false, isProxy: () => true, ...house })
+  httpServer.open({ answer: hello, maySwitch: () => false, isProxy: () => true, ...app })
   httpServer.server.listen(0, '127.0.0.1')
   await once(httpServer.server, 'listening')
 }
 
-function line(words = ''): Socket {
+function line(bytes = ''): Socket {
   const socket = connect((httpServer.server.address() as AddressInfo).port, '127.0.0.1')
   opened.push(socket)
   socket.on('error', () => undefined)
-  socket.write(words)
+  socket.write(bytes)
   return socket
 }
 
@@ -58,9 +58,9 @@ describe('an idle connection', () => {
   it.each([
     ['says nothing', ''],
     ['says half of what it wants', 'GET / HTTP/1.1\r\nHost: a\r\n'],
-  ])('is closed when it %s', async (_what, words) => {
+  ])('is closed when it %s', async (_what, bytes) => {
     await open({ headMilliseconds: 50 })
-    expect(await allFrom(line(words))).not.toContain('200')
+    expect(await allFrom(line(bytes))).not.toContain('200')
   })
 
   it('is closed when no further request comes', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { waysOf } from '#server/platform/events/deliver.ts'
+import { deliveryOf } from '#server/platform/events/deliver.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { openMailer } from '#server/platform/mail/send.ts'
 import { testApp } from '#tests/support/app.ts'
@@ -40,11 +40,11 @@ describe('the outbox', () => {
   ])('is not accessible for %s', async (_name, headers) => {
     const { request } = await import('node:http')
     const status = await new Promise(resolve => {
-      const asked = request(`${app.url}/outbox`, { headers }, response => {
+      const outgoing = request(`${app.url}/outbox`, { headers }, response => {
         response.resume()
         resolve(response.statusCode)
       })
-      asked.end()
+      outgoing.end()
     })
     expect(status).toBe(404)
   })
@@ -76,25 +76,25 @@ describe('notifications', () => {
 
   it("follow the topic's default, then the reader's settings; a critical topic cannot be switched off", async () => {
     const { id } = await aUser(app.platform, 'consumer')
-    const ways = async (type: string) => {
-      const { toast, mail } = await waysOf(db(), { userId: id, type }, new Date())
+    const channelsOf = async (type: string) => {
+      const { toast, mail } = await deliveryOf(db(), { userId: id, type }, new Date())
       return [toast, mail !== null]
     }
-    expect(await ways('job-approved')).toEqual([true, true])
+    expect(await channelsOf('job-approved')).toEqual([true, true])
     // A professional who does not visit daily would miss a lead.
-    expect(await ways('new-job')).toEqual([true, true])
-    expect(await ways('new-job-created')).toEqual([true, false])
-    expect(await ways('unheard-of')).toEqual([true, false])
+    expect(await channelsOf('new-job')).toEqual([true, true])
+    expect(await channelsOf('new-job-created')).toEqual([true, false])
+    expect(await channelsOf('unheard-of')).toEqual([true, false])
     await wish(id, 'jobs', false, 'off')
     await wish(id, 'leads', true, 'off')
     await wish(id, 'review', true, 'instant')
     await wish(id, 'projects', false, 'off')
-    expect(await ways('job-approved')).toEqual([false, false])
-    expect(await ways('new-job')).toEqual([true, false])
-    expect(await ways('new-job-created')).toEqual([true, true])
-    expect(await ways('project-begun')).toEqual([true, true])
+    expect(await channelsOf('job-approved')).toEqual([false, false])
+    expect(await channelsOf('new-job')).toEqual([true, false])
+    expect(await channelsOf('new-job-created')).toEqual([true, true])
+    expect(await channelsOf('project-begun')).toEqual([true, true])
     await db().updateTable('users').set({ status: 'suspended' }).where('id', '=', id).execute()
-    expect(await ways('project-begun')).toEqual([true, false])
+    expect(await channelsOf('project-begun')).toEqual([true, false])
   })
 
   it('are mailed once, even when their event is delivered again; without a toast they remain in the list', async () => {

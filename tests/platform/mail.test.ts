@@ -184,7 +184,7 @@ describe('a rendered mail', () => {
   const render = (mail: Mail) => renderMail(site, { ...mail, user_id: mail.userId, params: mail.params, zone: null })
 
   it.each(languages)('of every template and every notification type is complete in %s', language => {
-    const words = {
+    const texts = {
       title: 'A',
       code: 'IM-1',
       name: 'B',
@@ -201,7 +201,7 @@ describe('a rendered mail', () => {
       service: 'M',
       lines: 'N',
     }
-    const params = { ...words, count: 7, date: '2026-12-01', when: '2026-12-01T09:00:00.000Z' }
+    const params = { ...texts, count: 7, date: '2026-12-01', when: '2026-12-01T09:00:00.000Z' }
     const notices = Object.values(topics).flatMap(({ types }) => types)
     const notified = notices.slice(0, 1).map(type => ({ eventId: randomUUID(), type, path: '/user/settings', params }))
     const mails = [

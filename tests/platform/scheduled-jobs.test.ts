@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Place } from '#server/platform/database/open.ts'
-import { setHouseSetting } from '#server/platform/house/settings.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openPlatform, type Platform } from '#server/platform/open-platform.ts'
 import { createJobRunner, runJobs } from '#server/platform/scheduled-jobs/job-runner.ts'
 import type { CleanupJob, ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
+import { setSiteSetting } from '#server/platform/site-settings/settings.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { testPlace } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/people.ts'
@@ -30,7 +30,7 @@ const timer: ScheduledJob = {
       .orderBy('id')
       .limit(limit)
       .execute(),
-  act: async ({ db, now }, id) => {
+  run: async ({ db, now }, id) => {
     const locked = await db
       .selectFrom('events')
       .select('id')
@@ -126,7 +126,7 @@ describe.each(['embedded', 'postgres'] as const)('scheduled jobs on %s', engine 
     const other: ScheduledJob = {
       name: 'other-things',
       due: async () => (done.includes('other') ? [] : [{ id: randomUUID() }]),
-      act: async () => void done.push('other'),
+      run: async () => void done.push('other'),
     }
     const { appContext, log } = node
     await runJobs({ appContext, log, isStopping: () => false, now: () => new Date() }, [timer, other])
@@ -152,7 +152,7 @@ describe.each(['embedded', 'postgres'] as const)('scheduled jobs on %s', engine 
         }
         return []
       },
-      act: async () => undefined,
+      run: async () => undefined,
     }
     const keeper = createJobRunner(node, [timer, last], () => [], 3_600_000)
     keeper.begin()
@@ -205,7 +205,7 @@ describe.each(['embedded', 'postgres'] as const)('scheduled jobs on %s', engine 
     const shown = await db.selectFrom('notifications').select('id').execute()
     expect(left.map(({ id }) => id).toSorted()).toEqual(kept.toSorted())
     expect(shown.map(({ id }) => id).toSorted()).toEqual([unread, recent].toSorted())
-    await setHouseSetting(
+    await setSiteSetting(
       { db, now: new Date(), dispatchInTransaction: async () => undefined },
       'notifications.days-read',
       100,

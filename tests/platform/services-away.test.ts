@@ -21,12 +21,12 @@ const inABatch = 40
 const writes = rounds * inABatch
 const mailOf = (url: string) => ({ url, from: 'Imara <hello@imara.test>', replyTo: null })
 
-type House = { readonly app: TestApp; readonly person: SignedIn; readonly device: Browser; readonly times: number[] }
+type Subject = { readonly app: TestApp; readonly person: SignedIn; readonly device: Browser; readonly times: number[] }
 
 let service: PushService
 let sink: SmtpSink
-let well: House
-let away: House
+let well: Subject
+let away: Subject
 /** Servers that accept connections and never answer. */
 const silent: Server[] = []
 
@@ -37,7 +37,7 @@ async function aSilentPort(server: Server = createServer()): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-async function aHouse(smtp: string, origin: string): Promise<House> {
+async function aSubject(smtp: string, origin: string): Promise<Subject> {
   const app = await testApp({
     place: await postgresPlace(),
     build: thingsApp,
@@ -61,10 +61,10 @@ async function aHouse(smtp: string, origin: string): Promise<House> {
 beforeAll(async () => {
   service = await pushService()
   sink = await smtpSink()
-  well = await aHouse(sink.url, service.origin)
+  well = await aSubject(sink.url, service.origin)
   const hanging = createHttp(() => undefined)
   const [mailPort, pushPort] = [await aSilentPort(), await aSilentPort(hanging)]
-  away = await aHouse(`smtp://127.0.0.1:${mailPort}`, `http://127.0.0.1:${pushPort}`)
+  away = await aSubject(`smtp://127.0.0.1:${mailPort}`, `http://127.0.0.1:${pushPort}`)
 })
 afterAll(async () => {
   await Promise.all([well.app.close(), away.app.close()])
@@ -72,7 +72,7 @@ afterAll(async () => {
   await Promise.all([sink.close(), service.close()])
 })
 
-async function write({ app, person, times }: House): Promise<void> {
+async function write({ app, person, times }: Subject): Promise<void> {
   const begun = performance.now()
   const { status } = await app.call('POST /things', { token: person.token, body: { title: randomUUID() } })
   times.push(performance.now() - begun)

@@ -68,9 +68,9 @@ it('a hanging storage does not slow messages down, and the uploads complete afte
   const { put } = storage
   let hung = 0
   Object.assign(storage, {
-    put: async (...given: Parameters<typeof put>) => {
+    put: async (...args: Parameters<typeof put>) => {
       hung++
-      return await put(...given)
+      return await put(...args)
     },
   })
   for (let round = 0; round < rounds; round++) {

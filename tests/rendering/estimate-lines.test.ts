@@ -106,9 +106,9 @@ describe('a comparison', () => {
 })
 
 it('an estimate becomes a job in feet for countries that use feet, else in metres', () => {
-  const words = { t: serverTexts('en').translate('estimate-job'), format: formatFor('en') }
+  const texts = { t: serverTexts('en').translate('estimate-job'), format: formatFor('en') }
   const briefOf = (city: typeof lahore) =>
-    jobBrief({ key: '', sheet: sheetOf(city, { areaSqft: 1800, basementSqft: 500, wallMetres: 30.48 }) }, words)
+    jobBrief({ key: '', sheet: sheetOf(city, { areaSqft: 1800, basementSqft: 500, wallMetres: 30.48 }) }, texts)
   const linesOf = (city: typeof lahore) => briefOf(city).lines.map(({ key, unit, quantity }) => [key, unit, quantity])
   expect(linesOf(lahore)).toEqual(
     expect.arrayContaining([

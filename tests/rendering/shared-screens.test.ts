@@ -12,7 +12,7 @@ describe('a screen whose data is the same for everybody', () => {
     app = await openSampleApp({ shared: true })
   })
   afterEach(() => app.close())
-  const asked = (): number => app.calls.filter(key => key === 'GET /site/stories').length
+  const requested = (): number => app.calls.filter(key => key === 'GET /site/stories').length
   const seenBy = async (who: string): Promise<string> => (await app.get('/', { cookie: `logintoken=${who}` })).text()
 
   it('is rendered once for repeated requests, with the name of each reader', async () => {
@@ -23,7 +23,7 @@ describe('a screen whose data is the same for everybody', () => {
     expect(other).not.toContain('Amina')
     expect(other).toContain('Home with <!-- -->2<!-- --> stories')
     expect(other).toContain('<link rel="canonical" href="https://imara.example/"/>')
-    expect(asked()).toBe(2)
+    expect(requested()).toBe(2)
   })
 
   it('is rendered once per role, by the parameters that it reads', async () => {
@@ -43,20 +43,20 @@ describe('a screen whose data is the same for everybody', () => {
     await seenBy('consumer')
     app.invalidate(['jobs'])
     await seenBy('consumer')
-    expect(asked()).toBe(2)
+    expect(requested()).toBe(2)
     app.invalidate(['stories'])
     await seenBy('consumer')
-    expect(asked()).toBe(3)
+    expect(requested()).toBe(3)
   })
 
   it("also removes the visitors' document made from the same data", async () => {
     await seenBy('consumer')
     await seenBy('consumer')
     for (let time = 0; time < 3; time++) await (await app.get('/')).text()
-    expect(asked()).toBe(2)
+    expect(requested()).toBe(2)
     app.invalidate(['stories'])
     await (await app.get('/')).text()
-    expect(asked()).toBe(3)
+    expect(requested()).toBe(3)
   })
 
   it('has the same data in a payload', async () => {
@@ -64,7 +64,7 @@ describe('a screen whose data is the same for everybody', () => {
     await seenBy('consumer')
     const payload = await app.get('/_payload.json?_r=home', { cookie: 'logintoken=reviewer' })
     expect(await payload.text()).toContain('stories')
-    expect(asked()).toBe(2)
+    expect(requested()).toBe(2)
   })
 })
 

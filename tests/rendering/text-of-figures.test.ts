@@ -73,7 +73,7 @@ const plain = (html: string): string => plainText(html).replace(/[\u2066-\u2069]
 
 function headOf({ bid, addedSum, added }: ReturnType<typeof calculate<Bids[number]>>[number], language: Language) {
   const amount = (value: number) => formatFor(language).amount({ amount: value, currency: bid.currency })
-  return serverTexts(language).translate('negotiation')('reckon.from', {
+  return serverTexts(language).translate('negotiation')('calculation.from', {
     sent: amount(bid.total),
     added: amount(addedSum),
     count: added.size,

@@ -6,14 +6,15 @@ import { site, withSite } from '#tests/support/site-stage.ts'
 
 withSite()
 
-const asked = `${href('ask-price')}?product=cement&store=atlas`
-const visit = async (name: Parameters<DemoSite['person']>[0], path = asked) => await site.visit(path, site.person(name))
+const requested = `${href('ask-price')}?product=cement&store=atlas`
+const visit = async (name: Parameters<DemoSite['person']>[0], path = requested) =>
+  await site.visit(path, site.person(name))
 
 it('a visitor is redirected to the sign-in, which returns to the same request', async () => {
   const { status, headers } = await visit('visitor')
   expect([status, headers.get('location')]).toEqual([
     302,
-    `${href('sign-in')}?${new URLSearchParams({ return: asked })}`,
+    `${href('sign-in')}?${new URLSearchParams({ return: requested })}`,
   ])
 })
 
@@ -25,8 +26,8 @@ it.each([
 ] as const)('%s is redirected to their area', async (name, area) => {
   const { status, headers } = await visit(name)
   expect([status, headers.get('location')]).toEqual([302, `${area}/enquiries/new?product=cement&store=atlas`])
-  const there = headers.get('location') ?? ''
-  expect((await site.visit(there, site.person(name))).status).toBe(200)
+  const target = headers.get('location') ?? ''
+  expect((await site.visit(target, site.person(name))).status).toBe(200)
 })
 
 it('a question about a product redirects to its conversation', async () => {
@@ -38,11 +39,11 @@ it('a question about a product redirects to its conversation', async () => {
 it.each(['', '/fr', '/ar'])(
   'suppliers and staff get a page of their own about who can request prices, %s',
   async prefix => {
-    const supplier = await visit('supplier', prefix + asked)
+    const supplier = await visit('supplier', prefix + requested)
     expect(supplier.status).toBe(200)
     expect(supplier.html).toContain(`href="${prefix}/supplier/enquiries"`)
     expect(supplier.html).toContain('noindex')
-    const admin = await visit('admin', prefix + asked)
+    const admin = await visit('admin', prefix + requested)
     expect([admin.status, plainText(admin.html) === plainText(supplier.html)]).toEqual([200, false])
   },
 )

@@ -141,13 +141,13 @@ const receivedEnquiry =
       .selectFrom('enquiries')
       .select('id')
       .where(({ exists, not, selectFrom }) => {
-        const asked = exists(
+        const requested = exists(
           selectFrom('quotes')
             .select('quotes.id')
             .whereRef('quotes.enquiry_id', '=', 'enquiries.id')
             .where('quotes.supplier_id', '=', professionalId ?? ''),
         )
-        return own ? asked : not(asked)
+        return own ? requested : not(requested)
       })
       .orderBy('id')
       .executeTakeFirst()

@@ -11,14 +11,14 @@ import { customLayoutPaths, specificationPaths } from './specification-paths.ts'
 const rows: readonly Row[] = Object.values(routes)
 const publicCount = 36
 /** Paths beyond the specification; not indexed. */
-const openOfHouse: readonly string[] = ['/ask-for-a-price', '/check-record', '/price-index', '/price-index/{slug}']
+const openOfSite: readonly string[] = ['/ask-for-a-price', '/check-record', '/price-index', '/price-index/{slug}']
 const asking = ['user', 'contractor', 'advisor'].flatMap(area => [
   `/${area}/enquiries`,
   `/${area}/enquiries/new`,
   `/${area}/enquiries/{enquiry}`,
 ])
-const housePaths: readonly string[] = [
-  ...openOfHouse,
+const sitePaths: readonly string[] = [
+  ...openOfSite,
   ...asking,
   '/supplier/enquiries',
   '/supplier/enquiries/{enquiry}',
@@ -29,13 +29,13 @@ const housePaths: readonly string[] = [
 describe('the route table', () => {
   it("has exactly the 132 paths of the specification, and Imara's additional ones", () => {
     expect(specificationPaths).toHaveLength(132)
-    expect(rows.map(row => row.path).toSorted()).toEqual([...specificationPaths, ...housePaths].toSorted())
+    expect(rows.map(row => row.path).toSorted()).toEqual([...specificationPaths, ...sitePaths].toSorted())
   })
 
   it('opens the public paths to everyone and lists all of them in the sitemap', () => {
     const open = rows.filter(row => row.guard === 'open')
     const specified = specificationPaths.slice(0, publicCount)
-    expect(open.map(row => row.path).toSorted()).toEqual([...specified, ...openOfHouse].toSorted())
+    expect(open.map(row => row.path).toSorted()).toEqual([...specified, ...openOfSite].toSorted())
     const listed = sitemapPaths()
     const whole = [...specified, '/price-index'].filter(path => !path.includes('{'))
     const planned = new Set(open.filter(({ state }) => state === 'planned').map(({ path }) => path as string))

@@ -61,7 +61,7 @@ export async function aTalkativeClient(app: TestApp, city: RatedCity, word: stri
   return user
 }
 
-export const words = (word: string) => ({
+export const textsWith = (word: string) => ({
   title: `Title ${word} of the job`,
   description: `Description ${word} that is long enough to be a description of what is to be done.`,
   area: `Area ${word}`,

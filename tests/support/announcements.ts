@@ -1,11 +1,15 @@
 import type { TestApp } from './app.ts'
 import type { SignedIn } from './people.ts'
 
-export const words = (text: string) => ({ en: `${text} in English`, fr: `${text} en français`, ar: `${text} بالعربية` })
+export const localized = (text: string) => ({
+  en: `${text} in English`,
+  fr: `${text} en français`,
+  ar: `${text} بالعربية`,
+})
 
 export const announcementForm = (change: object = {}) => ({
-  title: words('News'),
-  body: words('This is new'),
+  title: localized('News'),
+  body: localized('This is new'),
   kinds: ['advisor'],
   ...change,
 })

@@ -74,7 +74,7 @@ export async function aBooking(app: TestApp, client: SignedIn, service: string, 
   return (await worked(book(app, client, service, start, changes))).id
 }
 
-export const act = (app: TestApp, person: SignedIn | null, booking: string, action: string, body?: object) =>
+export const perform = (app: TestApp, person: SignedIn | null, booking: string, action: string, body?: object) =>
   app.call<{ id: string; status: string } & Problem>(`POST /bookings/${booking}/${action}`, {
     token: person?.token,
     body,

@@ -3,7 +3,7 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
 import type { TestApp } from './app.ts'
-import { act, aPassedConnect } from './connects.ts'
+import { aPassedConnect, perform } from './connects.ts'
 import type { Professional } from './market.ts'
 import type { SignedIn } from './people.ts'
 
@@ -21,7 +21,7 @@ export const openChat = (app: TestApp, { token }: SignedIn, body: object) =>
 /** A conversation of two connected people. */
 export async function aChat(app: TestApp, people: People): Promise<string> {
   const connect = await aPassedConnect(app, people)
-  await act(app, people.pro, connect, 'accept')
+  await perform(app, people.pro, connect, 'accept')
   return (await openChat(app, people.client, { kind: 'connect', id: connect })).body.id
 }
 

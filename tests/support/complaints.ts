@@ -12,7 +12,7 @@ export type ShownComplaint = Output<(typeof complaints)['GET /complaints/{compla
 type Person = Pick<SignedIn, 'token'>
 type Subject = { readonly kind: string; readonly of: string }
 
-export const words = {
+export const texts = {
   category: 'quality',
   title: 'The joints are open',
   story: 'Two days after the milestone was handed in, the joints by the door opened.',
@@ -21,7 +21,7 @@ export const words = {
 } as const
 
 export const complain = (app: TestApp, { token }: Person, subject: Subject, more: object = {}) =>
-  app.call<Problem & { id: string }>('POST /complaints', { token, body: { ...words, ...subject, ...more } })
+  app.call<Problem & { id: string }>('POST /complaints', { token, body: { ...texts, ...subject, ...more } })
 
 export const showComplaint = (app: TestApp, { token }: Person, id: string) =>
   app.call<ShownComplaint>(`GET /complaints/${id}`, { token })

@@ -38,7 +38,7 @@ export async function aConnect(app: TestApp, client: SignedIn, pro: Professional
   return (await worked(ask(app, client, pro, changes))).id
 }
 
-export const act = (app: TestApp, person: SignedIn, connect: string, action: string, body?: object) =>
+export const perform = (app: TestApp, person: SignedIn, connect: string, action: string, body?: object) =>
   app.call<Problem>(`POST /connects/${connect}/${action}`, { token: person.token, body })
 export const review = (app: TestApp, admin: SignedIn, connect: string, action: 'approve' | 'reject', body?: object) =>
   app.call<Problem>(`POST /admin/connects/${connect}/${action}`, { token: admin.token, body })

@@ -36,9 +36,9 @@ export const signUpForm = (change: object = {}) => ({
   ...change,
 })
 
-type Asked = Reply<{ challenge: string } & Problem>
+type Requested = Reply<{ challenge: string } & Problem>
 
-export async function askSignUp(app: TestApp, change: object = {}): Promise<Asked> {
+export async function askSignUp(app: TestApp, change: object = {}): Promise<Requested> {
   return await app.call('POST /accounts', { body: signUpForm(change) })
 }
 

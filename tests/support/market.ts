@@ -52,14 +52,14 @@ export async function openMarket(app: TestApp): Promise<Market> {
   const cityId = await aCity(app, 'casablanca', 33.5731, -7.5898)
   const otherCityId = await aCity(app, 'marrakesh', 31.6295, -7.9811)
   const tradeId = randomUUID()
-  const words = JSON.stringify(label('Plumbing'))
+  const localized = JSON.stringify(label('Plumbing'))
   await db
     .insertInto('trades')
     .values({
       id: tradeId,
       slug: 'plumbing',
-      name: words,
-      summary: words,
+      name: localized,
+      summary: localized,
       professional_types: ['contractor'],
       icon: 'wrench',
       position: 1,

@@ -10,14 +10,14 @@ export const later = (hours: number): Date => new Date(Date.now() + hours * hour
 /** A new trade, so that no professional of another test is notified. */
 export async function aTrade({ platform }: TestApp): Promise<string> {
   const id = randomUUID()
-  const words = JSON.stringify({ en: id, fr: id, ar: id })
+  const localized = JSON.stringify({ en: id, fr: id, ar: id })
   await platform.database.db
     .insertInto('trades')
     .values({
       id,
       slug: id,
-      name: words,
-      summary: words,
+      name: localized,
+      summary: localized,
       professional_types: ['contractor'],
       icon: 'hammer',
       position: 9,

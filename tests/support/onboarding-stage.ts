@@ -19,7 +19,7 @@ export function withReviewer(): void {
   })
 }
 
-export const act = (applicant: Applicant, action: string, body?: object, headers = {}) =>
+export const perform = (applicant: Applicant, action: string, body?: object, headers = {}) =>
   app.call<Problem>(`POST /onboarding-requests/${applicant.id}/${action}`, {
     token: reviewer.token,
     headers,

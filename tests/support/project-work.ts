@@ -15,17 +15,17 @@ type People = { readonly client: SignedIn; readonly pro: Professional; readonly 
 export async function aPlannedProject(
   app: TestApp,
   { client, pro, admin }: People,
-  asked: object = {},
+  requested: object = {},
 ): Promise<string> {
-  const job = await anOpenJob(app, client, admin, asked)
+  const job = await anOpenJob(app, client, admin, requested)
   const bid = await sendBid(app, pro, job)
   const { token } = client
   return (await app.call<{ project: string }>(`POST /jobs/${job}/bids/${bid}/accept`, { token })).body.project
 }
 
 /** A project whose plan both sides have confirmed. */
-export async function anActiveProject(app: TestApp, people: People, asked: object = {}): Promise<string> {
-  const project = await aPlannedProject(app, people, asked)
+export async function anActiveProject(app: TestApp, people: People, requested: object = {}): Promise<string> {
+  const project = await aPlannedProject(app, people, requested)
   for (const { token } of [people.client, people.pro]) await app.call(`POST /projects/${project}/confirm`, { token })
   return project
 }

@@ -12,7 +12,7 @@ import { aVisitor, type SignedIn } from './people.ts'
 
 export type Totp = Output<(typeof settings)['POST /accounts/me/totp']>
 export type NewPasskey = Output<(typeof settings)['POST /accounts/me/passkey-challenges']>
-export type Asked = Output<(typeof proofs)['POST /accounts/passkey-challenges']>
+export type Requested = Output<(typeof proofs)['POST /accounts/passkey-challenges']>
 export type Codes = { recoveryCodes: string[] }
 export type Session = Output<(typeof proofs)['POST /accounts/passkey-sign-in']>
 

@@ -87,9 +87,9 @@ export const casablanca = setOf({
 })
 
 /** @throws when the set has no rate for these inputs */
-export function sheetOf(set: RateSet, asked: Partial<CalculatorInputs>): EstimateSheet {
+export function sheetOf(set: RateSet, inputs: Partial<CalculatorInputs>): EstimateSheet {
   const plain = { areaSqft: 1925, type: 'complete', material: 'standard', mode: 'with', structure: 'brick' }
-  const sheet = makeSheet(set, CalculatorInputs.parse({ ...plain, ...asked }))
+  const sheet = makeSheet(set, CalculatorInputs.parse({ ...plain, ...inputs }))
   if (!sheet) throw new Error(`${set.city.slug} has no such rate.`)
   return sheet
 }

@@ -126,10 +126,10 @@ export function alternateProblems(html: string, origin: string, path: string, la
   return links.filter(link => !markup.includes(link)).map(link => `missing ${link}`)
 }
 
-type Asked = { readonly language: Language; readonly headers: Headers; readonly cached: boolean }
+type DocumentFacts = { readonly language: Language; readonly headers: Headers; readonly cached: boolean }
 
 /** Faults of a document that are faults for every reader. */
-export function documentProblems(html: string, { language, headers, cached }: Asked): readonly string[] {
+export function documentProblems(html: string, { language, headers, cached }: DocumentFacts): readonly string[] {
   const policy = headers.get('content-security-policy') ?? ''
   return [
     ...(headers.get('content-type')?.startsWith('text/html') ? [] : ['not text/html']),

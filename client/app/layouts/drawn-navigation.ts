@@ -3,18 +3,18 @@
 import { splitLanguage } from '#shared/i18n/languages.ts'
 import type { ShownEntry, ShownNavigation } from '#shared/rendering/page.ts'
 
-const words = (element: Element | null | undefined): string => element?.textContent ?? ''
+const textOf = (element: Element | null | undefined): string => element?.textContent ?? ''
 
 function entryOf(link: HTMLAnchorElement): ShownEntry {
   const path = link.getAttribute('href') ?? ''
   const isOwn = path.startsWith('/')
-  return { label: words(link), path: isOwn ? splitLanguage(link.pathname).path + link.search + link.hash : path }
+  return { label: textOf(link), path: isOwn ? splitLanguage(link.pathname).path + link.search + link.hash : path }
 }
 
 const linksIn = (element: Element | null): readonly HTMLAnchorElement[] => [...(element?.querySelectorAll('a') ?? [])]
 
 function groupedEntryOf(link: HTMLAnchorElement) {
-  const group = words(link.parentElement?.querySelector('p'))
+  const group = textOf(link.parentElement?.querySelector('p'))
   return { ...entryOf(link), ...(group ? { group } : {}) }
 }
 
@@ -27,13 +27,13 @@ export function drawnNavigation(): ShownNavigation {
       one instanceof HTMLAnchorElement
         ? entryOf(one)
         : {
-            label: words(one),
+            label: textOf(one),
             path: one.querySelector<HTMLElement>('[data-path]')?.dataset.path ?? '',
             dropdowns: linksIn(one.nextElementSibling).map(groupedEntryOf),
           },
     ),
     footer: all('body > footer nav > div').map(column => ({
-      label: words(column.querySelector('h2')),
+      label: textOf(column.querySelector('h2')),
       links: linksIn(column).map(entryOf),
     })),
   }

@@ -102,7 +102,7 @@ export function Component() {
       bottomItems={bottomBar ? sections.slice(0, bottomPlaces) : undefined}
       onSearch={() => palette.setOpen(true)}
       tools={<Tools />}
-      railFoot={
+      railFooter={
         <>
           <LanguageSwitch />
           <ThemeSwitch />

@@ -1,6 +1,6 @@
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Wordmark } from '#client/ui/base/wordmark.tsx'
-import { SiteFooter as Foot } from '#client/ui/frame/site-footer.tsx'
+import { SiteFooter as Frame } from '#client/ui/frame/site-footer.tsx'
 import { href } from '#shared/routes/href.ts'
 import { useFooterColumns } from './site-navigation.ts'
 import { LanguageSwitch, ThemeSwitch } from './site-tools.tsx'
@@ -15,7 +15,7 @@ export function SiteFooter() {
     </>
   )
   return (
-    <Foot
+    <Frame
       wordmark={<Wordmark href={href('home')} name={t('layout.name')} />}
       lead={t('layout.lead')}
       columns={columns}

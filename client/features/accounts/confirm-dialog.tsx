@@ -4,67 +4,70 @@ import { useSend } from '#client/platform/api.ts'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
-import { useAct } from '#client/platform/mutations.ts'
+import { useMutate } from '#client/platform/mutations.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import type { AppContract } from '#shared/contract.ts'
-import { proofFields, proofWays } from '#shared/features/accounts/proof-fields.ts'
+import { proofFields, proofMethods } from '#shared/features/accounts/proof-fields.ts'
 import { textOf } from '#shared/forms/fields.ts'
 import type { OwnSettings } from './settings-types.ts'
 
-type Way = (typeof proofWays)[number]
+type Method = (typeof proofMethods)[number]
 
 /** The quickest method first; a code by mail works for everybody. */
-export function waysOf({ hasPassword, factors }: Pick<OwnSettings, 'hasPassword' | 'factors'>): readonly Way[] {
+export function methodsOf({ hasPassword, factors }: Pick<OwnSettings, 'hasPassword' | 'factors'>): readonly Method[] {
   const has = { password: hasPassword, totp: factors.some(({ kind }) => kind === 'totp'), mail: true }
-  return proofWays.filter(way => has[way])
+  return proofMethods.filter(method => has[method])
 }
 
 type Props = { readonly onDone: () => void; readonly onGiveUp: () => void }
 
 /** Null until the methods are known; all of them when the request fails. */
-function useOwnWays(): readonly Way[] | null {
+function useOwnMethods(): readonly Method[] | null {
   const send = useSend<AppContract>()
-  const [ways, setWays] = useState<readonly Way[] | null>(null)
+  const [methods, setMethods] = useState<readonly Method[] | null>(null)
   useEffect(() => {
     send('GET /accounts/me/settings', {})
-      .then(own => setWays(waysOf(own)))
+      .then(own => setMethods(methodsOf(own)))
       .catch((error: unknown) => {
         console.warn('The ways to confirm are not known.', error)
-        setWays(proofWays)
+        setMethods(proofMethods)
       })
   }, [send])
-  return ways
+  return methods
 }
 
-function useProof(ways: readonly Way[], onDone: () => void) {
+function useProof(methods: readonly Method[], onDone: () => void) {
   const [challenge, setChallenge] = useState<string | null>(null)
-  const mail = useAct(async send => setChallenge((await send('POST /accounts/me/confirmation/mail', {})).challenge), {
-    stays: true,
-  })
+  const mail = useMutate(
+    async send => setChallenge((await send('POST /accounts/me/confirmation/mail', {})).challenge),
+    {
+      stays: true,
+    },
+  )
   const form: FormState = useForm(proofFields, {
-    start: { way: ways[0] ?? 'mail' },
+    start: { method: methods[0] ?? 'mail' },
     loose: true,
     stays: true,
     // The error belongs to the one proof that was sent.
-    pathOf: path => (path === 'code' ? textOf(form.typed.way) : path),
-    act: async (send, { way, password = '', totp = '', mail: code = '' }) => {
-      if (way === 'mail' && challenge === null) return void (await mail.run())
+    pathOf: path => (path === 'code' ? textOf(form.typed.method) : path),
+    mutate: async (send, { method, password = '', totp = '', mail: code = '' }) => {
+      if (method === 'mail' && challenge === null) return void (await mail.run())
       const proofs = {
         password: { kind: 'password', password },
         totp: { kind: 'totp', code: totp },
         mail: { kind: 'mail', code, challenge: challenge ?? '' },
       } as const
-      await send('POST /accounts/me/confirmation', { body: proofs[way] })
+      await send('POST /accounts/me/confirmation', { body: proofs[method] })
       onDone()
     },
   })
-  return { form, mail, waits: form.typed.way === 'mail' && challenge === null }
+  return { form, mail, waits: form.typed.method === 'mail' && challenge === null }
 }
 
-function Asking({ ways, onDone, onGiveUp }: Props & { readonly ways: readonly Way[] }) {
-  const { form, mail, waits } = useProof(ways, onDone)
+function Asking({ methods, onDone, onGiveUp }: Props & { readonly methods: readonly Method[] }) {
+  const { form, mail, waits } = useProof(methods, onDone)
   const { t } = form
-  const way = textOf(form.typed.way)
+  const method = textOf(form.typed.method)
   return (
     <FormDialog
       form={{ ...form, problem: mail.problem?.detail ?? form.problem }}
@@ -74,21 +77,25 @@ function Asking({ ways, onDone, onGiveUp }: Props & { readonly ways: readonly Wa
       yes={t(waits ? 'send-code' : 'yes')}
     >
       <p>{t('text')}</p>
-      {ways.length > 1 && (
-        <FormField form={form} name="way" options={ways.map(value => ({ value, label: t(`ways.${value}`) }))} />
+      {methods.length > 1 && (
+        <FormField
+          form={form}
+          name="method"
+          options={methods.map(value => ({ value, label: t(`methods.${value}`) }))}
+        />
       )}
       {waits ? (
         <p className="text-15 text-ink-soft">{t('mail-text')}</p>
       ) : (
         <FormField
-          key={way}
+          key={method}
           form={form}
-          name={way}
+          name={method}
           required
-          autoComplete={way === 'password' ? 'current-password' : 'one-time-code'}
+          autoComplete={method === 'password' ? 'current-password' : 'one-time-code'}
         />
       )}
-      {way === 'mail' && !waits && (
+      {method === 'mail' && !waits && (
         <Button kind="quiet" size="small" busy={mail.busy} onClick={() => void mail.run()}>
           {t('send-again')}
         </Button>
@@ -99,6 +106,6 @@ function Asking({ ways, onDone, onGiveUp }: Props & { readonly ways: readonly Wa
 
 /** Opens once the person's methods are known. */
 export function ConfirmDialog(props: Props) {
-  const ways = useOwnWays()
-  return ways && <Asking {...props} ways={ways} />
+  const methods = useOwnMethods()
+  return methods && <Asking {...props} methods={methods} />
 }

@@ -37,7 +37,7 @@ export function CreateAccountForm({ to, signInHref, methods, invite, posted }: P
     posted,
     loose: true,
     stays: true,
-    act: async (send, values) => {
+    mutate: async (send, values) => {
       const body = { ...values, acceptTerms: true as const, language, ...(invite === null ? {} : { invite }) }
       setChallenge((await send('POST /accounts', { body })).challenge)
     },

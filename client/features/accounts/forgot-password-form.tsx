@@ -18,7 +18,7 @@ export function ForgotPasswordForm({ outbox }: { outbox: string | null }) {
   const form = useForm(forgotFields, {
     loose: true,
     stays: true,
-    act: (send, values) => send('POST /accounts/password-resets', { body: { ...values, language } }),
+    mutate: (send, values) => send('POST /accounts/password-resets', { body: { ...values, language } }),
     onDone: () => setSent(true),
   })
   const { t } = form

@@ -1,7 +1,7 @@
 // Stores where to return, then goes to Google.
 
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useAct } from '#client/platform/mutations.ts'
+import { useMutate } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { GoogleMark } from '#client/ui/base/google-mark.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -11,7 +11,7 @@ import { rememberTrip } from './google-trip.ts'
 export function GoogleButton({ to }: { to: string | null }) {
   const t = useTexts('accounts')
   const { language } = useRoot()
-  const { busy, problem, run } = useAct(
+  const { busy, problem, run } = useMutate(
     async send => {
       const { url } = await send('POST /accounts/google', {})
       rememberTrip({ to, language, link: false })

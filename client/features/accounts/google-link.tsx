@@ -21,11 +21,11 @@ function useLink({ answer, home }: LinkProps): Ended | null {
   const common = useTexts('common')
   const { language } = useRoot()
   const send = useSend<AppContract>()
-  const asked = useRef(false)
+  const started = useRef(false)
   const [ended, end] = useState<Ended | null>(null)
   useEffect(() => {
-    if (asked.current || goesToOwnLanguage(language)) return
-    asked.current = true
+    if (started.current || goesToOwnLanguage(language)) return
+    started.current = true
     const trip = readTrip()
     clearTrip()
     history.replaceState(history.state, '', location.pathname)

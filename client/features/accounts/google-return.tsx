@@ -28,11 +28,11 @@ function useGoogleReturn(answer: GoogleAnswer): { progress: Progress | null; flo
   const flow = useSignInFlow(to)
   const enter = useRef(flow.enter)
   enter.current = flow.enter
-  const asked = useRef(false)
+  const started = useRef(false)
   const [progress, setProgress] = useState<Progress | null>('on-the-way')
   useEffect(() => {
-    if (asked.current || goesToOwnLanguage(language)) return
-    asked.current = true
+    if (started.current || goesToOwnLanguage(language)) return
+    started.current = true
     const { code, state, iss } = answer
     setTo(readTrip()?.to ?? null)
     clearTrip()

@@ -51,9 +51,9 @@ export function isPasskeyError(error: unknown): error is Error {
 }
 
 /** Turns a refusal by the device into an error with the form's text. */
-export async function orRefused<T>(asked: Promise<T>, textOf: (error: Error) => string): Promise<T> {
+export async function orRefused<T>(promise: Promise<T>, textOf: (error: Error) => string): Promise<T> {
   try {
-    return await asked
+    return await promise
   } catch (error) {
     throw isPasskeyError(error) ? new Refused(textOf(error)) : error
   }

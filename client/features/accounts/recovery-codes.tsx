@@ -2,10 +2,10 @@ import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
-import { ActDialog, DialogButton } from '#client/platform/action-button.tsx'
+import { DialogButton, MutationDialog } from '#client/platform/action-button.tsx'
 import { saveFile } from '#client/platform/download.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useAct } from '#client/platform/mutations.ts'
+import { useMutate } from '#client/platform/mutations.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { Row } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -78,12 +78,12 @@ type RecoveryProps = { readonly settings: OwnSettings; readonly onCodes: (codes:
 
 function Renew({ onCodes, onClose }: Pick<RecoveryProps, 'onCodes'> & { readonly onClose: () => void }) {
   const t = useTexts('settings')
-  const act = useAct(async send => {
+  const mutation = useMutate(async send => {
     onCodes((await send('POST /accounts/me/recovery-codes', {})).recoveryCodes)
   })
   return (
-    <ActDialog
-      act={act}
+    <MutationDialog
+      mutation={mutation}
       kind="primary"
       onClose={onClose}
       title={t('recovery.ask-title')}
@@ -91,7 +91,7 @@ function Renew({ onCodes, onClose }: Pick<RecoveryProps, 'onCodes'> & { readonly
       yes={t('recovery.yes')}
     >
       <p>{t('recovery.ask')}</p>
-    </ActDialog>
+    </MutationDialog>
   )
 }
 

@@ -31,7 +31,7 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
   const form = useForm(resetFields, {
     loose: true,
     stays: true,
-    act: async (send, values) => {
+    mutate: async (send, values) => {
       await send('PUT /accounts/password', { body: { ...values, token: token ?? '' } })
       await navigate(`${href('sign-in')}?after=reset`, { replace: true })
     },

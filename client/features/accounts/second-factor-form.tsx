@@ -5,7 +5,7 @@ import { FormFrame } from '#client/platform/form/form-frame.tsx'
 import { PlainField } from '#client/platform/form/plain-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useAct } from '#client/platform/mutations.ts'
+import { useMutate } from '#client/platform/mutations.ts'
 import { Row } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { secondFields } from '#shared/features/accounts/fields.ts'
@@ -22,7 +22,7 @@ function CodeProof({ needed, flow, posted, kind }: StepProps & { readonly kind: 
     loose: true,
     stays: true,
     pathOf: path => path.split('/').at(-1) ?? path,
-    act: async (send, { code }) => {
+    mutate: async (send, { code }) => {
       const body = { challenge: needed.challenge, proof: { kind, code } }
       await flow.enter(await send('POST /accounts/sign-in/second-factor', { body }))
     },
@@ -42,7 +42,7 @@ function CodeProof({ needed, flow, posted, kind }: StepProps & { readonly kind: 
 function PasskeyProof({ needed, flow }: StepProps) {
   const t = useTexts('accounts')
   const steps = useTexts('account-steps')
-  const { busy, problem, run } = useAct(
+  const { busy, problem, run } = useMutate(
     async send => {
       const credential = await orRefused(provePasskey(needed.passkey ?? {}), () => t('passkey.not-done'))
       const body = { challenge: needed.challenge, proof: { kind: 'passkey' as const, credential } }

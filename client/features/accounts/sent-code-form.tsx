@@ -72,7 +72,8 @@ export function SentCodeForm({ challenge, email, to, outbox, onChange, posted }:
     posted,
     loose: true,
     stays: true,
-    act: async (send, { code }) => signIn(await send('POST /accounts/verification', { body: { challenge, code } }), to),
+    mutate: async (send, { code }) =>
+      signIn(await send('POST /accounts/verification', { body: { challenge, code } }), to),
   })
   const t = useTexts('account-steps')
   // Data for the next step when the form is sent without script.

@@ -4,7 +4,7 @@ import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useAct } from '#client/platform/mutations.ts'
+import { useMutate } from '#client/platform/mutations.ts'
 import { announce } from '#client/platform/snackbar.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -55,7 +55,7 @@ function FirstCode({ begun, onCodes, onEnd }: CodeProps) {
   const t = useTexts('settings')
   const form = useForm(totpFields, {
     loose: true,
-    act: async (send, body) => {
+    mutate: async (send, body) => {
       const params = { factor: begun.factor }
       onCodes((await send('POST /accounts/me/totp/{factor}/verification', { params, body })).recoveryCodes)
       onEnd()
@@ -82,7 +82,7 @@ function FirstCode({ begun, onCodes, onEnd }: CodeProps) {
 export function SetUpTotp({ onCodes }: SetUpProps) {
   const t = useTexts('settings')
   const [begun, setBegun] = useState<Begun | null>(null)
-  const { busy, problem, run } = useAct(async send => setBegun(await send('POST /accounts/me/totp', {})), {
+  const { busy, problem, run } = useMutate(async send => setBegun(await send('POST /accounts/me/totp', {})), {
     stays: true,
   })
   if (begun)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ActDialog, DialogButton } from '#client/platform/action-button.tsx'
+import { DialogButton, MutationDialog } from '#client/platform/action-button.tsx'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { type SavedFile, saveFile, useDownload } from '#client/platform/download.ts'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
@@ -7,14 +7,14 @@ import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useAct } from '#client/platform/mutations.ts'
+import { useMutate } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { logout } from '#client/platform/session/session.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
+import { closingWord } from '#shared/features/accounts/closing-word.ts'
 import { closingFields } from '#shared/features/accounts/settings-fields.ts'
-import { closingWord } from '#shared/features/accounts/words.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { isolated, isolatedLtr } from './settings-types.ts'
@@ -25,7 +25,7 @@ function useExport() {
   const download = useDownload()
   const [bytes, setBytes] = useState(0)
   const [saved, setSaved] = useState<SavedFile | null>(null)
-  const act = useAct(
+  const mutation = useMutate(
     async () => {
       setBytes(0)
       setSaved(null)
@@ -35,7 +35,7 @@ function useExport() {
     },
     { stays: true },
   )
-  return { ...act, bytes, saved }
+  return { ...mutation, bytes, saved }
 }
 
 export function SettingsExport() {
@@ -52,8 +52,8 @@ export function SettingsExport() {
         <DialogButton
           busy={busy}
           dialog={close => (
-            <ActDialog
-              act={{
+            <MutationDialog
+              mutation={{
                 busy: false,
                 problem: null,
                 // The download runs in the background, so the dialog closes at once.
@@ -69,7 +69,7 @@ export function SettingsExport() {
               yes={t('export.yes')}
             >
               <p>{t('export.ask')}</p>
-            </ActDialog>
+            </MutationDialog>
           )}
         >
           {busy ? progress : t('export.button')}
@@ -100,7 +100,7 @@ function LastStep({ onClose }: { readonly onClose: () => void }) {
   const form = useForm(closingFields, {
     loose: true,
     stays: true,
-    act: async (send, body) => {
+    mutate: async (send, body) => {
       await send('POST /accounts/me/closure', { body })
       logout()
       location.replace(inPrefix(language, `${href('sign-in')}?after=closed`))

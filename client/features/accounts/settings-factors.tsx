@@ -82,7 +82,7 @@ type Props = { readonly onCodes: (codes: readonly string[]) => void }
 function PasskeyForm({ onCodes, onDone }: Props & { readonly onDone: () => void }) {
   const form = useForm(passkeyFields, {
     loose: true,
-    act: async (send, { label }) => {
+    mutate: async (send, { label }) => {
       if (!knowsPasskeys()) throw new Refused(t('passkey.unsupported'))
       const { challenge, options } = await send('POST /accounts/me/passkey-challenges', {})
       // InvalidStateError: the device already holds a passkey of this account.

@@ -34,8 +34,8 @@ function Always({ form: { t }, channel }: Pick<CellProps, 'form'> & { readonly c
   return (
     <p className="flex min-h-11 items-center gap-2 text-13 text-ink-soft">
       <Lock aria-hidden="true" className="size-4 shrink-0" />
-      <span className="sm:sr-only">{t(`news.${channel}`)}: </span>
-      {t('news.always')}
+      <span className="sm:sr-only">{t(`notifications.${channel}`)}: </span>
+      {t('notifications.always')}
     </p>
   )
 }
@@ -50,14 +50,14 @@ function ToastCell({ form, line: { topic, critical }, name }: CellProps) {
       <input
         type="checkbox"
         className="size-5 accent-clay"
-        aria-label={t('news.label', { topic: name, channel: t('news.toast') })}
+        aria-label={t('notifications.label', { topic: name, channel: t('notifications.toast') })}
         checked={isToasted}
         onChange={() =>
           form.change('toast', isToasted ? chosenTopics.filter(other => other !== topic) : [...chosenTopics, topic])
         }
       />
       <span aria-hidden="true" className="sm:hidden">
-        {t('news.toast')}
+        {t('notifications.toast')}
       </span>
     </label>
   )
@@ -78,16 +78,19 @@ function FrequencyCell({ form, line: { topic, critical }, name, channel }: CellP
   return (
     <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-3 sm:block">
       <span aria-hidden="true" className="text-13 text-ink-soft sm:hidden">
-        {t(`news.${channel}`)}
+        {t(`notifications.${channel}`)}
       </span>
       <Select
         name={`${channel}-${topic}`}
-        label={t('news.label', { topic: name, channel: t(`news.${channel}`) })}
+        label={t('notifications.label', { topic: name, channel: t(`notifications.${channel}`) })}
         hideLabel
         className="control-small"
         value={value}
         onChange={event => choose(event.currentTarget.value)}
-        options={frequencies.map((frequency: Frequency) => ({ value: frequency, label: t(`news.${frequency}`) }))}
+        options={frequencies.map((frequency: Frequency) => ({
+          value: frequency,
+          label: t(`notifications.${frequency}`),
+        }))}
       />
     </div>
   )
@@ -101,10 +104,10 @@ function Matrix({ form, lines }: { readonly form: FormState; readonly lines: rea
   return (
     <div>
       <div aria-hidden="true" className={`hidden gap-4 border-b py-2 text-13 text-ink-soft sm:grid ${grid}`}>
-        <span>{t('news.topic')}</span>
-        <span>{t('news.toast')}</span>
-        <span>{t('news.mail')}</span>
-        <span>{t('news.web')}</span>
+        <span>{t('notifications.topic')}</span>
+        <span>{t('notifications.toast')}</span>
+        <span>{t('notifications.mail')}</span>
+        <span>{t('notifications.web')}</span>
       </div>
       {lines.map(line => {
         const name = topics(`${line.topic}.name`)
@@ -140,18 +143,18 @@ function QuietHours({ form }: { readonly form: FormState }) {
   const options = hours.map(hour => ({ value: hour, label: clock.format(Number(hour) * 3_600_000) }))
   return (
     <fieldset className="grid gap-3">
-      <legend className="pb-1 text-17">{t('news.quiet')}</legend>
-      <p className="text-15 text-ink-soft">{t('news.quietText')}</p>
+      <legend className="pb-1 text-17">{t('notifications.quiet')}</legend>
+      <p className="text-15 text-ink-soft">{t('notifications.quietText')}</p>
       <div className="grid max-w-120 grid-cols-2 gap-4">
         <FormFields
           form={form}
           names={['quietFrom', 'quietUntil']}
           look="select"
           options={options}
-          placeholder={t('news.none')}
+          placeholder={t('notifications.none')}
         />
       </div>
-      <p className="text-13 text-ink-soft">{t('news.clock', { zone: `\u2066${zone ?? 'UTC'}\u2069` })}</p>
+      <p className="text-13 text-ink-soft">{t('notifications.clock', { zone: `\u2066${zone ?? 'UTC'}\u2069` })}</p>
     </fieldset>
   )
 }
@@ -180,7 +183,7 @@ export function SettingsNotifications({ settings: { notifications, quiet }, area
       quietFrom: quiet && String(quiet.from),
       quietUntil: quiet && String(quiet.until),
     },
-    act: (send, { quietFrom, quietUntil, ...chosenTopics }) => {
+    mutate: (send, { quietFrom, quietUntil, ...chosenTopics }) => {
       const isQuiet = quietFrom !== undefined && quietUntil !== undefined
       const body = {
         topics: notifications.map(line => wishOf(line, chosenTopics)),
@@ -191,17 +194,17 @@ export function SettingsNotifications({ settings: { notifications, quiet }, area
   })
   const { t } = form
   return (
-    <PartCard id="news" title={t('news.title')} lead={t('news.lead')}>
+    <PartCard id="news" title={t('notifications.title')} lead={t('notifications.lead')}>
       <div className="max-w-220">
         <Form form={form}>
           <Matrix form={form} lines={notifications.filter(({ topic }) => concerned[topic]?.includes(area) ?? true)} />
           <p className="flex items-start gap-2 text-15 text-ink-soft">
             <Lock aria-hidden="true" className="mt-1 size-4 shrink-0" />
             <span>
-              <span className="font-medium text-ink">{t('news.always')}:</span> {t('news.why')}
+              <span className="font-medium text-ink">{t('notifications.always')}:</span> {t('notifications.why')}
             </span>
           </p>
-          <p className="text-15 text-ink-soft">{t('news.later')}</p>
+          <p className="text-15 text-ink-soft">{t('notifications.later')}</p>
           <QuietHours form={form} />
         </Form>
       </div>

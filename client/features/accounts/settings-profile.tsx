@@ -4,7 +4,7 @@ import { Form } from '#client/platform/form/form.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useAct } from '#client/platform/mutations.ts'
+import { useMutate } from '#client/platform/mutations.ts'
 import { portraitAddress } from '#client/platform/portrait.ts'
 import { announce } from '#client/platform/snackbar.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
@@ -25,7 +25,9 @@ type UploadPhoto = (field: {
 
 export function SettingsPhoto({ settings, upload }: Props & { readonly upload: UploadPhoto }) {
   const t = useTexts('settings')
-  const { busy, problem, run } = useAct((send, photo: string | null) => send('PATCH /accounts/me', { body: { photo } }))
+  const { busy, problem, run } = useMutate((send, photo: string | null) =>
+    send('PATCH /accounts/me', { body: { photo } }),
+  )
   const set = async (photo: string | null): Promise<void> => {
     if (await run(photo)) announce(t(photo ? 'photo.set' : 'photo.removed'))
   }
@@ -56,7 +58,7 @@ export function SettingsPhoto({ settings, upload }: Props & { readonly upload: U
 }
 
 export function SettingsProfile({ settings }: Props) {
-  const form = useForm(profileFields, { start: settings, act: (send, body) => send('PATCH /accounts/me', { body }) })
+  const form = useForm(profileFields, { start: settings, mutate: (send, body) => send('PATCH /accounts/me', { body }) })
   const { t } = form
   return (
     <PartCard id="profile" title={t('profile.title')} lead={t('profile.lead')}>
@@ -68,7 +70,7 @@ export function SettingsProfile({ settings }: Props) {
 }
 
 export function SettingsPrivacy({ settings }: Props) {
-  const form = useForm(privacyFields, { start: settings, act: (send, body) => send('PATCH /accounts/me', { body }) })
+  const form = useForm(privacyFields, { start: settings, mutate: (send, body) => send('PATCH /accounts/me', { body }) })
   const { t } = form
   return (
     <PartCard id="privacy" title={t('privacy.title')} lead={t('privacy.lead')}>

@@ -23,7 +23,7 @@ function useRegion(settings: OwnSettings): FormState {
   const { pathname, search } = useLocation()
   const form: FormState = useForm(regionFields, {
     start: { ...settings, city: settings.city?.slug },
-    act: (send, body) => send('PATCH /accounts/me', { body }),
+    mutate: (send, body) => send('PATCH /accounts/me', { body }),
     onDone: () => {
       const { language, currency } = form.typed
       if (isCurrency(currency)) setCurrency(currency)
@@ -51,7 +51,7 @@ export function SettingsRegion({ settings, cities }: Cities & { readonly setting
         <FormField form={form} name="currency" look="select" options={options} />
         <FormField form={form} name="city" required options={useCityOptions(cities)} autoComplete="address-level2" />
         <LocateCity
-          words={{ locate: t('region.locate'), failed: t('region.locate-failed') }}
+          texts={{ locate: t('region.locate'), failed: t('region.locate-failed') }}
           announcement={announcement}
           onCity={slug => {
             form.change('city', slug)

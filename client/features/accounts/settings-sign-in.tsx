@@ -7,7 +7,7 @@ import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useAct } from '#client/platform/mutations.ts'
+import { useMutate } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { announce } from '#client/platform/snackbar.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
@@ -24,23 +24,23 @@ import { OutboxHint } from './outbox-hint.tsx'
 import { isolatedLtr, type OwnSettings } from './settings-types.ts'
 
 type Props = { readonly settings: OwnSettings }
-type Asked = { readonly email: string; readonly challenge: string }
+type SentCode = { readonly email: string; readonly challenge: string }
 
-function AddressForm({ onAsked }: { readonly onAsked: (asked: Asked) => void }) {
+function AddressForm({ onSent }: { readonly onSent: (sent: SentCode) => void }) {
   const form = useForm(addressFields, {
     loose: true,
     stays: true,
-    act: async (send, body) => onAsked({ ...body, ...(await send('POST /accounts/me/email', { body })) }),
+    mutate: async (send, body) => onSent({ ...body, ...(await send('POST /accounts/me/email', { body })) }),
   })
   return <Form form={form} narrow yes={form.t('email.button')} />
 }
 
-type CodeStepProps = { readonly asked: Asked; readonly outbox: string | null; readonly onEnd: () => void }
+type CodeStepProps = { readonly sent: SentCode; readonly outbox: string | null; readonly onEnd: () => void }
 
-function CodeStep({ asked: { email, challenge }, outbox, onEnd }: CodeStepProps) {
+function CodeStep({ sent: { email, challenge }, outbox, onEnd }: CodeStepProps) {
   const form = useForm(addressCodeFields, {
     loose: true,
-    act: (send, { code }) => send('POST /accounts/me/email/verification', { body: { challenge, code } }),
+    mutate: (send, { code }) => send('POST /accounts/me/email/verification', { body: { challenge, code } }),
     onDone: () => {
       onEnd()
       announce(t('email.done', { email: isolatedLtr(email) }))
@@ -67,10 +67,10 @@ function CodeStep({ asked: { email, challenge }, outbox, onEnd }: CodeStepProps)
 
 export function SettingsEmail({ settings, outbox }: Props & { readonly outbox: string | null }) {
   const t = useTexts('settings')
-  const [asked, ask] = useState<Asked | null>(null)
+  const [sent, ask] = useState<SentCode | null>(null)
   return (
     <PartCard id="email-part" title={t('email.title')} lead={t('email.now', { email: isolatedLtr(settings.email) })}>
-      {asked ? <CodeStep asked={asked} outbox={outbox} onEnd={() => ask(null)} /> : <AddressForm onAsked={ask} />}
+      {sent ? <CodeStep sent={sent} outbox={outbox} onEnd={() => ask(null)} /> : <AddressForm onSent={ask} />}
     </PartCard>
   )
 }
@@ -78,7 +78,7 @@ export function SettingsEmail({ settings, outbox }: Props & { readonly outbox: s
 function PasswordForm({ settings, onDone }: Props & { readonly onDone: () => void }) {
   const form = useForm(settings.hasPassword ? changePasswordFields : passwordFields, {
     loose: true,
-    act: (send, body) => send('PUT /accounts/me/password', { body }),
+    mutate: (send, body) => send('PUT /accounts/me/password', { body }),
     onDone: () => {
       onDone()
       announce(t('password.done'))
@@ -113,7 +113,7 @@ export function SettingsPassword({ settings }: Props) {
 function LinkGoogle({ path }: { readonly path: string }) {
   const t = useTexts('settings')
   const { language } = useRoot()
-  const { busy, problem, run } = useAct(
+  const { busy, problem, run } = useMutate(
     async send => {
       const { url } = await send('POST /accounts/me/google', {})
       rememberTrip({ to: `${path}?section=sign-in`, language, link: true })

@@ -17,7 +17,7 @@ export function useSignInForm(flow: SignInFlow, posted?: PostedForm | null) {
     posted,
     loose: true,
     stays: true,
-    act: async (send, body) => flow.enter(await send('POST /accounts/sign-in', { body })),
+    mutate: async (send, body) => flow.enter(await send('POST /accounts/sign-in', { body })),
   })
   if (form.refusal?.code !== 'session.suspended') return { form, suspended: null }
   return {

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react'
 import { type ApiCall, useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { LazyPart } from '#client/platform/lazy-part.tsx'
-import { useAct } from '#client/platform/mutations.ts'
+import { useMutate } from '#client/platform/mutations.ts'
 import { Refused } from '#client/platform/sending.ts'
 import { whenVisible } from '#client/platform/when-visible.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -113,7 +113,7 @@ function usePasskeySignIn({ enter }: SignInFlow) {
       console.warn('A passkey was not taken.', error)
     }
   }, [prove, plain])
-  const { busy, problem, run } = useAct(
+  const { busy, problem, run } = useMutate(
     async send => {
       const { knowsPasskeys, orRefused } = await passkeys()
       if (!knowsPasskeys()) throw new Refused(t('passkey.unsupported'))

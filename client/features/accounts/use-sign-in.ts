@@ -49,9 +49,9 @@ export type SignInFlow = {
 }
 
 /** A sign-in whose first proof may not be enough. */
-export function useSignInFlow(to: string | null, asked: NeededFactor | null = null): SignInFlow {
+export function useSignInFlow(to: string | null, initial: NeededFactor | null = null): SignInFlow {
   const signIn = useSignIn()
-  const [needed, setNeeded] = useState(asked)
+  const [needed, setNeeded] = useState(initial)
   const enter = useCallback(
     async (answer: Answer): Promise<void> => {
       if ('accessToken' in answer) await signIn(answer, to)

@@ -2,7 +2,7 @@
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ScaleNote } from '#client/ui/drawing/scale-note.tsx'
 import type { Drawn } from '#shared/features/assistants/working.ts'
-import { useWords } from './use-words.ts'
+import { useFigureTexts } from './use-figure-texts.ts'
 
 /** Above this number of lines a grey field is drawn instead. */
 const mostLines = 60
@@ -19,7 +19,7 @@ function Grid({ length, width, piece }: Pick<Drawn, 'length' | 'width' | 'piece'
 
 export function RoomDrawing({ drawn }: { readonly drawn: Drawn }) {
   const t = useTexts('assistants')
-  const { figure } = useWords()
+  const { figure } = useFigureTexts()
   const { length, width, spare, piece } = drawn
   const spareArea = length * width * spare
   const side = Math.min(width, Math.sqrt(spareArea))

@@ -3,7 +3,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row } from '#client/ui/base/container.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
-import { StickyFoot } from '#client/ui/frame/split-view.tsx'
+import { StickyFooter } from '#client/ui/frame/split-view.tsx'
 import type { AssistantMatch, AssistantResult } from '#shared/features/assistants/schemas.ts'
 import type { PriceBand } from '#shared/features/catalogue/contract.ts'
 
@@ -27,11 +27,11 @@ function Why({ match }: { readonly match: AssistantMatch }) {
   const t = useTexts('assistants')
   const format = useFormat()
   const { fit, why, kilometres } = match
-  const words = why.map(reason => t(`why.${reason}`, { distance: format.distance(kilometres) }))
+  const reasons = why.map(reason => t(`why.${reason}`, { distance: format.distance(kilometres) }))
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-13">
       <b>{t('fit', { fit: format.number(fit) })}</b>
-      <span>{words.join(' · ')}</span>
+      <span>{reasons.join(' · ')}</span>
     </p>
   )
 }
@@ -49,7 +49,7 @@ function firstOf({ matches, cards }: Run): readonly string[] {
   return chosen
 }
 
-function AskFoot({ run, chosen }: { readonly run: Run; readonly chosen: readonly string[] }) {
+function AskFooter({ run, chosen }: { readonly run: Run; readonly chosen: readonly string[] }) {
   const t = useTexts('assistants')
   const sellers = new Set(run.cards.filter(({ slug }) => chosen.includes(slug)).map(({ seller }) => seller.slug))
   if (chosen.length === 0) return null
@@ -57,7 +57,7 @@ function AskFoot({ run, chosen }: { readonly run: Run; readonly chosen: readonly
   const lines = chosen.map(slug => ['line', `${slug}:${all.find(({ product }) => product === slug)?.quantity ?? 1}`])
   const isTooMany = sellers.size > mostSuppliers
   return (
-    <StickyFoot label={t('ask.label')}>
+    <StickyFooter label={t('ask.label')}>
       <Row gap={4} between>
         <p className="text-15">
           {isTooMany
@@ -73,7 +73,7 @@ function AskFoot({ run, chosen }: { readonly run: Run; readonly chosen: readonly
           </ButtonLink>
         )}
       </Row>
-    </StickyFoot>
+    </StickyFooter>
   )
 }
 
@@ -108,7 +108,7 @@ export function Matches({ run, row }: Props) {
           </ul>
         </section>
       ))}
-      <AskFoot run={run} chosen={chosen} />
+      <AskFooter run={run} chosen={chosen} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { PartCard } from '#client/ui/base/card.tsx'
 import type { Family } from '#shared/features/assistants/family-names.ts'
 import type { Need } from '#shared/features/assistants/working.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { useWords } from './use-words.ts'
+import { useFigureTexts } from './use-figure-texts.ts'
 
 type Run = {
   readonly id: string
@@ -15,7 +15,7 @@ type Run = {
 
 export function ProjectRuns({ runs }: { readonly runs: readonly Run[] }) {
   const t = useTexts('assistants')
-  const { amount } = useWords()
+  const { amount } = useFigureTexts()
   if (runs.length === 0) return null
   return (
     <PartCard title={t('project-runs')}>

@@ -2,7 +2,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { Working } from '#shared/features/assistants/working.ts'
 import { RoomDrawing } from './drawing.tsx'
-import { useWords } from './use-words.ts'
+import { useFigureTexts } from './use-figure-texts.ts'
 
 function Amounts({ needs }: Pick<Working, 'needs'>) {
   const t = useTexts('assistants')
@@ -32,7 +32,7 @@ function Amounts({ needs }: Pick<Working, 'needs'>) {
 
 export function Quantity({ working }: { readonly working: Working }) {
   const t = useTexts('assistants')
-  const { formula } = useWords()
+  const { formula } = useFigureTexts()
   const { steps, needs, sources, drawn } = working
   return (
     <section aria-live="polite" className="assistant-quantity">

@@ -10,7 +10,7 @@ import { textOf } from '#shared/forms/fields.ts'
 import { readNumber } from '#shared/values/numbers.ts'
 import { flat, parametersOf } from './parameters-form.ts'
 import type { ParametersRow, RateCity } from './rates-data.ts'
-import { choicesOf, useCountry } from './use-words.ts'
+import { choicesOf, useCountry } from './use-rate-formats.ts'
 
 type Props = {
   readonly start: ParametersRow | null
@@ -68,7 +68,7 @@ export function AddParameters({ start, cities, today, onClose }: Props) {
   const countryOf = useCountry()
   const form = useForm(parameterFields, {
     start: { usualStructure: 'brick', ...start, ...(start && flat(start.value)), from: today },
-    act: (send, { country, from, source, ...values }) => {
+    mutate: (send, { country, from, source, ...values }) => {
       const body = { country, from, source, value: parametersOf(values) }
       return send('POST /calculator/parameters', { body })
     },

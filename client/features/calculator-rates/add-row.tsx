@@ -23,7 +23,7 @@ import { ratedCurrencies } from '#shared/values/exchange.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import type { ExchangeRow, PriceRow, RateCity, RateRow, RuleRow } from './rates-data.ts'
-import { choicesOf, useAmount } from './use-words.ts'
+import { choicesOf, useAmount } from './use-rate-formats.ts'
 
 type Props<Row> = {
   /** The initial values; null for an empty form. */
@@ -59,7 +59,7 @@ export function AddRate(props: OfCity<RateRow>) {
   const form = useForm(rateFields, {
     start: { type: 'grey', material: 'standard', confidence: 'fair', ...startOf(props) },
     currency,
-    act: (send, body) => send('POST /calculator/rates', { body }),
+    mutate: (send, body) => send('POST /calculator/rates', { body }),
     onDone: (): void => onDone(String(form.typed.city)),
   })
   const { t } = form
@@ -80,7 +80,7 @@ export function AddPrice(props: OfCity<PriceRow>) {
   const form = useForm(priceFields, {
     start: { thing: 'cement', offers: 1, ...startOf(props) },
     currency,
-    act: (send, body) => send('POST /calculator/prices', { body }),
+    mutate: (send, body) => send('POST /calculator/prices', { body }),
     onDone: (): void => onDone(String(form.typed.city)),
   })
   const { t } = form
@@ -100,7 +100,7 @@ const first = { structure: 'brick', type: 'grey', material: 'cement', waste: 0.0
 export function AddRule({ start, today, onClose }: Props<RuleRow>) {
   const form = useForm(ruleFields, {
     start: { ...first, ...start, from: today },
-    act: (send, body) => send('POST /calculator/rules', { body }),
+    mutate: (send, body) => send('POST /calculator/rules', { body }),
   })
   const { t } = form
   const things = choicesOf(buildingMaterials, each => `${t(`thing.${each}`)} · ${t(`unit.${pricedUnits[each]}`)}`)
@@ -119,7 +119,7 @@ export function AddExchangeRate({ start, today, onClose }: Props<ExchangeRow>) {
   const common = useTexts('common')
   const form = useForm(exchangeFields, {
     start: { ...start, from: today },
-    act: (send, body) => send('POST /calculator/exchange-rates', { body }),
+    mutate: (send, body) => send('POST /calculator/exchange-rates', { body }),
   })
   const { t } = form
   const options = choicesOf(ratedCurrencies, code => `${code} · ${common(`layout.currencies.${code}`)}`)
@@ -134,11 +134,11 @@ export function AddExchangeRate({ start, today, onClose }: Props<ExchangeRow>) {
 // Compares the typed rate with the materials of the city, and lets the person keep it despite a warning.
 const endpoint = 'POST /calculator/rates/check'
 type Check = Output<AppContract[typeof endpoint]>
-type Asked = Request<AppContract[typeof endpoint]>['body']
+type RateValues = Request<AppContract[typeof endpoint]>['body']
 const pause = 350
 
 /** Sends the check shortly after the last key press; null while no answer for the current values is there. */
-function useCheck({ city, type, material, perSqft }: Asked): Check | null {
+function useCheck({ city, type, material, perSqft }: RateValues): Check | null {
   const send = useSend<AppContract>()
   const key = `${city} ${type} ${material} ${perSqft}`
   const [known, setKnown] = useState<{ readonly key: string; readonly check: Check } | null>(null)
@@ -169,16 +169,16 @@ function rounded(minor: number, currency: string): number {
   return minor < 100 * unit ? minor : Math.round(minor / unit) * unit
 }
 
-type Kind = Pick<Asked, 'type' | 'material'>
+type Kind = Pick<RateValues, 'type' | 'material'>
 
-function Verdict({ check, asked, place }: { check: Check; asked: Asked; place: RateCity }) {
+function Verdict({ check, checked, place }: { check: Check; checked: RateValues; place: RateCity }) {
   const t = useTexts('calculator-rates')
   const format = useFormat()
   const amount = useAmount()
   const { language } = useRoot()
   const city = inLanguage(place.name, language)
   if (check.bottomUp === null) return <p className="text-15 text-ink-soft">{t('check.unknown', { city })}</p>
-  const off = asked.perSqft / check.bottomUp - 1
+  const off = checked.perSqft / check.bottomUp - 1
   const side = Math.round(off * 100) === 0 ? 'same' : off > 0 ? 'above' : 'below'
   const wording = amount(rounded(check.bottomUp, place.currency), place.currency)
   return (
@@ -196,12 +196,12 @@ function RateVerdict({ form, cities }: { readonly form: FormState; readonly citi
     material: materials.find(each => each === typed.material) ?? 'standard',
   }
   const perSqft = minorOf(textOf(typed.perSqft), place?.currency ?? 'USD') ?? 0
-  const asked = { ...kind, city: place?.slug ?? '', perSqft }
-  const check = useCheck(asked)
+  const checked = { ...kind, city: place?.slug ?? '', perSqft }
+  const check = useCheck(checked)
   if (!isChecked(kind)) return <p className="text-15 text-ink-soft">{t('check.not-checked')}</p>
   return (
     <>
-      {check && place && <Verdict check={check} asked={asked} place={place} />}
+      {check && place && <Verdict check={check} checked={checked} place={place} />}
       {/* The server may refuse the rate although the check passed. */}
       {(form.problem || check?.agrees === false) && <FormField form={form} name="despite" />}
     </>

@@ -21,7 +21,7 @@ import {
   type RuleRow,
   views,
 } from './rates-data.ts'
-import { useAmount, useCountry } from './use-words.ts'
+import { useAmount, useCountry } from './use-rate-formats.ts'
 
 const exact: Intl.NumberFormatOptions = { maximumFractionDigits: 6 }
 const rate: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 8 }

@@ -20,7 +20,7 @@ import type { CalculatorStart, CityChoice } from './calculator-types.ts'
 import { choiceProps, fieldProps } from './field-props.ts'
 import { nearestCity, otherUnit } from './read-typed.ts'
 import type { Calculator } from './use-calculator.ts'
-import { useWords } from './use-words.ts'
+import { useCalculatorTexts } from './use-calculator-texts.ts'
 
 type CityFieldProps = {
   readonly calculator: Calculator
@@ -60,7 +60,7 @@ function CityField({ calculator, cities, options }: CityFieldProps) {
 
 function AreaField({ calculator }: { readonly calculator: Calculator }) {
   const t = useTexts('calculator')
-  const words = useWords()
+  const texts = useCalculatorTexts()
   const { typed, city } = calculator
   const { language } = useRoot()
   const other = otherUnit(typed.area, typed.unit, language)
@@ -75,7 +75,7 @@ function AreaField({ calculator }: { readonly calculator: Calculator }) {
         />
       </div>
       <p className="text-15 text-ink-soft">
-        {other ? t('area.same', { area: words.area(toSqft(other.area, other.unit), other.unit) }) : t('area.hint')}
+        {other ? t('area.same', { area: texts.area(toSqft(other.area, other.unit), other.unit) }) : t('area.hint')}
         {(typed.unit === 'marla' || typed.unit === 'kanal') && ` ${t('area.marla')}`}
       </p>
     </div>
@@ -117,7 +117,7 @@ export function CalculatorForm({ start, calculator, cityOptions }: Props) {
   const { language } = useRoot()
   const { form, submit, problems, hasResult } = calculator
   // After a sent form phones show the answer first and fold the form; this works without script too.
-  const [isFolded] = useState(start.asked && hasResult)
+  const [isFolded] = useState(start.submitted && hasResult)
   return (
     <form
       ref={form}

@@ -22,7 +22,7 @@ export type CalculatorStart = {
   readonly defaults: Partial<Typed>
   readonly typed: Typed
   /** The form was sent, so errors are shown at once. */
-  readonly asked: boolean
+  readonly submitted: boolean
   /** Rates of the chosen city; null when no city is chosen. */
   readonly set: RateSet | null
   /** To the currency that the reader chose. */

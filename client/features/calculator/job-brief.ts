@@ -7,7 +7,7 @@ import { feetFromMetres, sqmFromSqft } from '#shared/features/calculator/units.t
 const tenth = (value: number): number => Math.round(value * 10) / 10
 const modes = { with: 'with_material', without: 'without_material' } as const
 
-type Words = { readonly t: Translate; readonly format: Format }
+type Texts = { readonly t: Translate; readonly format: Format }
 type Sheet = SavedEstimate['sheet']
 
 /** The unit in which professionals price work in the country of the house. */
@@ -18,7 +18,7 @@ function measuresOf(sheet: Pick<Sheet, 'city'>) {
 }
 
 /** A line for each building stage, and one for each extra. */
-function linesOf(sheet: Sheet, { t }: Words) {
+function linesOf(sheet: Sheet, { t }: Texts) {
   const { areaSqft, basementSqft, pergolaSqft, wallMetres } = sheet.inputs
   const { area: unit, length, ofSqft, ofMetres } = measuresOf(sheet)
   const area = tenth(ofSqft(areaSqft))
@@ -37,7 +37,7 @@ function linesOf(sheet: Sheet, { t }: Words) {
   ]
 }
 
-function descriptionOf(sheet: Sheet, { t, format }: Words): string {
+function descriptionOf(sheet: Sheet, { t, format }: Texts): string {
   const { type, material, mode, structure, bathrooms, kitchens, startMonth } = sheet.inputs
   const list = needsIn(sheet).map(({ material: thing, quantity, unit }) =>
     t('need', {
@@ -60,8 +60,8 @@ function descriptionOf(sheet: Sheet, { t, format }: Words): string {
 }
 
 /** `t` reads the namespace `estimate-job`. */
-export function jobBrief({ key, sheet }: Pick<SavedEstimate, 'key' | 'sheet'>, words: Words) {
-  const { t, format } = words
+export function jobBrief({ key, sheet }: Pick<SavedEstimate, 'key' | 'sheet'>, texts: Texts) {
+  const { t, format } = texts
   const { inputs, city } = sheet
   const { area: unit, ofSqft } = measuresOf(sheet)
   return {
@@ -71,10 +71,10 @@ export function jobBrief({ key, sheet }: Pick<SavedEstimate, 'key' | 'sheet'>, w
       area: t(`area.${unit}`, { number: format.number(tenth(ofSqft(inputs.areaSqft))) }),
       storeys: t('storeys', { count: inputs.storeys }),
     }),
-    description: descriptionOf(sheet, words),
+    description: descriptionOf(sheet, texts),
     city: city.slug,
     workMode: modes[inputs.mode],
-    lines: linesOf(sheet, words),
+    lines: linesOf(sheet, texts),
     answers: {
       kind: 'new',
       // The form takes square metres.

@@ -4,7 +4,7 @@ import { heights, onFirstInteraction, whenVisible } from '#client/platform/when-
 import type { SelectProps } from '#client/ui/controls/select.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
 import type { CalculatorStart } from './calculator-types.ts'
-import { type Asked, useCalculator } from './use-calculator.ts'
+import { type CalculatorQuery, useCalculator } from './use-calculator.ts'
 
 const Estimate = whenVisible('result', () => import('./live-result.tsx').then(file => file.LiveResult), [
   'calculator-result',
@@ -14,7 +14,7 @@ const Preview = onFirstInteraction(
   ['calculator-result'],
 )
 
-type ResultProps = { readonly start: CalculatorStart; readonly asked: Asked }
+type ResultProps = { readonly start: CalculatorStart; readonly query: CalculatorQuery }
 
 /**
  * Memoised: renders only when the deferred values have caught up. While the result's file loads, the server's markup
@@ -22,11 +22,11 @@ type ResultProps = { readonly start: CalculatorStart; readonly asked: Asked }
  * A sent form loads the result when visible; an empty form shows a preview, which needs no script before the first
  * interaction.
  */
-const Result = memo(({ start, asked }: ResultProps) => {
-  const [Part] = useState(() => (start.asked ? Estimate : Preview))
+const Result = memo(({ start, query }: ResultProps) => {
+  const [Part] = useState(() => (start.submitted ? Estimate : Preview))
   return (
     <LazyPart fallback={<div className={heights.high} />}>
-      <Part start={start} asked={asked} />
+      <Part start={start} query={query} />
     </LazyPart>
   )
 })
@@ -43,7 +43,7 @@ export function LiveCalculator({ start, cityOptions, announceEmptyArea }: Props)
   return (
     <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] sheets">
       <CalculatorForm start={start} calculator={calculator} cityOptions={cityOptions} />
-      <Result start={start} asked={calculator.asked} />
+      <Result start={start} query={calculator.query} />
     </div>
   )
 }

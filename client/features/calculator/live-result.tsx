@@ -12,9 +12,9 @@ import { ResultNotes } from './rate-notes.tsx'
 import { isUnit } from './read-typed.ts'
 import { ResultSide, resultId } from './result-side.tsx'
 import { HouseDrawing } from './sheet/house-drawing.tsx'
-import type { Asked } from './use-calculator.ts'
+import type { CalculatorQuery } from './use-calculator.ts'
+import { useCalculatorTexts } from './use-calculator-texts.ts'
 import { useEstimate } from './use-estimate.ts'
-import { useWords } from './use-words.ts'
 
 const EstimateActions = whenVisible(
   null,
@@ -32,13 +32,13 @@ const ResultDetails = whenVisible(
   ['estimates'],
 )
 
-type Props = { readonly start: CalculatorStart; readonly asked: Asked }
+type Props = { readonly start: CalculatorStart; readonly query: CalculatorQuery }
 
-export function LiveResult({ start, asked }: Props) {
-  const { typed, rates, tries } = asked
-  const estimate = useEstimate(asked, start.cities)
+export function LiveResult({ start, query }: Props) {
+  const { typed, rates, tries } = query
+  const estimate = useEstimate(query, start.cities)
   const { sheet, isOld } = estimate
-  const words = useWords()
+  const texts = useCalculatorTexts()
   const unit = isUnit(typed.unit) ? typed.unit : 'sqm'
   const path = calculatorPath(start.slug, typed, start.defaults)
   const notes = <ResultNotes typed={typed} rates={rates} estimate={estimate} start={start} />
@@ -49,7 +49,7 @@ export function LiveResult({ start, asked }: Props) {
     <>
       {sheet && (
         <WhenVisible id="print-head" height="none">
-          <SheetPrintHead sheet={sheet} name={words.estimate(sheet.inputs, sheet.city, unit)} />
+          <SheetPrintHead sheet={sheet} name={texts.estimate(sheet.inputs, sheet.city, unit)} />
         </WhenVisible>
       )}
       <div className="min-w-0">
@@ -112,7 +112,7 @@ const pause = 1200
 function SpokenTotal({ sheet }: { readonly sheet: EstimateSheet | null }) {
   const t = useTexts('calculator-result')
   const format = useFormat()
-  const { range } = useWords()
+  const { range } = useCalculatorTexts()
   const currency = sheet?.city.currency ?? ''
   const text = sheet
     ? t('result.spoken', {

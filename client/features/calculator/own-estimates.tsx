@@ -13,7 +13,7 @@ import type { SavedSummary } from '#shared/features/calculator/schemas.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { DeleteEstimate } from './actions/delete-estimate.tsx'
 import { calculatorPath, comparePath, mostCompared, savedEstimatePath } from './calculator-path.ts'
-import { useWords } from './use-words.ts'
+import { useCalculatorTexts } from './use-calculator-texts.ts'
 
 type Props = {
   readonly slug: string
@@ -27,7 +27,7 @@ type Props = {
 function Item({ item, checked }: { readonly item: SavedSummary; readonly checked: boolean }) {
   const t = useTexts('estimate-actions')
   const format = useFormat()
-  const words = useWords()
+  const texts = useCalculatorTexts()
   const { key, name, low, high, currency, createdAt } = item
   return (
     <li className="flex items-center gap-3 border-b px-4 py-2 last:border-0 lg:px-5">
@@ -48,7 +48,7 @@ function Item({ item, checked }: { readonly item: SavedSummary; readonly checked
           </Anchor>
           <span className="text-13 text-ink-soft">{t('own.kept', { date: format.date(createdAt) })}</span>
         </div>
-        <bdi className="text-15 tabular-nums">{words.range({ low, high, currency })}</bdi>
+        <bdi className="text-15 tabular-nums">{texts.range({ low, high, currency })}</bdi>
       </div>
       <DeleteEstimate small estimate={key} name={name} />
     </li>

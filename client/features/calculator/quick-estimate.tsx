@@ -31,7 +31,7 @@ export function QuickEstimate({ cities, countries }: QuickEstimateProps) {
   const navigate = useNavigate()
   const options = useDrawn(cities, drawnCities)
   const [country, setCountry] = useState<string | null>(null)
-  const [own, setOwn] = useState('')
+  const [unit, setUnit] = useState('')
   const page = href('calculator', { slug: 'house' })
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -55,8 +55,8 @@ export function QuickEstimate({ cities, countries }: QuickEstimateProps) {
           <Select
             name="unit"
             label={t('calculator.unit')}
-            value={own || usualUnit(country)}
-            onChange={event => setOwn(event.currentTarget.value)}
+            value={unit || usualUnit(country)}
+            onChange={event => setUnit(event.currentTarget.value)}
             options={(['sqm', 'sqft'] as const).map(unit => ({ value: unit, label: t(`calculator.units.${unit}`) }))}
           />
           <Select

@@ -9,9 +9,9 @@ import { readNumber } from '#shared/values/numbers.ts'
 import { calculatorPath } from './calculator-path.ts'
 import type { CalculatorStart } from './calculator-types.ts'
 import { isUnit, sureOf } from './read-typed.ts'
-import type { Asked } from './use-calculator.ts'
+import type { CalculatorQuery } from './use-calculator.ts'
+import { useCalculatorTexts } from './use-calculator-texts.ts'
 import type { useEstimate } from './use-estimate.ts'
-import { useWords } from './use-words.ts'
 
 /** Whether a rate is older than twelve months. Days as `2026-11-22`. */
 export function isOld(from: string, today: string): boolean {
@@ -31,7 +31,7 @@ export function OldRate({ sheet, today }: { readonly sheet: EstimateSheet; reado
   )
 }
 
-type Props = Pick<Asked, 'typed'> & { readonly start: CalculatorStart }
+type Props = Pick<CalculatorQuery, 'typed'> & { readonly start: CalculatorStart }
 
 /**
  * For an area that is implausible for a house: offers the units in which it would be plausible. Links, so that no
@@ -39,11 +39,11 @@ type Props = Pick<Asked, 'typed'> & { readonly start: CalculatorStart }
  */
 function AreaDoubt({ typed, start, units }: Props & { readonly units: readonly AreaUnit[] }) {
   const t = useTexts('calculator-result')
-  const words = useWords()
+  const texts = useCalculatorTexts()
   const { language } = useRoot()
   const unit = isUnit(typed.unit) ? typed.unit : 'sqm'
   const value = readNumber(typed.area, { language }) ?? 0
-  const areaIn = (each: AreaUnit, shown = each): string => words.area(toSqft(value, each), shown)
+  const areaIn = (each: AreaUnit, shown = each): string => texts.area(toSqft(value, each), shown)
   const other = unit === 'sqm' ? 'sqft' : 'sqm'
   const path = (change: Partial<typeof typed>) => calculatorPath(start.slug, { ...typed, ...change }, start.defaults)
   return (
@@ -69,7 +69,7 @@ function AreaDoubt({ typed, start, units }: Props & { readonly units: readonly A
   )
 }
 
-type NotesProps = Props & Pick<Asked, 'rates'> & { readonly estimate: ReturnType<typeof useEstimate> }
+type NotesProps = Props & Pick<CalculatorQuery, 'rates'> & { readonly estimate: ReturnType<typeof useEstimate> }
 
 /** Shows at most one note at a time. */
 export function ResultNotes({ typed, rates, estimate, start }: NotesProps) {

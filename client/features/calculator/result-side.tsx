@@ -8,7 +8,7 @@ import type { CalculatorStart } from './calculator-types.ts'
 import { OldRate } from './rate-notes.tsx'
 import { HouseDrawing } from './sheet/house-drawing.tsx'
 import { SheetTotals } from './sheet/sheet-totals.tsx'
-import { useWords } from './use-words.ts'
+import { useCalculatorTexts } from './use-calculator-texts.ts'
 
 /** Element id of the result; submitting the form scrolls there. */
 export const resultId = 'result'
@@ -25,14 +25,14 @@ type Props = {
 
 function SheetFacts({ sheet, unit }: Pick<Props, 'sheet' | 'unit'>) {
   const t = useTexts('calculator')
-  const words = useWords()
+  const texts = useCalculatorTexts()
   const { inputs, city } = sheet
   return (
     <TitleBlock
       row
       facts={[
-        { term: t('labels.city'), value: words.city(city) },
-        { term: t('labels.area'), value: words.area(inputs.areaSqft, unit) },
+        { term: t('labels.city'), value: texts.city(city) },
+        { term: t('labels.area'), value: texts.area(inputs.areaSqft, unit) },
         { term: t('labels.storeys'), value: inputs.storeys },
         { term: t('labels.type'), value: t(`type.${inputs.type}.name`) },
         { term: t('labels.material'), value: t(`material.${inputs.material}.name`) },
@@ -44,7 +44,7 @@ function SheetFacts({ sheet, unit }: Pick<Props, 'sheet' | 'unit'>) {
 
 export function ResultSide({ sheet, unit, start, isOld = false, notes, children }: Props) {
   const t = useTexts('calculator-result')
-  const words = useWords()
+  const texts = useCalculatorTexts()
   return (
     <section
       id={resultId}
@@ -58,7 +58,7 @@ export function ResultSide({ sheet, unit, start, isOld = false, notes, children 
           <h2 id="result-title" className="part-title">
             {t('result.title')}
           </h2>
-          <p className="text-15 text-ink-soft">{words.estimate(sheet.inputs, sheet.city, unit)}</p>
+          <p className="text-15 text-ink-soft">{texts.estimate(sheet.inputs, sheet.city, unit)}</p>
         </div>
         <SheetTotals sheet={sheet} unit={unit} conversions={start.conversions} />
         <HouseDrawing inputs={sheet.inputs} />

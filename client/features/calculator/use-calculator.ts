@@ -42,13 +42,13 @@ function useCalculation(start: CalculatorStart, state: ReturnType<typeof useType
   const { set } = rates
   const { language } = useRoot()
   const reading = readTyped(typed, set, city !== null, language)
-  const problems = useProblems(reading.fields, start.asked)
+  const problems = useProblems(reading.fields, start.submitted)
   const [tries, setTries] = useState(0)
   const [hasResult, setHasResult] = useState(false)
   // The last estimate stays while the current values make none.
   const makesOne = set !== null && reading.inputs !== null && hasRates(set, reading.inputs)
   if (makesOne && !hasResult) setHasResult(true)
-  const asked = useMemo(() => ({ typed, rates, tries }), [typed, rates, tries])
+  const query = useMemo(() => ({ typed, rates, tries }), [typed, rates, tries])
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -62,24 +62,24 @@ function useCalculation(start: CalculatorStart, state: ReturnType<typeof useType
     setTries(count => count + 1)
   }
   // Typing takes precedence: the estimate renders when the browser has time and its file is loaded.
-  return { typed, change, form, city, rates, problems, submit, hasResult, asked: useDeferredValue(asked) }
+  return { typed, change, form, city, rates, problems, submit, hasResult, query: useDeferredValue(query) }
 }
 
 export type Calculator = ReturnType<typeof useCalculator>
 /** The input of the result; `tries` counts submits, and each submit scrolls to the result. */
-export type Asked = Calculator['asked']
+export type CalculatorQuery = Calculator['query']
 
 const nothing: readonly FormError[] = []
 const none: readonly FieldError[] = []
 
-/** `asked`: the form was sent already, so all errors show from the start, also without script. */
-function useProblems(fields: readonly FieldError[], asked: boolean) {
+/** `query`: the form was sent already, so all errors show from the start, also without script. */
+function useProblems(fields: readonly FieldError[], query: boolean) {
   const t = useTexts('calculator')
   const fieldText = useFieldText()
-  const [wasTried, setTried] = useState(asked)
+  const [wasTried, setTried] = useState(query)
   const [wasLeft, setLeft] = useState<readonly string[]>([])
   /** The errors in the list above the form, as of the last submit. */
-  const [summed, setSummed] = useState(asked ? fields : none)
+  const [summed, setSummed] = useState(query ? fields : none)
 
   const textOf = useCallback(
     (error: FieldError): string =>

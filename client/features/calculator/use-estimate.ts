@@ -3,10 +3,10 @@ import { useRoot } from '#client/platform/root.ts'
 import type { CityChoice } from './calculator-types.ts'
 import { readTyped } from './read-typed.ts'
 import { resultOf } from './result-of.ts'
-import type { Asked } from './use-calculator.ts'
+import type { CalculatorQuery } from './use-calculator.ts'
 
 /** The last estimate stays while the current values make none; `isOld` marks it then. */
-export function useEstimate({ typed, rates: { set } }: Asked, cities: readonly CityChoice[]) {
+export function useEstimate({ typed, rates: { set } }: CalculatorQuery, cities: readonly CityChoice[]) {
   const { language } = useRoot()
   const made = useMemo(() => {
     const reading = readTyped(

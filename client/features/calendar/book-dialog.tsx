@@ -51,11 +51,11 @@ function useOffer({ slug }: Advisor): Offer | null {
   const send = useSend<AppContract>()
   const [offer, setOffer] = useState<Offer | null>(null)
   useEffect(() => {
-    const asked = [
+    const requests = [
       send('GET /professionals/{profile}/services', { params: { profile: slug } }),
       send('GET /cities', {}),
     ] as const
-    Promise.all(asked).then(
+    Promise.all(requests).then(
       ([services, cities]) => setOffer({ services, cities }),
       () => setOffer({ services: [], cities: [] }),
     )
@@ -76,7 +76,7 @@ function Which({ hold, services, service, cities, go }: StepProps & Pick<Offer, 
     hold,
     stays: true,
     alsoWrong: lacking,
-    act: async () => go(2),
+    mutate: async () => go(2),
   })
   const { t } = form
   return (
@@ -136,9 +136,9 @@ function SignInFirst({ advisor: { slug } }: Pick<Props, 'advisor'>) {
   )
 }
 
-type WordsProps = StepProps & Pick<Offer, 'cities'> & { readonly onSent: (sent: Sent) => void }
+type DetailsProps = StepProps & Pick<Offer, 'cities'> & { readonly onSent: (sent: Sent) => void }
 
-function Words({ hold, service, cities, go, onSent }: WordsProps) {
+function DetailsStep({ hold, service, cities, go, onSent }: DetailsProps) {
   const { language } = useRoot()
   const questions = service?.questions ?? []
   const answerOf = (place: number): string => textOf(hold.typed[`answer-${place}`])
@@ -151,7 +151,7 @@ function Words({ hold, service, cities, go, onSent }: WordsProps) {
     // Each question has its own field.
     pathOf: path => path,
     labelOf: path => (path.startsWith('answers/') ? questions[Number(path.slice(8))] : undefined),
-    act: async (send, { note }) => {
+    mutate: async (send, { note }) => {
       const { city, address, start } = hold.typed
       const place = service?.place === 'site' ? { city: textOf(city), address: textOf(address) } : {}
       const body = {
@@ -208,7 +208,7 @@ function Steps({ services, cities, ...props }: Props & Offer) {
   const steps: Readonly<Record<number, ReactNode>> = {
     1: <Which {...shared} cities={cities} />,
     2: <When {...shared} />,
-    3: isVisitor ? <SignInFirst advisor={advisor} /> : <Words {...shared} cities={cities} onSent={setSent} />,
+    3: isVisitor ? <SignInFirst advisor={advisor} /> : <DetailsStep {...shared} cities={cities} onSent={setSent} />,
   }
   if (sent) return <BookingSent sent={sent} />
   return (

@@ -23,7 +23,7 @@ function Reschedule({ booking, onClose }: Open) {
   const { busy, problem, run } = useMutation('POST /bookings/{booking}/reschedule', {
     onDone: ({ status }) => {
       onClose()
-      announce(t(`said.${status}`))
+      announce(t(`announced.${status}`))
     },
     fresh: true,
   })
@@ -102,7 +102,7 @@ export function BookingActions({ booking, first = false }: Props & { readonly fi
           kind="quiet"
           ask={{
             fields: cancelFields,
-            act: (send, body) => send('POST /bookings/{booking}/cancel', { ...request, body }),
+            mutate: (send, body) => send('POST /bookings/{booking}/cancel', { ...request, body }),
             kind: 'danger',
             title: t('cancel.title'),
             keep: t('cancel.keep'),

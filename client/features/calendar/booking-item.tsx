@@ -6,7 +6,7 @@ import { Badge } from '#client/ui/data/badge.tsx'
 import type { Booking } from '#shared/features/calendar/schema.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { BookingActions } from './booking-actions.tsx'
-import { BookingFacts, BookingStatusLine, BookingTime } from './booking-words.tsx'
+import { BookingFacts, BookingStatusLine, BookingTime } from './booking-text.tsx'
 
 type Props = { readonly booking: Booking; readonly first?: boolean }
 

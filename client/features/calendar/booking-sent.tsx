@@ -32,7 +32,7 @@ export function BookingSent({ sent }: { readonly sent: Sent }) {
   return (
     <div role="status">
       <Stack gap={4}>
-        <Callout kind="success">{t(`said.${status}`)}</Callout>
+        <Callout kind="success">{t(`announced.${status}`)}</Callout>
         <DefinitionList facts={facts.filter(({ value }) => value !== '')} />
         <ButtonLink href={`${areaHref('user.contacts-clients')}?tab=bookings`}>{t('book.own')}</ButtonLink>
       </Stack>

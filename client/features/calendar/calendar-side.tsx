@@ -11,7 +11,7 @@ import type { CalendarView } from '#shared/features/calendar/lifecycle.ts'
 import type { Booking } from '#shared/features/calendar/schema.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { BookingActions } from './booking-actions.tsx'
-import { BookingTime, zoneName } from './booking-words.tsx'
+import { BookingTime, zoneName } from './booking-text.tsx'
 import type { CalendarData } from './calendar-types.ts'
 
 type Props = { readonly calendar: CalendarData; readonly view: CalendarView; readonly now: string }
@@ -30,7 +30,7 @@ function Request({
   const format = useFormat()
   const addressWith = useAddress()
   const by = useDue()
-  const { service, other, way, answerBy } = booking
+  const { service, other, travel, answerBy } = booking
   return (
     <li className="grid gap-1.5 border-t py-3">
       <Anchor href={addressWith({ booking: booking.id })} className="font-semibold hover:underline">
@@ -39,9 +39,9 @@ function Request({
       <span className="text-13 text-ink-soft">
         <bdi>{other.name}</bdi> · <BookingTime booking={booking} />
       </span>
-      {way && (
+      {travel && (
         <span className="text-13 text-blueprint">
-          {t('way', { distance: format.distance(way.km), minutes: format.number(way.minutes) })}
+          {t('travel', { distance: format.distance(travel.km), minutes: format.number(travel.minutes) })}
         </span>
       )}
       {answerBy && <span className="text-13 text-amber">{t('answer-due', { when: by(answerBy, now) })}</span>}
@@ -50,7 +50,7 @@ function Request({
   )
 }
 
-const shares = ['offered', 'site', 'video', 'office', 'way'] as const
+const shares = ['offered', 'site', 'video', 'office', 'travel'] as const
 const samples = {
   site: 'bg-plan border-s-4 border-blueprint',
   open: 'bg-surface',

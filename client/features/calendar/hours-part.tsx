@@ -7,7 +7,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { clockOf, exceptionFields, hoursFields, weekdays } from '#shared/features/calendar/fields.ts'
-import { useSpan } from './booking-words.tsx'
+import { useSpan } from './booking-text.tsx'
 import type { SettingsData } from './calendar-types.ts'
 
 type Rule = SettingsData['rules'][number]
@@ -19,7 +19,7 @@ const started = (rule: Rule | undefined, names: readonly [string, string]) =>
 function EditHours({ weekday, rules: [one, two], onClose }: EditProps) {
   const form = useForm(hoursFields, {
     start: { days: [weekday], ...started(one, ['from', 'to']), ...started(two, ['from2', 'to2']) },
-    act: (send, body) => send('PUT /calendar/hours', { body }),
+    mutate: (send, body) => send('PUT /calendar/hours', { body }),
   })
   return <FormDialog form={form} onClose={onClose} title={form.t('hours.title')} />
 }
@@ -33,17 +33,17 @@ export function WeekHours({ rules }: Pick<SettingsData, 'rules'>) {
       <SectionHeading compact id="hours" title={t('hours.heading')} lead={t('hours.lead')} />
       <ul>
         {weekdays.map(weekday => {
-          const own = rules.filter(rule => rule.weekday === Number(weekday))
+          const dayRules = rules.filter(rule => rule.weekday === Number(weekday))
           return (
             <li key={weekday} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b py-1.5">
               <span className="w-28 font-medium">{t(`weekday.${weekday}`)}</span>
               <span className="grow text-15 text-ink-soft tabular-nums">
-                {own.length > 0 ? format.list(own.map(span)) : t('closed')}
+                {dayRules.length > 0 ? format.list(dayRules.map(span)) : t('closed')}
               </span>
               <DialogButton
                 size="small"
                 aria-label={`${t('hours.edit')}: ${t(`weekday.${weekday}`)}`}
-                dialog={close => <EditHours weekday={weekday} rules={own} onClose={close} />}
+                dialog={close => <EditHours weekday={weekday} rules={dayRules} onClose={close} />}
               >
                 {t('hours.edit')}
               </DialogButton>
@@ -59,7 +59,7 @@ export function WeekHours({ rules }: Pick<SettingsData, 'rules'>) {
 export function ExceptionDialog({ day = '', onClose }: { readonly day?: string; readonly onClose: () => void }) {
   const form = useForm(exceptionFields, {
     start: { day },
-    act: (send, body) => send('PUT /calendar/exceptions', { body }),
+    mutate: (send, body) => send('PUT /calendar/exceptions', { body }),
   })
   const { t } = form
   return (

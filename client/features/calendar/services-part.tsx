@@ -31,7 +31,7 @@ function EditService({ service, currency, onClose }: EditProps) {
   const form = useForm(serviceFields, {
     start,
     currency,
-    act: async (send, body) =>
+    mutate: async (send, body) =>
       service
         ? await send('PUT /calendar/services/{service}', { params: { service: service.id }, body })
         : await send('POST /calendar/services', { body }),

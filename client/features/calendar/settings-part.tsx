@@ -13,14 +13,14 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { settingsFields } from '#shared/features/calendar/fields.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
-import { zoneName } from './booking-words.tsx'
+import { zoneName } from './booking-text.tsx'
 import type { SettingsData } from './calendar-types.ts'
 
 export function CalendarSettings({ settings }: { readonly settings: SettingsData }) {
   const { language } = useRoot()
   const form = useForm(settingsFields, {
     start: settings,
-    act: (send, body) => send('PUT /calendar/settings', { body }),
+    mutate: (send, body) => send('PUT /calendar/settings', { body }),
   })
   const { t } = form
   const countries = new Intl.DisplayNames([languageFacts[language].locale], { type: 'region' })

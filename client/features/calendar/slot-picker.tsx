@@ -12,7 +12,7 @@ import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Skeleton } from '#client/ui/frame/skeleton.tsx'
 import type { AppContract } from '#shared/contract.ts'
-import { zoneName } from './booking-words.tsx'
+import { zoneName } from './booking-text.tsx'
 import type { Slots } from './calendar-types.ts'
 
 const shownDays = 14
@@ -35,19 +35,19 @@ function useSlots({ service, query }: Pick<Props, 'service' | 'query'>, from: st
   const [problem, setProblem] = useState<string | null>(null)
   const { city, address, moving } = query
   useEffect(() => {
-    const asked = new AbortController()
+    const request = new AbortController()
     const given = { days: shownDays, city, address, moving, ...(from ? { from } : {}) }
     setSlots(null)
-    send('GET /services/{service}/slots', { params: { service }, query: given }, { signal: asked.signal }).then(
+    send('GET /services/{service}/slots', { params: { service }, query: given }, { signal: request.signal }).then(
       found => {
         setSlots(found)
         setProblem(null)
       },
       (error: unknown) => {
-        if (!asked.signal.aborted) setProblem(isApiProblem(error) ? error.detail : String(error))
+        if (!request.signal.aborted) setProblem(isApiProblem(error) ? error.detail : String(error))
       },
     )
-    return () => asked.abort()
+    return () => request.abort()
   }, [send, service, city, address, moving, from])
   return { slots, problem }
 }
@@ -57,13 +57,13 @@ const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 /** Times in the reader's zone; when that is the advisor's zone, exactly as the server sent them. */
 function useTimes({ days, zone }: Slots): readonly Slot[] {
   const format = useFormat()
-  const own = ownZone()
-  const dayOf = dayIn(own)
+  const readerZone = ownZone()
+  const dayOf = dayIn(readerZone)
   return days.flatMap(({ day, slots }) =>
     slots.map(({ at, wall }) =>
-      own === zone
+      readerZone === zone
         ? { at, day, time: wall, theirs: wall }
-        : { at, day: dayOf(at), time: format.date(at, { ...hourStyle, timeZone: own }), theirs: wall },
+        : { at, day: dayOf(at), time: format.date(at, { ...hourStyle, timeZone: readerZone }), theirs: wall },
     ),
   )
 }
@@ -75,8 +75,8 @@ function Times({ slots, chosen, onChoose }: { readonly slots: Slots } & Pick<Pro
   const days = [...new Set(times.map(({ day }) => day))]
   const [picked, setPicked] = useState<string | null>(null)
   const day = picked ?? times.find(({ at }) => at === chosen)?.day ?? days[0]
-  const own = ownZone()
-  const isOther = own !== slots.zone
+  const readerZone = ownZone()
+  const isOther = readerZone !== slots.zone
   if (slots.tooFar) return <Callout kind="warning">{t('slots.too-far')}</Callout>
   if (!day) return <Callout>{t('slots.none')}</Callout>
   return (
@@ -110,7 +110,8 @@ function Times({ slots, chosen, onChoose }: { readonly slots: Slots } & Pick<Pro
           ))}
       </fieldset>
       <p className="text-13 text-ink-soft">
-        {t('slots.zone', { zone: zoneName(own) })} {isOther && t('slots.other-zone', { zone: zoneName(slots.zone) })}{' '}
+        {t('slots.zone', { zone: zoneName(readerZone) })}{' '}
+        {isOther && t('slots.other-zone', { zone: zoneName(slots.zone) })}{' '}
         {isOther &&
           chosen &&
           t('their-clock', { time: times.find(({ at }) => at === chosen)?.theirs ?? '', zone: zoneName(slots.zone) })}

@@ -28,12 +28,12 @@ type AddedProps = {
 
 export function AddedProduct({ store, place, currency, cities, categories, upload }: AddedProps) {
   const t = useTexts('catalogue')
-  const own = useTexts('own-products')
+  const productTexts = useTexts('own-products')
   const { language } = useRoot()
   const navigate = useNavigate()
   const extras = useExtras(null)
   const steps = useTiers([], currency)
-  const labelOfExtra = labelOfExtras(own, categories)
+  const labelOfExtra = labelOfExtras(productTexts, categories)
   const form = useWaitingForm(
     extras.isBusy,
     useForm(addedFields, {
@@ -49,7 +49,7 @@ export function AddedProduct({ store, place, currency, cities, categories, uploa
       },
       alsoDirty: extras.isChanged || steps.rows.length > 0,
       alsoWrong: extras.shots.length === 0 ? noPicture : [],
-      act: (send, values) => {
+      mutate: (send, values) => {
         const wording = extras.read(chosenOf(categories, values.category))
         const body = { ...values, ...wording, tiers: steps.tiers }
         return send('POST /admin/stores/{store}/products', { params: { store }, body })
@@ -61,9 +61,9 @@ export function AddedProduct({ store, place, currency, cities, categories, uploa
   const unit = units.find(one => one === form.typed.unit) ?? null
   return (
     <div className="max-w-232">
-      <Form form={form} yes={own('form.publish')} actions={<Cancel href={areaHref('admin.products')} />}>
+      <Form form={form} yes={productTexts('form.publish')} actions={<Cancel href={areaHref('admin.products')} />}>
         <ProductParts {...{ form, extras, categories, upload }} />
-        <PartCard title={own('price-and-stock')}>
+        <PartCard title={productTexts('price-and-stock')}>
           <Stack>
             <PriceParts form={form} unit={unit} cities={cities} tiers={steps} />
           </Stack>

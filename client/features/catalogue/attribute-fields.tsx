@@ -27,7 +27,7 @@ export function AttributeFields({
   /** The hint for attributes that are optional in a draft but required for review. */
   readonly neededHint?: string | undefined
 }) {
-  const own = useTexts('own-products')
+  const productTexts = useTexts('own-products')
   const actions = useTexts('actions')
   const doubtOf = useNumberDoubt()
   return (
@@ -43,7 +43,7 @@ export function AttributeFields({
             key={key}
             {...facts}
             options={options}
-            placeholder={own('form.choose')}
+            placeholder={productTexts('form.choose')}
             onChange={event => onChange(key, event.currentTarget.value)}
           />
         ) : (

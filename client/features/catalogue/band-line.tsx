@@ -16,7 +16,7 @@ export function BandLine({ band }: { readonly band: PriceBand }) {
         <b>{t('band.middle', { price: money(median) })}</b>{' '}
         {t('price-words.unit', { currency: format.currency(currency), unit: t(`per-unit.${band.unit}`) })}
       </p>
-      <Dimension own={[placeIn(band, lowerQuartile), placeIn(band, upperQuartile)]} at={placeIn(band, median)} />
+      <Dimension range={[placeIn(band, lowerQuartile), placeIn(band, upperQuartile)]} at={placeIn(band, median)} />
       <p className="flex justify-between gap-3 text-13 tabular-nums">
         <bdi>{money(low)}</bdi>
         <span className="text-ink-soft">

@@ -10,20 +10,20 @@ import type { ContentView } from './own-view.ts'
 
 export function ContentSheet({ content }: { readonly content: ContentView }) {
   const t = useTexts('catalogue')
-  const own = useTexts('own-products')
+  const productTexts = useTexts('own-products')
   const format = useFormat()
   const sheet = useDatasheetFact()
   const { name, summary, views, category, unit, brand, model, origin, warrantyMonths, coverage, waste } = content
   const facts = [
     { term: t('filters.category'), value: category.name },
-    { term: own('form.unit'), value: t(`unit.${unit}`) },
+    { term: productTexts('form.unit'), value: t(`unit.${unit}`) },
     ...content.facts,
     { term: t('fact.brand'), value: brand },
     { term: t('fact.model'), value: model },
     { term: t('fact.origin'), value: origin },
     { term: t('fact.warranty'), value: warrantyMonths === null ? '' : t('fact.months', { count: warrantyMonths }) },
     {
-      term: own('form.coverage'),
+      term: productTexts('form.coverage'),
       value:
         coverage === null ? '' : `${format.number(coverage, { maximumFractionDigits: 4 })} · ${format.percent(waste)}`,
     },

@@ -6,7 +6,7 @@ import { DialogButton } from '#client/platform/action-button.tsx'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useAct } from '#client/platform/mutations.ts'
+import { useMutate } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { TableLinks } from '#client/platform/table-links.tsx'
 import { useUpload } from '#client/platform/upload.ts'
@@ -27,7 +27,7 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate()
   const [sent, setSent] = useState(0)
   const leaving = useRef(new AbortController())
-  const { busy, problem, run } = useAct(async (_, file: File) => {
+  const { busy, problem, run } = useMutate(async (_, file: File) => {
     const options = { signal: leaving.current.signal, onProgress: setSent }
     const { id } = await upload('POST /own-products/imports', { query: { name: file.name } }, file, options)
     void navigate(areaHref('supplier.product-import', { import: id }))

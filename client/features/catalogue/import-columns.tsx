@@ -19,7 +19,7 @@ type Word = NonNullable<ProductImport['report']['values']>[number]
 /** In the order of the site's own template; names and descriptions in each language, a price with and without tax. */
 function useChoices(attributes: Attributes) {
   const t = useTexts('product-import')
-  const own = useTexts('own-products')
+  const productTexts = useTexts('own-products')
   const { language } = useRoot()
   const plain = importColumns.flatMap(column => {
     const label = t(`column.${column}`)
@@ -30,7 +30,10 @@ function useChoices(attributes: Attributes) {
         { value: 'price:net', label: t('column-net') },
       ]
     if (column !== 'name' && column !== 'summary') return [{ value: column, label }]
-    return languages.map(one => ({ value: `${column}:${one}`, label: `${label} · ${own(`languages.${one}`)}` }))
+    return languages.map(one => ({
+      value: `${column}:${one}`,
+      label: `${label} · ${productTexts(`languages.${one}`)}`,
+    }))
   })
   return [
     ...plain,
@@ -38,14 +41,14 @@ function useChoices(attributes: Attributes) {
   ]
 }
 
-type Words = {
+type WordFieldsProps = {
   readonly file: ProductImport
   readonly chosen: readonly string[]
   readonly onChoose: (at: number, choice: string) => void
 }
 
 /** The supplier's own terms for categories and units, each asked once with the likeliest match preselected. */
-function WordFields({ file: { report, categories, cities }, chosen, onChoose }: Words) {
+function WordFields({ file: { report, categories, cities }, chosen, onChoose }: WordFieldsProps) {
   const t = useTexts('product-import')
   const goods = useTexts('catalogue')
   const { language } = useRoot()

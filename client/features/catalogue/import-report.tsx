@@ -118,8 +118,8 @@ export function DoubtfulLines({
           cell: ({ sku, name }) => <bdi>{[sku, name].filter(Boolean).join(' · ')}</bdi>,
         },
         {
-          key: 'says',
-          header: t('says'),
+          key: 'value',
+          header: t('value'),
           cell: line => (
             <>
               {columnOf(line)}: <bdi dir="ltr">{line.cellText || t('empty-cell')}</bdi>

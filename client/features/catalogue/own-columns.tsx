@@ -21,7 +21,7 @@ export function AgeBar({ product, now }: { readonly product: OwnView; readonly n
   const days = Math.max(0, (+new Date(now) - +new Date(priceCheckedAt)) / 86_400_000)
   return (
     <span className="inline-grid grid-cols-[5.5rem_auto] items-center gap-2 text-13">
-      <Dimension own={[0, Math.max(0.02, Math.min(1, days / priceAges.shown))]} tone={tones[priceState]} />
+      <Dimension range={[0, Math.max(0.02, Math.min(1, days / priceAges.shown))]} tone={tones[priceState]} />
       <span className="whitespace-nowrap tabular-nums">{own('days', { count: Math.round(days) })}</span>
     </span>
   )

@@ -14,44 +14,49 @@ import type { OwnView } from './own-view.ts'
 type Props = { readonly chosen: readonly OwnView[]; readonly clear: () => void }
 
 function ChangeDialog({ chosen, clear, onClose }: Props & { readonly onClose: () => void }) {
-  const own = useTexts('own-products')
+  const productTexts = useTexts('own-products')
   const currency = chosen[0]?.currency ?? ''
   const form = useForm(pricesFields, {
     currency,
     start: { share: 0 },
-    act: async (send, values) => {
+    mutate: async (send, values) => {
       const { changed } = await send('POST /own-products/prices', {
         body: { ids: chosen.map(({ id }) => id), ...values },
       })
-      announce(own('changed', { count: changed }))
+      announce(productTexts('changed', { count: changed }))
     },
     onDone: clear,
   })
   return (
-    <FormDialog form={form} onClose={onClose} title={own('change', { count: chosen.length })} yes={own('change-yes')}>
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={productTexts('change', { count: chosen.length })}
+      yes={productTexts('change-yes')}
+    >
       <FormFields form={form} />
     </FormDialog>
   )
 }
 
 export function PriceChange({ chosen, clear }: Props) {
-  const own = useTexts('own-products')
+  const productTexts = useTexts('own-products')
   const { busy, run } = useMutation('POST /own-products/prices')
   const confirm = async (): Promise<void> => {
     const done = await run({ body: { ids: chosen.map(({ id }) => id), share: 0, round: 1 } })
     if (!done) return
-    announce(own('confirmed', { count: chosen.length }))
+    announce(productTexts('confirmed', { count: chosen.length }))
     clear()
   }
   return (
     <Row gap={4} between>
-      <p className="text-15">{own('chosen', { count: chosen.length })}</p>
+      <p className="text-15">{productTexts('chosen', { count: chosen.length })}</p>
       <Row gap={2}>
         <Button busy={busy} onClick={() => void confirm()}>
-          {own('confirm')}
+          {productTexts('confirm')}
         </Button>
         <DialogButton kind="primary" dialog={close => <ChangeDialog {...{ chosen, clear }} onClose={close} />}>
-          {own('change-open')}
+          {productTexts('change-open')}
         </DialogButton>
       </Row>
     </Row>

@@ -17,13 +17,13 @@ export function PriceDialog({
   readonly onClose: () => void
 }) {
   const t = useTexts('catalogue')
-  const own = useTexts('own-products')
+  const productTexts = useTexts('own-products')
   const { id, version, currency, unit, tiers } = product
   const steps = useTiers(tiers, currency)
   const form = useForm(priceFields, {
     currency,
     start: { ...product, cities: product.cities.map(({ slug }) => slug) },
-    act: (send, values) =>
+    mutate: (send, values) =>
       send(
         'PUT /own-products/{product}/price',
         { params: { product: id }, body: { ...values, tiers: steps.tiers } },
@@ -33,8 +33,14 @@ export function PriceDialog({
   })
   useNamedField()
   return (
-    <FormDialog form={form} wide onClose={onClose} title={own('price.heading')} yes={own('price.yes')}>
-      <p className="text-15 text-ink-soft">{own('price.lead')}</p>
+    <FormDialog
+      form={form}
+      wide
+      onClose={onClose}
+      title={productTexts('price.heading')}
+      yes={productTexts('price.yes')}
+    >
+      <p className="text-15 text-ink-soft">{productTexts('price.lead')}</p>
       <PriceParts form={form} unit={unit} cities={cities} tiers={steps} />
     </FormDialog>
   )

@@ -7,23 +7,23 @@ import { useLeastOrder } from './product-price.tsx'
 
 export function PriceSheet({ product, now }: { readonly product: OwnView; readonly now: string }) {
   const t = useTexts('catalogue')
-  const own = useTexts('own-products')
+  const productTexts = useTexts('own-products')
   const format = useFormat()
   const least = useLeastOrder()
   const { price, currency, unit, tiers, stock, stockState, leadDays, cities } = product
   const money = (amount: number): string => format.money({ amount, currency })
   const facts = [
     {
-      term: own('form.price'),
+      term: productTexts('form.price'),
       value: price === null ? t('price-words.ask') : `${money(price)} ${t(`per-unit.${unit}`)}`,
     },
     ...tiers.map(tier => ({
       term: t('tiers.from', { quantity: format.number(tier.minimum), unit: t(`unit.${unit}`) }),
       value: money(tier.price),
     })),
-    { term: own('column.age'), value: <AgeBar product={product} now={now} /> },
+    { term: productTexts('column.age'), value: <AgeBar product={product} now={now} /> },
     { term: t('delivery.least'), value: least(product) },
-    { term: own('column.stock'), value: stock === null ? t(`stock.${stockState}`) : format.number(stock) },
+    { term: productTexts('column.stock'), value: stock === null ? t(`stock.${stockState}`) : format.number(stock) },
     { term: t('delivery.stock'), value: t('lead', { count: leadDays }) },
     { term: t('delivery.to'), value: format.list(cities.map(({ name }) => name)) },
   ]

@@ -37,7 +37,7 @@ export function ProductCategoryList({ categories }: { readonly categories: reado
     <OrderedList
       things={childrenOf(null).flatMap(root => [root, ...childrenOf(root.id)])}
       module="product-category"
-      words={{
+      texts={{
         ...{ title: t('title'), lead: t('lead'), add: t('form.add') },
         ...{ empty: t('empty'), emptyText: t('empty-text') },
       }}
@@ -64,7 +64,7 @@ function ProductCategoryDialog({ category, all, onClose }: DialogProps) {
   const [drafts, setDrafts] = useState(() => draftsOf(category?.attributes ?? []))
   const form = useForm(productCategoryFields, {
     start: category ? { ...category, parent: category.parent ?? '' } : { active: true },
-    act: async (send, values) => {
+    mutate: async (send, values) => {
       const body = { ...values, attributes: attributesOf(drafts) }
       return category
         ? await send(

@@ -16,7 +16,7 @@ type Refusal = keyof typeof refusals
 function RefusalDialog({ product, name, onClose }: { product: OwnView; name: Refusal; onClose: () => void }) {
   const t = useTexts('admin-products')
   const form = useForm(decisionFields, {
-    act: (send, body) => send(refusals[name], { params: { product: product.id }, body }),
+    mutate: (send, body) => send(refusals[name], { params: { product: product.id }, body }),
   })
   return (
     <FormDialog

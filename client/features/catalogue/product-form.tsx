@@ -27,7 +27,7 @@ function startOf(content: ContentView | null, language: 'en' | 'fr' | 'ar') {
 }
 
 export function ProductForm({ product, categories, upload }: Props) {
-  const own = useTexts('own-products')
+  const productTexts = useTexts('own-products')
   const { language } = useRoot()
   const navigate = useNavigate()
   const content = contentOf(product)
@@ -37,14 +37,14 @@ export function ProductForm({ product, categories, upload }: Props) {
     useForm(contentFields, {
       start: startOf(content, language),
       alsoDirty: extras.isChanged,
-      act: async (send, values) => {
+      mutate: async (send, values) => {
         const body = { ...values, ...extras.read(chosenOf(categories, values.category)) }
         if (!product) return (await send('POST /own-products', { body })).id
         const { id, version } = product
         await send('PATCH /own-products/{product}', { params: { product: id }, body }, { ifMatch: version })
         return id
       },
-      labelOf: labelOfExtras(own, categories),
+      labelOf: labelOfExtras(productTexts, categories),
       onDone: id => void navigate(areaHref('supplier.product', { product: id })),
     }),
   )
@@ -52,7 +52,7 @@ export function ProductForm({ product, categories, upload }: Props) {
   const back = product ? areaHref('supplier.product', { product: product.id }) : areaHref('supplier.products')
   return (
     <div className="max-w-232">
-      <Form form={form} yes={own('form.save')} actions={<Cancel href={back} />}>
+      <Form form={form} yes={productTexts('form.save')} actions={<Cancel href={back} />}>
         <ProductParts {...{ form, extras, categories, upload }} isDraft />
       </Form>
     </div>

@@ -18,17 +18,17 @@ export type CategoryView = {
   readonly attributes: readonly AttributeView[]
 }
 export function Cancel({ href }: { readonly href: string }) {
-  const own = useTexts('own-products')
+  const productTexts = useTexts('own-products')
   return (
     <ButtonLink kind="quiet" href={href}>
-      {own('form.cancel')}
+      {productTexts('form.cancel')}
     </ButtonLink>
   )
 }
 
 type Attributes = Readonly<Record<string, string>>
 
-function Words({ form }: { readonly form: FormState }) {
+function TextFields({ form }: { readonly form: FormState }) {
   return (
     <PartCard title={form.t('words')}>
       <Stack>
@@ -51,10 +51,10 @@ function Kind({
   readonly children: ReactNode
 }) {
   const t = useTexts('catalogue')
-  const own = useTexts('own-products')
+  const productTexts = useTexts('own-products')
   const units = (category?.units ?? []).map(unit => ({ value: unit, label: t(`unit.${unit}`) }))
   return (
-    <PartCard title={own('form.kind')}>
+    <PartCard title={productTexts('form.kind')}>
       <Stack>
         <FormFields
           form={form}
@@ -128,20 +128,20 @@ export const chosenOf = (categories: readonly CategoryView[], slug: unknown) =>
   categories.find(one => one.slug === slug)
 
 /** Labels of the parts that are not plain fields. */
-export const labelOfExtras = (own: Translate, categories: readonly CategoryView[]) => (path: string) => {
+export const labelOfExtras = (productTexts: Translate, categories: readonly CategoryView[]) => (path: string) => {
   const [part = '', key] = path.split('/')
-  if (part === 'pictures' || part === 'datasheet') return own(`form.${part}`)
+  if (part === 'pictures' || part === 'datasheet') return productTexts(`form.${part}`)
   const attributes = part === 'attributes' ? categories.flatMap(category => category.attributes) : []
   return attributes.find(attribute => attribute.key === key)?.name
 }
 
 export function ProductParts({ form, extras, categories, upload, isDraft }: PartsProps) {
-  const own = useTexts('own-products')
-  const neededHint = isDraft && own('form.needed')
+  const productTexts = useTexts('own-products')
+  const neededHint = isDraft && productTexts('form.needed')
   const category = chosenOf(categories, form.typed.category)
   return (
     <>
-      <Words form={form} />
+      <TextFields form={form} />
       <Kind form={form} categories={categories} category={category}>
         {category && (
           <AttributeFields
@@ -153,7 +153,7 @@ export function ProductParts({ form, extras, categories, upload, isDraft }: Part
           />
         )}
       </Kind>
-      <PartCard title={own('form.pictures')}>
+      <PartCard title={productTexts('form.pictures')}>
         <ProductPictures
           shots={extras.shots}
           errorOf={form.errors.errorOf}
@@ -163,11 +163,11 @@ export function ProductParts({ form, extras, categories, upload, isDraft }: Part
           onBusy={extras.onPictures}
         />
       </PartCard>
-      <PartCard title={own('form.datasheet')}>
+      <PartCard title={productTexts('form.datasheet')}>
         {upload({
           purpose: 'datasheet',
           name: 'datasheet',
-          label: own('form.datasheet-add'),
+          label: productTexts('form.datasheet-add'),
           error: form.errors.errorOf('datasheet'),
           kept: extras.kept && { ...extras.kept, picture: null },
           onBusy: extras.onDatasheet,

@@ -33,19 +33,19 @@ export function ProductPictures({
   readonly hint?: string | undefined
   readonly onBusy: (busy: boolean) => void
 }) {
-  const own = useTexts('own-products')
+  const productTexts = useTexts('own-products')
   const add = (file: Uploaded): void => {
     const source = uploadedSource(file)
     if (source) onChange(old => [...old, { reference: file.id, source }])
   }
   return (
-    <FieldSet name="pictures" label={own('form.pictures')} hideLabel hint={hint} error={errorOf('pictures')}>
+    <FieldSet name="pictures" label={productTexts('form.pictures')} hideLabel hint={hint} error={errorOf('pictures')}>
       <ol className="grid gap-3 sm:grid-cols-3">
         {shots.map(({ reference, source }, index) => (
           <li key={reference} className="grid gap-1">
             <Picture picture={source} sizes="14rem" ratio="4:3" rounded />
             <RowTools
-              wordOf={tool => own(`form.picture-${tool}`, { number: index + 1 })}
+              wordOf={tool => productTexts(`form.picture-${tool}`, { number: index + 1 })}
               index={index}
               count={shots.length}
               onMove={by => onChange(old => moved(old, index, by))}
@@ -58,8 +58,8 @@ export function ProductPictures({
         purpose: 'product',
         handsOver: true,
         name: 'picture',
-        label: own('form.picture-add'),
-        hint: own('form.picture-hint'),
+        label: productTexts('form.picture-add'),
+        hint: productTexts('form.picture-hint'),
         error: undefined,
         multiple: true,
         onBusy,

@@ -25,7 +25,7 @@ export function PriceAge({ price, now }: { readonly price: ShownPrice; readonly 
   const date = format.date(checkedAt.slice(0, 10), { day: 'numeric', month: 'short' })
   return (
     <p className="price-age" data-state={state}>
-      <Dimension own={[0, Math.max(0.04, Math.min(1, days / priceAges.plain))]} tone={tones[state]} />
+      <Dimension range={[0, Math.max(0.04, Math.min(1, days / priceAges.plain))]} tone={tones[state]} />
       <span>{t(`age.${state}`, { date, count: Math.round(days) })}</span>
     </p>
   )

@@ -74,7 +74,7 @@ function Formula({ unit, waste, measure, coverage, area, result }: FormulaProps)
         {`${format.number(area)} ÷ ${format.number(coverage, { maximumFractionDigits: 4 })} × ${format.number(1 + waste, { maximumFractionDigits: 3 })} = ${format.number(result.exact, { maximumFractionDigits: 2 })} → ${format.number(result.quantity)}`}
       </p>
       <p className="note">
-        {t('quantity.says', {
+        {t('quantity.result', {
           coverage: format.number(coverage, { maximumFractionDigits: 4 }),
           measure,
           unit: t(`one-unit.${unit}`),

@@ -19,7 +19,7 @@ export function CategoryList({ categories, signOf }: Props) {
     <OrderedList
       things={categories}
       module="categories"
-      words={{
+      texts={{
         ...{ title: t('title'), lead: t('lead'), add: t('form.add') },
         ...{ empty: t('empty'), emptyText: t('empty-text') },
       }}
@@ -47,7 +47,7 @@ function CategoryDialog({ category, signOf, onClose }: DialogProps) {
   const t = useTexts('admin-categories')
   const form = useForm(categoryFields, {
     start: category ?? first,
-    act: (send, body) =>
+    mutate: (send, body) =>
       category
         ? send(
             'PATCH /categories/{category}',

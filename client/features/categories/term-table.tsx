@@ -136,7 +136,7 @@ export function TermDialog({ start, trades, onClose }: TradeChoiceProps) {
   const { options: weights } = useWeights()
   const form = useForm(termFields, {
     start: { weight: 1, ...start },
-    act: (send, body) => send('POST /search-terms', { body }),
+    mutate: (send, body) => send('POST /search-terms', { body }),
     onDone: onClose,
   })
   return (

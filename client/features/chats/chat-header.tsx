@@ -21,7 +21,7 @@ type Of = { readonly chat: Chat; readonly onClose: () => void }
 
 function ReportDialog({ chat, onClose }: Of) {
   const form = useForm(reportFields, {
-    act: (send, body) => send('POST /chats/{chat}/report', { params: { chat: chat.id }, body }),
+    mutate: (send, body) => send('POST /chats/{chat}/report', { params: { chat: chat.id }, body }),
     onDone: () => {
       announce(form.t('reported'))
       onClose()
@@ -45,7 +45,7 @@ function ReportDialog({ chat, onClose }: Of) {
 
 function SnoozeDialog({ chat, onClose }: Of) {
   const form = useForm(snoozeFields, {
-    act: (send, { hours }) => send('PATCH /chats/{chat}', { params: { chat: chat.id }, body: { snooze: hours } }),
+    mutate: (send, { hours }) => send('PATCH /chats/{chat}', { params: { chat: chat.id }, body: { snooze: hours } }),
   })
   const { t } = form
   return <FormDialog form={form} onClose={onClose} title={t('snooze.title')} keep={t('cancel')} yes={t('snooze.yes')} />

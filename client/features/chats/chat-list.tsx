@@ -31,14 +31,14 @@ export function useWhen(now: string): (at: string) => string {
     dayOf(at) === dayOf(now) ? format.date(at, hourStyle) : format.date(at, { day: 'numeric', month: 'short' })
 }
 
-function useLastWords(): (last: Listed['last']) => string {
+function useLastText(): (last: Listed['last']) => string {
   const t = useTexts('chats')
   return last => {
     if (!last) return ''
     const { kind, text, files, deleted, mine } = last
     const wording = () => {
       if (deleted) return t('taken-back')
-      if (kind === 'house') return t('house-line')
+      if (kind === 'system') return t('system-line')
       if (kind === 'voice') return t('voice')
       return text || t('files', { count: files })
     }
@@ -51,7 +51,7 @@ function Row({ chat, open, hrefOf, now, liveUntil }: Omit<Props, 'chats'> & { re
   const t = useTexts('chats')
   const format = useFormat()
   const when = useWhen(now)
-  const lastWords = useLastWords()
+  const lastText = useLastText()
   const { id, name, photo, title, language, kind, last, unread, muted } = chat
   const shown = name ?? t('support')
   const isOpen = id === open
@@ -72,7 +72,7 @@ function Row({ chat, open, hrefOf, now, liveUntil }: Omit<Props, 'chats'> & { re
           <span dir="auto" lang={language ?? undefined} className="text-blueprint">
             {title ?? t(`kind.${kind}`)}
           </span>
-          <span dir="auto">{lastWords(last)}</span>
+          <span dir="auto">{lastText(last)}</span>
         </span>
         {unread > 0 && (
           <span className={classes('chat-count', muted && 'chat-count-muted')}>

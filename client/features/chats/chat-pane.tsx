@@ -3,7 +3,7 @@ import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useRevalidate } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useKeys } from '#client/platform/list/use-list-keys.ts'
-import { useAct, useMutation } from '#client/platform/mutations.ts'
+import { useMutate, useMutation } from '#client/platform/mutations.ts'
 import { useOnline } from '#client/platform/offline/use-outbox.ts'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
@@ -62,13 +62,13 @@ function useMessageActions(
 ) {
   const ofMessage = ({ id }: Message) => ({ chat: chat.id, message: id })
   const after = (message: Message) => async (): Promise<void> => await refresh(message.seq)
-  const remove = useAct(async (send, message: Message) => {
+  const remove = useMutate(async (send, message: Message) => {
     await send('DELETE /chats/{chat}/messages/{message}', { params: ofMessage(message) }).finally(after(message))
   })
-  const agree = useAct(async (send, message: Message) => {
+  const agree = useMutate(async (send, message: Message) => {
     await send('POST /chats/{chat}/messages/{message}/agree', { params: ofMessage(message) }).finally(after(message))
   })
-  const react = useAct(
+  const react = useMutate(
     async (send, message: Message, body: { reaction: Parameters<MessageActions['react']>[1]; on: boolean }) => {
       await send('POST /chats/{chat}/messages/{message}/react', { params: ofMessage(message), body }).finally(
         after(message),
@@ -76,7 +76,7 @@ function useMessageActions(
     },
     { stays: true },
   )
-  const rewrite = useAct(
+  const rewrite = useMutate(
     async (send, message: Message, text: string) => {
       await send('PATCH /chats/{chat}/messages/{message}', { params: ofMessage(message), body: { text } }).finally(
         after(message),
@@ -155,7 +155,7 @@ type ChatKeysOptions = {
 function useChatKeys({ thread: { items }, readerId, mayAnswer, aimAt, box }: ChatKeysOptions): void {
   useKeys({
     r: () => {
-      const last = items.findLast(({ author, deleted, kind }) => author !== readerId && !deleted && kind !== 'house')
+      const last = items.findLast(({ author, deleted, kind }) => author !== readerId && !deleted && kind !== 'system')
       if (mayAnswer && last) aimAt({ kind: 'reply', message: last })
     },
     e: () => {

@@ -68,12 +68,12 @@ function useSubmit({ text, onText, aim, onAim, send, edit }: Props) {
     }
   }
   const submit = async (): Promise<void> => {
-    const words = text.trim()
-    if (words === '') return
+    const trimmed = text.trim()
+    if (trimmed === '') return
     onText('')
     if (aim?.kind === 'edit') onAim(null)
-    const done = aim?.kind === 'edit' ? await edit(aim.message, words) : await sendDraft({ text: words })
-    if (!done) onText(words)
+    const done = aim?.kind === 'edit' ? await edit(aim.message, trimmed) : await sendDraft({ text: trimmed })
+    if (!done) onText(trimmed)
   }
   return { problem, submit, sendDraft }
 }

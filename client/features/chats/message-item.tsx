@@ -9,7 +9,7 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { Agreement } from './agreement.tsx'
 import type { Chat, Message, MessageActions } from './chat-types.ts'
-import { Answered, Files, nameOf, Signs, type signs, Words } from './message-parts.tsx'
+import { Answered, Files, MessageText, nameOf, Signs, type signs } from './message-parts.tsx'
 import { MessageTools } from './message-tools.tsx'
 import type { Pending } from './use-sending.ts'
 import { VoicePlayer } from './voice-player.tsx'
@@ -28,13 +28,13 @@ type Props = {
 }
 
 /** A message from the site: staff have read the conversation, or it was closed. */
-function HouseLine({ message }: Pick<Props, 'message'>) {
+function SystemLine({ message }: Pick<Props, 'message'>) {
   const t = useTexts('chats')
   const format = useFormat()
   return (
-    <li data-seq={message.seq} className="chat-house">
+    <li data-seq={message.seq} className="chat-system">
       <Info aria-hidden="true" className="size-4.5 shrink-0" />
-      {t(`house.${message.text}`, { date: format.dateTime(message.at) })}
+      {t(`system.${message.text}`, { date: format.dateTime(message.at) })}
     </li>
   )
 }
@@ -48,7 +48,7 @@ function Body({ message, people, actions }: Pick<Props, 'message' | 'people' | '
       {deleted && <p className="text-ink-soft italic">{t(text ? 'taken-back-staff' : 'taken-back')}</p>}
       {text && (
         <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-          <Words text={text} />
+          <MessageText text={text} />
         </p>
       )}
       {voice && files[0] ? <VoicePlayer file={files[0].id} voice={voice} /> : <Files files={files} />}
@@ -56,7 +56,7 @@ function Body({ message, people, actions }: Pick<Props, 'message' | 'people' | '
   )
 }
 
-function Foot({
+function Footer({
   message,
   isMine,
   isRead,
@@ -102,7 +102,7 @@ function Line({ message, people, readerId, isOpen, onTools, actions, mayAgree }:
 export const MessageItem = memo(function MessageItem(props: Props) {
   const { message, people, readerId, isRead, isOpen, onTools, actions, mayAgree } = props
   const t = useTexts('chats')
-  if (message.kind === 'house') return <HouseLine message={message} />
+  if (message.kind === 'system') return <SystemLine message={message} />
   const isMine = message.author === readerId
   const react = actions ? (sign: keyof typeof signs, on: boolean) => actions.react(message, sign, on) : undefined
   return (
@@ -111,12 +111,12 @@ export const MessageItem = memo(function MessageItem(props: Props) {
       <Line {...props} />
       <Signs message={message} people={people} readerId={readerId} onPress={react} />
       {isOpen && actions && <MessageTools {...{ message, isMine, actions, mayAgree }} onClose={() => onTools(null)} />}
-      <Foot message={message} isMine={isMine} isRead={isRead} />
+      <Footer message={message} isMine={isMine} isRead={isRead} />
     </li>
   )
 })
 
-function usePendingWords(): (pending: Pending) => string {
+function usePendingText(): (pending: Pending) => string {
   const t = useTexts('chats')
   const format = useFormat()
   return ({ state, files, stored, reason }) => {
@@ -130,7 +130,7 @@ function usePendingWords(): (pending: Pending) => string {
 export function PendingItem({ pending }: { readonly pending: Pending }) {
   const t = useTexts('chats')
   const { text, files, isVoice, state, reason, retry, drop } = pending
-  const wording = usePendingWords()(pending)
+  const wording = usePendingText()(pending)
   const what: ReactNode = isVoice ? t('voice') : files > 0 && t('files', { count: files })
   return (
     <li className="chat-message chat-mine" data-pending={state}>

@@ -27,7 +27,7 @@ function partsOf(text: string) {
 }
 
 /** URLs become links; everything else is plain text. */
-export function Words({ text }: { readonly text: string }) {
+export function MessageText({ text }: { readonly text: string }) {
   return partsOf(text).map(({ start, part, isAddress }) =>
     isAddress ? (
       <a

@@ -27,13 +27,13 @@ export function MessageTools({ message, isMine, actions, mayAgree, onClose }: Pr
   const isFree = message.agreed.length === 0
   useKeys({ escape: onClose })
   const entries = [
-    { label: t('reply'), act: () => actions.reply(message) },
-    ...(message.text ? [{ label: t('copy'), act: () => void copy(message.text) }] : []),
+    { label: t('reply'), run: () => actions.reply(message) },
+    ...(message.text ? [{ label: t('copy'), run: () => void copy(message.text) }] : []),
     ...(mayAgree && isFree && message.kind === 'text' && message.text
-      ? [{ label: t('agree.mark'), act: () => actions.agree(message) }]
+      ? [{ label: t('agree.mark'), run: () => actions.agree(message) }]
       : []),
-    ...(isMine && mayEdit(message) ? [{ label: t('edit'), act: () => actions.edit(message) }] : []),
-    ...(isMine && isFree ? [{ label: t('take-back'), act: () => actions.remove(message) }] : []),
+    ...(isMine && mayEdit(message) ? [{ label: t('edit'), run: () => actions.edit(message) }] : []),
+    ...(isMine && isFree ? [{ label: t('take-back'), run: () => actions.remove(message) }] : []),
   ]
   return (
     <div className="chat-tools">
@@ -51,13 +51,13 @@ export function MessageTools({ message, isMine, actions, mayAgree, onClose }: Pr
           />
         )
       })}
-      {entries.map(({ label, act }) => (
+      {entries.map(({ label, run }) => (
         <Button
           key={label}
           size="small"
           kind="quiet"
           onClick={() => {
-            act()
+            run()
             onClose()
           }}
         >

@@ -25,7 +25,7 @@ const namesOf = ({ people }: Queued): string => people.map(({ name }) => `\u2068
 
 export function QueueList({ chats, open, hrefOf, now }: ListProps) {
   const t = useTexts('admin-chats')
-  const words = useTexts('chats')
+  const texts = useTexts('chats')
   const when = useWhen(now)
   const list = useListKeys<HTMLUListElement>()
   return (
@@ -33,7 +33,7 @@ export function QueueList({ chats, open, hrefOf, now }: ListProps) {
       {chats.map(chat => {
         const [report] = chat.reports
         const facts = [
-          report && words(`reasons.${report.reason}`),
+          report && texts(`reasons.${report.reason}`),
           chat.assigned ? t('assigned', { name: chat.assigned }) : t('nobody'),
         ]
         return (
@@ -53,7 +53,7 @@ export function QueueList({ chats, open, hrefOf, now }: ListProps) {
 
 function LookDialog({ chat, onClose }: { readonly chat: Queued; readonly onClose: () => void }) {
   const form = useForm(lookFields, {
-    act: (send, body) => send('POST /admin/chats/{chat}/look', { params: { chat: chat.id }, body }),
+    mutate: (send, body) => send('POST /admin/chats/{chat}/look', { params: { chat: chat.id }, body }),
   })
   const { t } = form
   return (
@@ -66,7 +66,7 @@ function LookDialog({ chat, onClose }: { readonly chat: Queued; readonly onClose
 
 function Reports({ chat, now }: { readonly chat: Queued; readonly now: string }) {
   const t = useTexts('admin-chats')
-  const words = useTexts('chats')
+  const texts = useTexts('chats')
   const format = useFormat()
   if (chat.reports.length === 0) return null
   return (
@@ -75,7 +75,7 @@ function Reports({ chat, now }: { readonly chat: Queued; readonly now: string })
       <ul>
         {chat.reports.map(({ by, reason, details, at, closed }) => (
           <li key={`${by} ${at}`} className="grid gap-1 border-b py-3 text-15">
-            <b className="font-medium">{words(`reasons.${reason}`)}</b>
+            <b className="font-medium">{texts(`reasons.${reason}`)}</b>
             {details && (
               <p dir="auto" className="wrap-anywhere whitespace-pre-line">
                 {details}

@@ -76,10 +76,10 @@ export function useChatSending(chat: string, side: Side, thread: Thread) {
   const t = useTexts('chats')
   const { kept, sending, waits } = useOutbox(`chat-${chat}`)
   const arriving = useArriving(useSame(kept), thread)
-  const isThere = ({ id }: OutboxEntry): boolean => thread.items.some(item => item.id === id)
+  const isPresent = ({ id }: OutboxEntry): boolean => thread.items.some(item => item.id === id)
   const pending = [
     ...arriving.map(one => pendingOf(one, 'sent')),
-    ...kept.filter(one => !isThere(one)).map(one => pendingOf(one, stateOf(one, sending), waits[one.id])),
+    ...kept.filter(one => !isPresent(one)).map(one => pendingOf(one, stateOf(one, sending), waits[one.id])),
   ]
   const send = async ({ text, kept: files, ...more }: Draft): Promise<void> => {
     const id = crypto.randomUUID()

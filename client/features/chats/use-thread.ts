@@ -14,11 +14,11 @@ function useFetch(chat: string, side: Side): (query: Query) => Promise<Stretch> 
   const send = useSend<AppContract>()
   return useCallback(
     query => {
-      const asked = { params: { chat }, query }
+      const request = { params: { chat }, query }
       const quiet = { background: true } as const
       return side === 'staff'
-        ? send('GET /admin/chats/{chat}/messages', asked, quiet)
-        : send('GET /chats/{chat}/messages', asked, quiet)
+        ? send('GET /admin/chats/{chat}/messages', request, quiet)
+        : send('GET /chats/{chat}/messages', request, quiet)
     },
     [send, chat, side],
   )
@@ -53,8 +53,8 @@ type Options = {
 /** One request at a time; a caller during a running request receives the next result. */
 function useOneByOne() {
   const last = useRef<Promise<void>>(Promise.resolve())
-  return useCallback((act: () => Promise<void>): Promise<void> => {
-    last.current = last.current.then(act).catch(noted)
+  return useCallback((task: () => Promise<void>): Promise<void> => {
+    last.current = last.current.then(task).catch(noted)
     return last.current
   }, [])
 }
@@ -77,7 +77,7 @@ function useLoading(chat: string, side: Side, first: Stretch) {
   const fetch = useFetch(chat, side)
   const inTurn = useOneByOne()
   const { held, current, hold } = useHeld(first)
-  const ways = useMemo(() => {
+  const loaders = useMemo(() => {
     const edge = () => {
       const { items } = current.current
       return { first: items[0]?.seq ?? 1, last: items.at(-1)?.seq ?? 0 }
@@ -86,18 +86,18 @@ function useLoading(chat: string, side: Side, first: Stretch) {
     let next: Promise<void> | null = null
     const load = (query: () => Query | null, isAwaited?: boolean): Promise<void> =>
       inTurn(async () => {
-        const asked = query()
-        if (!asked) return
-        const stretch = await fetch(asked)
+        const request = query()
+        if (!request) return
+        const stretch = await fetch(request)
         hold(old => merged(old, stretch), isAwaited)
       })
     // Scrolling triggers repeatedly; one running request is enough.
     const asking = { older: false, newer: false }
-    const reach = (way: keyof typeof asking, query: () => Query | null): void => {
-      if (asking[way]) return
-      asking[way] = true
+    const reach = (direction: keyof typeof asking, query: () => Query | null): void => {
+      if (asking[direction]) return
+      asking[direction] = true
       void load(query, false).finally(() => {
-        asking[way] = false
+        asking[direction] = false
       })
     }
     const limit = windowOf.step
@@ -126,7 +126,7 @@ function useLoading(chat: string, side: Side, first: Stretch) {
         }),
     }
   }, [fetch, hold, inTurn, current])
-  return { held, ...ways }
+  return { held, ...loaders }
 }
 
 /** The push connection recovers by itself; when the screen becomes visible, new messages are requested at once. */
@@ -145,17 +145,17 @@ function useWaking(catchUp: () => Promise<void>): void {
 }
 
 export function useThread({ chat, side, first, onChanged, typing }: Options): Thread {
-  const { held, again, ...ways } = useLoading(chat, side, first)
+  const { held, again, ...loaders } = useLoading(chat, side, first)
   const [readBy, setReadBy] = useState<Readonly<Record<string, number>>>({})
   const trigger = useChannel(chatChannel(chat), {
     'pusher:subscription_succeeded': again,
     message: () => {
       typing.forget()
-      void ways.catchUp()
+      void loaders.catchUp()
     },
     changed: data => {
       const { seq = 0 } = data as { seq?: number }
-      if (seq > 0) void ways.refresh(seq)
+      if (seq > 0) void loaders.refresh(seq)
       onChanged()
     },
     read: data => {
@@ -164,7 +164,7 @@ export function useThread({ chat, side, first, onChanged, typing }: Options): Th
     },
     'client-typing': data => typing.onTyping((data as { by: string }).by),
   })
-  useChatNotification(() => void ways.catchUp())
-  useWaking(ways.catchUp)
-  return { ...held, ...ways, readBy, sendTyping: by => void trigger('client-typing', { by }) }
+  useChatNotification(() => void loaders.catchUp())
+  useWaking(loaders.catchUp)
+  return { ...held, ...loaders, readBy, sendTyping: by => void trigger('client-typing', { by }) }
 }

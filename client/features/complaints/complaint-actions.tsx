@@ -32,7 +32,7 @@ export function ComplaintActions({ complaint: { id, transitions, mayAddStatement
         <FormButton
           ask={{
             fields: reopenFields,
-            act: (send, body) => send('POST /complaints/{complaint}/reopen', { params: { complaint: id }, body }),
+            mutate: (send, body) => send('POST /complaints/{complaint}/reopen', { params: { complaint: id }, body }),
             title: t('reopen.title'),
             yes: t('reopen.yes'),
           }}

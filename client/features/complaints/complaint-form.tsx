@@ -108,7 +108,7 @@ export function ComplaintForm({ subject, area, ...shown }: FormProps) {
       currency,
       stays: true,
       alsoWrong: wrong,
-      act: async (send, values) => {
+      mutate: async (send, values) => {
         const { id } = await send('POST /complaints', { body: { ...values, ...body, kind, of } })
         setMade(id)
         announceOnNextScreen(t('form.said'))
@@ -144,7 +144,7 @@ export function StatementDialog({ complaint, isReply, onClose, ...shown }: State
     isBusy,
     useForm(isReply ? replyFields : statementFields, {
       alsoWrong: wrong,
-      act: (send, values) =>
+      mutate: (send, values) =>
         send(isReply ? 'POST /complaints/{complaint}/reply' : 'POST /complaints/{complaint}/statements', {
           params: { complaint },
           body: { ...values, ...body },

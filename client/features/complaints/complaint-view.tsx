@@ -131,7 +131,7 @@ function StatementBody({ statement, papers, entryHref }: { readonly statement: S
   return (
     <Stack gap={4}>
       {text === null ? (
-        <p className="text-15 text-ink-soft">{t('said.hidden')}</p>
+        <p className="text-15 text-ink-soft">{t('statements.hidden')}</p>
       ) : (
         <blockquote dir="auto" className="letter">
           {text}
@@ -149,7 +149,7 @@ export function ComplaintTimeline({ complaint, ...shown }: Shown) {
   const { side, statements, history, status } = complaint
   const nameOf = (who: Statement['side']): string =>
     who === side
-      ? t('said.you')
+      ? t('statements.you')
       : isolated((who === 'reporter' ? complaint.reporter : complaint.other) ?? t('unknown.other'))
   const steps = history.map(({ to, why, at }, index) => {
     const open = openStates.find(one => one === to)
@@ -160,7 +160,7 @@ export function ComplaintTimeline({ complaint, ...shown }: Shown) {
     at: statement.at,
     place: 1,
     id: statement.id,
-    title: t(`said.${statement.kind}`, { name: nameOf(statement.side) }),
+    title: t(`statements.${statement.kind}`, { name: nameOf(statement.side) }),
     children: <StatementBody statement={statement} {...shown} />,
   }))
   const items = [...steps, ...wording].toSorted((a, b) => a.at.localeCompare(b.at) || a.place - b.place)

@@ -16,12 +16,12 @@ import type { MediatedComplaint, Papers } from './complaint-types.ts'
 import { ComplaintFacts, ComplaintStatusLine, ComplaintTimeline } from './complaint-view.tsx'
 
 type Of = { readonly complaint: MediatedComplaint }
-type Asked = Of & { readonly onClose: () => void }
+type DialogProps = Of & { readonly onClose: () => void }
 type Simple = 'acknowledge' | 'ask'
 
 const titleOf = ({ title, subject }: MediatedComplaint): string => title ?? subject.title
 
-const ways = {
+const requests = {
   question: ['POST /admin/complaints/{complaint}/question', questionFields],
   propose: ['POST /admin/complaints/{complaint}/propose', proposalFields],
   lift: ['POST /admin/complaints/{complaint}/lift', liftFields],
@@ -29,24 +29,24 @@ const ways = {
 const textsOf = { question: 'question', propose: 'proposal', lift: 'lift' } as const
 
 /** One text that both sides read. */
-function TextDialog({ complaint, way, onClose }: Asked & { readonly way: keyof typeof ways }) {
-  const [endpoint, fields] = ways[way]
+function TextDialog({ complaint, request, onClose }: DialogProps & { readonly request: keyof typeof requests }) {
+  const [endpoint, fields] = requests[request]
   const name = titleOf(complaint)
   const form = useForm(fields, {
-    act: (send, body) => send(endpoint, { params: { complaint: complaint.id }, body }),
-    onDone: (): void => announce(t(`admin.done.${way}`, { name })),
+    mutate: (send, body) => send(endpoint, { params: { complaint: complaint.id }, body }),
+    onDone: (): void => announce(t(`admin.done.${request}`, { name })),
   })
   const { t } = form
-  const texts = textsOf[way]
+  const texts = textsOf[request]
   return <FormDialog form={form} onClose={onClose} title={t(`${texts}.title`, { name })} yes={t(`${texts}.yes`)} />
 }
 
 /** The decision, its consequences and the reasons. */
-function DecideDialog({ complaint, onClose }: Asked) {
+function DecideDialog({ complaint, onClose }: DialogProps) {
   const name = titleOf(complaint)
   const form = useForm(decisionFields, {
     start: { sanction: 'none' },
-    act: (send, body) =>
+    mutate: (send, body) =>
       send('POST /admin/complaints/{complaint}/decide', { params: { complaint: complaint.id }, body }),
     onDone: (): void => announce(t('admin.done.decide', { name })),
   })
@@ -98,8 +98,8 @@ function useDecisions(current: MediatedComplaint | null): readonly Decision<Simp
   const maySpeak = mayAddStatement && may('complaint-reports', 'isWrite')
   const decides =
     mayDecide && transitions.some(transition => ['resolve', 'not-uphold', 'escalate'].includes(transition))
-  const text = (way: keyof typeof ways) => (close: () => void) => (
-    <TextDialog complaint={current} way={way} onClose={close} />
+  const text = (request: keyof typeof requests) => (close: () => void) => (
+    <TextDialog complaint={current} request={request} onClose={close} />
   )
   const all: readonly (Decision<Simple> | false)[] = [
     mayDecide &&

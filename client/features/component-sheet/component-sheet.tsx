@@ -10,7 +10,7 @@ import { HatchPatterns } from '#client/ui/drawing/hatch.tsx'
 import { TabLinks } from '#client/ui/frame/tabs.tsx'
 import { Drawings, Lines } from './drawn-parts.tsx'
 import { Part } from './part.tsx'
-import { Facts, Tables, Words } from './read-parts.tsx'
+import { Facts, Tables, TextSamples } from './read-parts.tsx'
 import { WorkViews } from './work-parts.tsx'
 
 function Controls({ mode }: { mode: string }) {
@@ -63,7 +63,7 @@ function Sheet({ mode }: { mode: 'light' | 'dark' }) {
     <div className={`sheet-${mode} relative min-w-0 overflow-x-clip bg-paper p-6 text-ink`}>
       <Stack gap={10}>
         <h2 className="text-32">{t(`sheet.${mode}`)}</h2>
-        <Words />
+        <TextSamples />
         <Controls mode={mode} />
         <Lines />
         <Facts />

@@ -20,7 +20,7 @@ export function Lines() {
     <>
       <Part title={t('sheet.lines')}>
         <DimensionRange low={money(756_000)} middle={money(889_000)} high={money(1_020_000)} at={0.5} />
-        <DimensionRange low={money(28_000)} high={money(85_000)} own={[0.18, 0.6]} />
+        <DimensionRange low={money(28_000)} high={money(85_000)} range={[0.18, 0.6]} />
         <Dimension tone="ink" />
         <Row>
           <Clock passed={0.3} state="ok" text={format.number(16)} />

@@ -18,7 +18,7 @@ import { Part } from './part.tsx'
 
 const sampleDay = '2026-12-06'
 
-export function Words() {
+export function TextSamples() {
   const t = useTexts('test')
   return (
     <Part title={t('sheet.type')}>

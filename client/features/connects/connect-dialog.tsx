@@ -37,7 +37,7 @@ function useConnectForm({ professional }: Props): FormState {
   const hold = useBrowserHold(`connect:${professional.slug}`, connectFields, start)
   return useForm(connectFields, {
     hold,
-    act: async (send, { city, ...values }) => {
+    mutate: async (send, { city, ...values }) => {
       const place = city && !values.job ? { city } : {}
       await send('POST /connects', { body: { ...values, ...place, professional: professional.slug } })
       hold.drop()
@@ -130,7 +130,7 @@ function SignInFirst({ form, professional, frame }: SignInProps) {
   const { t } = form
   const back = `${href('profile', { profile: professional.slug })}?connect=1`
   const query = `?${new URLSearchParams({ return: back })}`
-  const ways = (
+  const buttons = (
     <>
       <ButtonLink href={href('create-account') + query}>{t('ask.create-account')}</ButtonLink>
       <ButtonLink kind="primary" href={href('sign-in') + query}>
@@ -139,7 +139,7 @@ function SignInFirst({ form, professional, frame }: SignInProps) {
     </>
   )
   return (
-    <Dialog open wide {...frame} closeLabel={t('ask.close')} actions={ways}>
+    <Dialog open wide {...frame} closeLabel={t('ask.close')} actions={buttons}>
       <Frame form={form}>
         <Callout title={t('ask.sign-in-title')}>{t('ask.sign-in-text')}</Callout>
       </Frame>

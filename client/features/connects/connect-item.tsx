@@ -19,8 +19,8 @@ import type { ConnectStatus } from '#shared/features/connects/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import { Message, useAnswerFacts } from './asked-for.tsx'
 import type { Connect } from './connect-types.ts'
+import { Message, useAnswerFacts } from './request-summary.tsx'
 
 type Props = { readonly connect: Connect; readonly now: string; readonly first: boolean }
 
@@ -128,7 +128,7 @@ function ConnectActions({ connect: { id, other, transitions }, first }: Pick<Pro
   const t = useTexts('connects')
   const navigate = useNavigate()
   const params = { connect: id }
-  const wordsOf = (transition: string) => {
+  const textsOf = (transition: string) => {
     return {
       title: t(`${transition}.title`, { name: other.name }),
       keep: t(`${transition}.keep`),
@@ -146,7 +146,7 @@ function ConnectActions({ connect: { id, other, transitions }, first }: Pick<Pro
           stays
           // The new contact is on the contacts tab.
           onDone={() => void navigate('?tab=contacts')}
-          ask={{ ...wordsOf('accept'), text: t('accept.text'), kind: 'primary' }}
+          ask={{ ...textsOf('accept'), text: t('accept.text'), kind: 'primary' }}
         >
           {t('accept.action')}
         </AskButton>
@@ -154,9 +154,9 @@ function ConnectActions({ connect: { id, other, transitions }, first }: Pick<Pro
       {transitions.includes('decline') && (
         <FormButton
           ask={{
-            ...wordsOf('decline'),
+            ...textsOf('decline'),
             fields: declineFields,
-            act: (send, body) => send('POST /connects/{connect}/decline', { params, body }),
+            mutate: (send, body) => send('POST /connects/{connect}/decline', { params, body }),
             kind: 'danger',
           }}
         >
@@ -167,7 +167,7 @@ function ConnectActions({ connect: { id, other, transitions }, first }: Pick<Pro
         <AskButton
           endpoint="POST /connects/{connect}/withdraw"
           request={{ params }}
-          ask={{ ...wordsOf('withdraw'), text: t('withdraw.text') }}
+          ask={{ ...textsOf('withdraw'), text: t('withdraw.text') }}
         >
           {t('withdraw.action')}
         </AskButton>

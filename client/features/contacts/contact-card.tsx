@@ -108,25 +108,25 @@ const actions = {
 /** The menu of further actions; each asks for confirmation. */
 function useMore({ id, name, seesMyPhone, blocked }: Contact) {
   const t = useTexts('contacts')
-  const [asked, setAsked] = useState<keyof typeof actions | null>(null)
+  const [chosen, setChosen] = useState<keyof typeof actions | null>(null)
   const may = { 'take-back': seesMyPhone, block: !blocked, remove: true }
   const items = (['take-back', 'block', 'remove'] as const)
     .filter(endpoint => may[endpoint])
     .map(endpoint => ({
       label: t(`${endpoint}.action`),
       danger: endpoint === 'remove',
-      onSelect: () => setAsked(endpoint),
+      onSelect: () => setChosen(endpoint),
     }))
-  const question = asked && (
+  const question = chosen && (
     <ActionDialog
-      endpoint={actions[asked]}
+      endpoint={actions[chosen]}
       request={{ params: { contact: id } }}
-      title={t(`${asked}.title`, { name })}
+      title={t(`${chosen}.title`, { name })}
       keep={t('keep')}
-      yes={t(`${asked}.yes`)}
-      onClose={() => setAsked(null)}
+      yes={t(`${chosen}.yes`)}
+      onClose={() => setChosen(null)}
     >
-      <p>{t(`${asked}.text`)}</p>
+      <p>{t(`${chosen}.text`)}</p>
     </ActionDialog>
   )
   return { items, question }
@@ -145,7 +145,7 @@ function ContactActions({ contact, invite }: Pick<Props, 'contact' | 'invite'>) 
         ask={{
           fields: noteFields,
           start: { note, tags: typedTags(tags) },
-          act: (send, body) => send('PUT /contacts/{contact}/note', { params, body }),
+          mutate: (send, body) => send('PUT /contacts/{contact}/note', { params, body }),
           title: t('note.title', { name }),
         }}
       >

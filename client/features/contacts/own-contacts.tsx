@@ -41,7 +41,7 @@ function OwnRow({ card }: { readonly card: OwnContact }) {
           ask={{
             fields: ownContactFields,
             start: { ...card, tags: typedTags(tags) },
-            act: (send, body) => send('PUT /contacts/own/{card}', { params, body }),
+            mutate: (send, body) => send('PUT /contacts/own/{card}', { params, body }),
             title: t('own.change-title', { name }),
           }}
         >
@@ -82,7 +82,7 @@ export function OwnContacts({ list, filter }: Props) {
             kind="primary"
             ask={{
               fields: ownContactFields,
-              act: (send, body) => send('POST /contacts/own', { body }),
+              mutate: (send, body) => send('POST /contacts/own', { body }),
               title: t('own.add-title'),
             }}
           >

@@ -20,8 +20,8 @@ function useAskingHref(place: string, own: URLSearchParams, door: URLSearchParam
 }
 
 export function useAskHref(query: Readonly<Record<string, string>>): string | null {
-  const asked = new URLSearchParams(query)
-  return useAskingHref('enquiries/new', asked, asked)
+  const params = new URLSearchParams(query)
+  return useAskingHref('enquiries/new', params, params)
 }
 
 /** A link to the conversation with the seller of a product. */

@@ -21,41 +21,41 @@ type Props = {
   readonly onEdit: (line: string, patch: Partial<DeskLine>) => void
 }
 type RowProps = Omit<Props, 'lines' | 'letters'> & {
-  readonly asked: Desk['lines'][number]
+  readonly requested: Desk['lines'][number]
   readonly line: DeskLine
   readonly letter: string
 }
 
 /** The store's product to deliver; a choice when several match. */
-function Product({ desk, asked, line, onEdit, readOnly }: RowProps) {
+function Product({ desk, requested, line, onEdit, readOnly }: RowProps) {
   const t = useTexts('enquiries')
   const { language } = useRoot()
-  const fits = desk.suggestions.find(one => one.line === asked.id)?.suggestion ?? null
-  const choices = desk.products.filter(({ unit, id }) => unit === asked.unit || id === fits?.product)
+  const fits = desk.suggestions.find(one => one.line === requested.id)?.suggestion ?? null
+  const choices = desk.products.filter(({ unit, id }) => unit === requested.unit || id === fits?.product)
   const known = choices.find(({ id }) => id === line.product)
-  if (readOnly) return <span className="text-15">{known ? inLanguage(known.name, language) : asked.name}</span>
+  if (readOnly) return <span className="text-15">{known ? inLanguage(known.name, language) : requested.name}</span>
   const priceOf = ({ price }: (typeof choices)[number]) => typedTexts(deskLineFields, { price }, desk.currency).price
   return (
     <Select
-      name={`product/${asked.id}`}
-      label={t('desk.product', { name: asked.name })}
+      name={`product/${requested.id}`}
+      label={t('desk.product', { name: requested.name })}
       hideLabel
       options={choices.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))}
       placeholder={t('desk.as-asked')}
       value={line.product ?? ''}
       onChange={event => {
         const chosen = choices.find(({ id }) => id === event.currentTarget.value)
-        onEdit(asked.id, chosen ? { product: chosen.id, price: priceOf(chosen) } : { product: null })
+        onEdit(requested.id, chosen ? { product: chosen.id, price: priceOf(chosen) } : { product: null })
       }}
     />
   )
 }
 
-function Supply({ desk, asked, line }: Pick<RowProps, 'desk' | 'asked' | 'line'>) {
+function Supply({ desk, requested, line }: Pick<RowProps, 'desk' | 'requested' | 'line'>) {
   const t = useTexts('enquiries')
   const goods = useTexts('catalogue')
   const format = useFormat()
-  const fits = desk.suggestions.find(one => one.line === asked.id)?.suggestion
+  const fits = desk.suggestions.find(one => one.line === requested.id)?.suggestion
   if (!fits || fits.product !== line.product) return null
   const amount = (value: number) => format.amount({ amount: value, currency: desk.currency })
   const facts = [
@@ -68,16 +68,16 @@ function Supply({ desk, asked, line }: Pick<RowProps, 'desk' | 'asked' | 'line'>
 }
 
 /** A quantity that the client's enquiry reserved on the supplier's offer; it stays reserved until the quote ends. */
-function Held({ desk, asked }: Pick<RowProps, 'desk' | 'asked'>) {
+function Held({ desk, requested }: Pick<RowProps, 'desk' | 'requested'>) {
   const t = useTexts('enquiries')
   const goods = useTexts('catalogue')
   const format = useFormat()
-  const held = desk.held.find(({ line }) => line === asked.id)
+  const held = desk.held.find(({ line }) => line === requested.id)
   if (!held) return null
   return (
     <p className="text-13 text-moss">
       {t('desk.held', {
-        amount: `${format.number(held.quantity)} ${goods(`unit.${asked.unit}`)}`,
+        amount: `${format.number(held.quantity)} ${goods(`unit.${requested.unit}`)}`,
         price: format.money({ amount: held.price, currency: desk.currency }),
       })}
     </p>
@@ -85,29 +85,29 @@ function Held({ desk, asked }: Pick<RowProps, 'desk' | 'asked'>) {
 }
 
 function Row(props: RowProps) {
-  const { desk, asked, line, letter, readOnly, errorOf, onEdit } = props
+  const { desk, requested, line, letter, readOnly, errorOf, onEdit } = props
   const t = useTexts('enquiries')
   const goods = useTexts('catalogue')
   const format = useFormat()
-  const unit = goods(`unit.${asked.unit}`)
+  const unit = goods(`unit.${requested.unit}`)
   const { currency } = desk
-  const onChange = (patch: Partial<DeskLine>) => onEdit(asked.id, patch)
-  const form = useRow(deskLineFields, { at: asked.id, typed: line, currency, errorOf, onChange })
+  const onChange = (patch: Partial<DeskLine>) => onEdit(requested.id, patch)
+  const form = useRow(deskLineFields, { at: requested.id, typed: line, currency, errorOf, onChange })
   const { amount } = readLine(line, currency)
   const head = (
     <div className="flex min-w-0 items-start gap-3">
       <Bubble>{letter}</Bubble>
       <div className="min-w-0 grow">
         <p dir="auto" className="font-medium">
-          {asked.name}
+          {requested.name}
         </p>
-        <p className="note">{t('desk.asked', { amount: `${format.number(asked.quantity)} ${unit}` })}</p>
-        {asked.note && <p className="note">{asked.note}</p>}
-        <Held {...{ desk, asked }} />
+        <p className="note">{t('desk.asked', { amount: `${format.number(requested.quantity)} ${unit}` })}</p>
+        {requested.note && <p className="note">{requested.note}</p>}
+        <Held {...{ desk, requested }} />
         {line.isOffered && (
           <div className="grid gap-1 pt-1.5">
             <Product {...props} />
-            <Supply {...{ desk, asked, line }} />
+            <Supply {...{ desk, requested, line }} />
           </div>
         )}
       </div>
@@ -119,7 +119,7 @@ function Row(props: RowProps) {
         {head}
         <div className="desk-none heat heat-soil">
           <span>{t('desk.none')}</span>
-          {!readOnly && <Button onClick={() => onEdit(asked.id, { isOffered: true })}>{t('desk.offer')}</Button>}
+          {!readOnly && <Button onClick={() => onEdit(requested.id, { isOffered: true })}>{t('desk.offer')}</Button>}
         </div>
       </li>
     )
@@ -129,8 +129,8 @@ function Row(props: RowProps) {
       <FormFields
         form={form}
         with={{
-          quantity: { label: t('desk.quantity', { name: asked.name }), unit },
-          price: { label: t('desk.price', { name: asked.name }) },
+          quantity: { label: t('desk.quantity', { name: requested.name }), unit },
+          price: { label: t('desk.price', { name: requested.name }) },
         }}
         hideLabel
         disabled={readOnly}
@@ -138,9 +138,9 @@ function Row(props: RowProps) {
       <p className="desk-amount">
         <bdi>{format.amount({ amount, currency })}</bdi>
         {!readOnly && (
-          <button type="button" className="act text-13" onClick={() => onEdit(asked.id, { isOffered: false })}>
+          <button type="button" className="act text-13" onClick={() => onEdit(requested.id, { isOffered: false })}>
             {t('desk.no')}
-            <span className="sr-only">: {asked.name}</span>
+            <span className="sr-only">: {requested.name}</span>
           </button>
         )}
       </p>
@@ -159,11 +159,15 @@ export function DeskLines({ desk, lines, letters, ...rest }: Props) {
         <span>{t('desk.amount')}</span>
       </div>
       <ol>
-        {desk.lines.map((asked, place) => {
-          const line = lines.find(one => one.line === asked.id)
+        {desk.lines.map((requested, place) => {
+          const line = lines.find(one => one.line === requested.id)
           return (
             line && (
-              <Row key={asked.id} {...{ desk, asked, line, ...rest }} letter={letters[place] ?? String(place + 1)} />
+              <Row
+                key={requested.id}
+                {...{ desk, requested, line, ...rest }}
+                letter={letters[place] ?? String(place + 1)}
+              />
             )
           )
         })}

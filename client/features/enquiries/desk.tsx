@@ -13,7 +13,7 @@ import { Kbd } from '#client/ui/base/kbd.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { ErrorSummary } from '#client/ui/controls/error-summary.tsx'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
-import { StickyFoot } from '#client/ui/frame/split-view.tsx'
+import { StickyFooter } from '#client/ui/frame/split-view.tsx'
 import { quoteFields, refuseFields } from '#shared/features/enquiries/fields.ts'
 import { usualValidDays } from '#shared/features/enquiries/lifecycle.ts'
 import { lineTotal } from '#shared/values/line-amount.ts'
@@ -73,7 +73,7 @@ function AgainstList({
       {rows.map(({ name, amount }) => (
         <p key={name} className="grid grid-cols-[7rem_1fr_auto] items-center gap-3 text-15">
           <span>{name}</span>
-          <Dimension own={[0, amount / most]} />
+          <Dimension range={[0, amount / most]} />
           <bdi className="tabular-nums">{format.amount({ amount, currency })}</bdi>
         </p>
       ))}
@@ -88,7 +88,7 @@ function useDesk(desk: Desk) {
   const form = useForm(quoteFields, {
     currency,
     start: beginTerms(desk),
-    act: (send, values) =>
+    mutate: (send, values) =>
       send(
         'PUT /quotes/{enquiry}',
         {
@@ -144,7 +144,7 @@ export function DeskForm({ desk, letters }: { readonly desk: Desk; readonly lett
         <FormFields form={form} names={['taxIncluded', 'note']} rows={3} disabled={!isOpen} />
         {list !== null && goods > 0 && <AgainstList list={list} total={goods} currency={currency} />}
       </Stack>
-      <StickyFoot label={t('desk.foot')}>
+      <StickyFooter label={t('desk.footer')}>
         <div>
           <p className="note">{t('desk.of', { count: desk.lines.length, number: format.number(read.length) })}</p>
           <p className="text-20">
@@ -157,7 +157,7 @@ export function DeskForm({ desk, letters }: { readonly desk: Desk; readonly lett
               <FormButton
                 ask={{
                   fields: refuseFields,
-                  act: (send, body) => send('POST /quotes/{enquiry}/refuse', { params: { enquiry: desk.id }, body }),
+                  mutate: (send, body) => send('POST /quotes/{enquiry}/refuse', { params: { enquiry: desk.id }, body }),
                   kind: 'danger',
                   title: t('refuse.title'),
                   yes: t('refuse.yes'),
@@ -174,7 +174,7 @@ export function DeskForm({ desk, letters }: { readonly desk: Desk; readonly lett
             </Button>
           </div>
         )}
-      </StickyFoot>
+      </StickyFooter>
     </form>
   )
 }

@@ -74,7 +74,7 @@ export function EnquiryForm({ area, begun, now }: Props) {
     stays: true,
     // Searching for suppliers is a navigation too, which keeps the typed values.
     loose: true,
-    act: async (send, values) => {
+    mutate: async (send, values) => {
       const body = { ...values, source: begun.source, lines: lines.values, suppliers: [...chosen] }
       const { id } = await send('POST /enquiries', { body })
       await navigate(enquiryHref(area, id))

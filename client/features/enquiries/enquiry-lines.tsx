@@ -40,13 +40,13 @@ type Lines = ReturnType<typeof useLines>
 
 /** The lines as a query, used to search for suppliers. */
 export function searchOf(lines: Lines['values'], also: Readonly<Record<string, string>>): string {
-  const asked = new URLSearchParams(Object.entries(also).filter(([, value]) => value !== ''))
+  const params = new URLSearchParams(Object.entries(also).filter(([, value]) => value !== ''))
   for (const { product, name, quantity, unit } of lines) {
     if (!(quantity > 0)) continue
-    if (product) asked.append('line', `${product}:${quantity}`)
-    else if (name.length > 1) asked.append('thing', `${unit}:${quantity}:${name.replaceAll(':', ' ')}`)
+    if (product) params.append('line', `${product}:${quantity}`)
+    else if (name.length > 1) params.append('thing', `${unit}:${quantity}:${name.replaceAll(':', ' ')}`)
   }
-  return asked.toString()
+  return params.toString()
 }
 
 type LineProps = {

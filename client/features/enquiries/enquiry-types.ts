@@ -24,6 +24,6 @@ export const askingArea = (route: RouteName): AskingArea => areas.find(area => r
 export const enquiryHref = (area: AskingArea, enquiry: string): string => areaHref(`${area}.enquiry`, { enquiry })
 export const enquiriesHref = (area: AskingArea): string => areaHref(`${area}.enquiries`)
 export const newEnquiryHref = (area: AskingArea, query: Readonly<Record<string, string>> = {}): string => {
-  const asked = new URLSearchParams(query).toString()
-  return `${areaHref(`${area}.enquiry-new`)}${asked && `?${asked}`}`
+  const search = new URLSearchParams(query).toString()
+  return `${areaHref(`${area}.enquiry-new`)}${search && `?${search}`}`
 }

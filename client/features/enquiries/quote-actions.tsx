@@ -8,7 +8,7 @@ import { announce } from '#client/platform/snackbar.ts'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import { Bubble } from '#client/ui/data/revision.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
-import { StickyFoot } from '#client/ui/frame/split-view.tsx'
+import { StickyFooter } from '#client/ui/frame/split-view.tsx'
 import { declineFields } from '#shared/features/enquiries/fields.ts'
 import { chatHref } from '#shared/routes/chat-href.ts'
 import type { Calculated } from '#shared/values/calculate-bids.ts'
@@ -53,7 +53,7 @@ function AcceptDialog({ enquiry, quote, others, onClose }: Answer & { readonly o
 
 function DeclineDialog({ enquiry, quote, onClose }: Answer) {
   const form = useForm(declineFields, {
-    act: (send, body) =>
+    mutate: (send, body) =>
       send('POST /enquiries/{enquiry}/quotes/{quote}/decline', {
         params: { enquiry: enquiry.id, quote: quote.id },
         body,
@@ -71,7 +71,7 @@ function DeclineDialog({ enquiry, quote, onClose }: Answer) {
   )
 }
 
-type FootProps = {
+type FooterProps = {
   readonly enquiry: Enquiry
   readonly area: AskingArea
   readonly one: Calculated<SentQuote>
@@ -88,7 +88,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   )
 }
 
-export function QuoteFoot({ enquiry, area, one, letter, others }: FootProps) {
+export function QuoteFooter({ enquiry, area, one, letter, others }: FooterProps) {
   const t = useTexts('enquiries')
   const format = useFormat()
   const [open, setOpen] = useState<'accept' | 'decline' | null>(null)
@@ -97,10 +97,10 @@ export function QuoteFoot({ enquiry, area, one, letter, others }: FootProps) {
   const close = () => setOpen(null)
   return (
     <>
-      <StickyFoot label={t('compare.foot')}>
+      <StickyFooter label={t('compare.footer')}>
         <dl className="flex gap-x-5">
           <div>
-            <dt className="note">{t('compare.foot')}</dt>
+            <dt className="note">{t('compare.footer')}</dt>
             <dd className="flex items-center gap-2 font-semibold">
               <Bubble>{letter}</Bubble>
               <bdi>{quote.store.name}</bdi>
@@ -120,7 +120,7 @@ export function QuoteFoot({ enquiry, area, one, letter, others }: FootProps) {
             </Button>
           )}
         </div>
-      </StickyFoot>
+      </StickyFooter>
       {open === 'accept' && <AcceptDialog {...{ enquiry, quote, others }} onClose={close} />}
       {open === 'decline' && <DeclineDialog {...{ enquiry, quote }} onClose={close} />}
     </>

@@ -11,7 +11,7 @@ import { Bubble } from '#client/ui/data/revision.tsx'
 import { href } from '#shared/routes/href.ts'
 import { type Calculated, calculate } from '#shared/values/calculate-bids.ts'
 import type { AskingArea, Enquiry, StoreQuote } from './enquiry-types.ts'
-import { QuoteFoot } from './quote-actions.tsx'
+import { QuoteFooter } from './quote-actions.tsx'
 import { type SentQuote, useQuoteRows } from './quote-rows.tsx'
 
 const isSent = (quote: StoreQuote): quote is SentQuote =>
@@ -158,7 +158,7 @@ export function QuoteComparison({ enquiry, area, now }: Props) {
           rows={rows}
         />
       </div>
-      <QuoteFoot
+      <QuoteFooter
         {...{ enquiry, area }}
         one={chosen}
         letter={letters[place] ?? ''}

@@ -59,11 +59,11 @@ function useAnnouncement(uploads: readonly Upload[], doneText: string | undefine
   if (!last) return ''
   const { state, file } = last
   const { name } = file
-  if (state.kind === 'done') return doneText ?? t('said.done', { name })
-  if (state.kind === 'failed') return t('said.failed', { name, reason: state.detail })
+  if (state.kind === 'done') return doneText ?? t('status.done', { name })
+  if (state.kind === 'failed') return t('status.failed', { name, reason: state.detail })
   if (state.kind !== 'sending') return ''
   const quarter = format.percent(Math.floor(state.share * 4) / 4)
-  return t(state.share < 1 ? 'said.sending' : 'said.checking', { name, percent: quarter })
+  return t(state.share < 1 ? 'status.sending' : 'status.checking', { name, percent: quarter })
 }
 
 /** A saved file stays until its replacement is uploaded. */

@@ -75,14 +75,14 @@ function Line({ state, doneText }: { state: UploadState; doneText: string | unde
   return <ProgressBar value={state.share} label={label} text={format.percent(state.share)} />
 }
 
-type Acts = {
+type RowProps = {
   upload: Upload
   doneText: string | undefined
   onRetry: (upload: Upload) => void
   onRemove: (upload: Upload) => void
 }
 
-export function UploadRow({ upload, doneText, onRetry, onRemove }: Acts) {
+export function UploadRow({ upload, doneText, onRetry, onRemove }: RowProps) {
   const t = useTexts('files')
   const { file, preview, state } = upload
   const running = state.kind === 'sending' || state.kind === 'waiting'

@@ -12,7 +12,7 @@ const groups = [
   ['choices', ['choice', 'multi-choice', 'image-choice', 'yes-no', 'rating']],
   ['figures', ['number', 'money', 'dimensions']],
   ['when', ['date', 'date-range', 'location', 'files']],
-  ['said', ['heading', 'info']],
+  ['content', ['heading', 'info']],
 ] as const satisfies readonly (readonly [string, readonly FieldType[]])[]
 
 export function AddField() {

@@ -8,7 +8,7 @@ import { inLanguage } from '#shared/values/localized.ts'
 import type { FieldEdit } from './edit-steps.ts'
 import type { EditField } from './edited.ts'
 import { useUnitOptions } from './job-editor.tsx'
-import { NumberSetting, Setting, WordsInput } from './number-setting.tsx'
+import { NumberSetting, Setting, TextsInput } from './number-setting.tsx'
 import { controlId } from './scene.ts'
 
 export type PartProps = {
@@ -59,7 +59,7 @@ export function AnswerSettings(props: PartProps) {
         onChange={event => onChange({ required: event.currentTarget.checked }, 'required')}
       />
       {facts.placeholder && (
-        <WordsInput
+        <TextsInput
           name="placeholder"
           label={t('field.placeholder')}
           optional

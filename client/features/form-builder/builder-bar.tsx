@@ -69,7 +69,7 @@ export function BuilderBar(props: Props) {
   const { isReadOnly } = useScene()
   const transitions = useMoves(facts)
   const items: MenuItem[] = transitions.map(transition => ({
-    label: t(`move.${transition}`),
+    label: t(`transition.${transition}`),
     danger: transition === 'archive',
     onSelect: () => onMove(transition),
   }))

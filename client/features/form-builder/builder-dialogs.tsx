@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ActDialog } from '#client/platform/action-button.tsx'
+import { MutationDialog } from '#client/platform/action-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
@@ -49,19 +49,28 @@ function OpenDialog({ work, open, preview, onGo, onClose, onPublished }: Omit<Pr
     if (isDone && open === 'publish') onPublished()
     return isDone
   }
-  const act = { ...actions, run }
+  const mutation = { ...actions, run }
   if (open === 'publish')
-    return <PublishDialog act={act} facts={facts} form={state.form} problems={problems} onGo={onGo} onClose={onClose} />
+    return (
+      <PublishDialog
+        mutation={mutation}
+        facts={facts}
+        form={state.form}
+        problems={problems}
+        onGo={onGo}
+        onClose={onClose}
+      />
+    )
   return (
-    <ActDialog
-      act={act}
+    <MutationDialog
+      mutation={mutation}
       onClose={onClose}
       title={t(`ask.${open}.title`)}
-      yes={t(`move.${open}`)}
+      yes={t(`transition.${open}`)}
       kind={open === 'archive' ? 'danger' : 'primary'}
     >
       <p>{t(`ask.${open}.text`, { count: facts.submissions })}</p>
-    </ActDialog>
+    </MutationDialog>
   )
 }
 

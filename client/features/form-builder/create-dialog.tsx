@@ -68,7 +68,7 @@ export function CreateDialog({ trades, forms, onCreated, onClose }: Props) {
   const { language } = useRoot()
   const form = useForm(createFields, {
     start: { kind: 'job' },
-    act: (send, { trade, ...body }) =>
+    mutate: (send, { trade, ...body }) =>
       send('POST /admin/forms', { body: { ...body, language, trade: body.kind === 'job' ? trade : null } }),
     onDone: (): void => onCreated(textOf(form.typed.slug).trim()),
     stays: true,

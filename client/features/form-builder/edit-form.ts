@@ -183,8 +183,8 @@ function rearrange(state: BuilderState, action: Rearranging, names: Names): Done
 
 function goTo(state: BuilderState, form: EditForm): BuilderState {
   const { selected } = state
-  const isThere = placeOf(form, selected) !== null || form.steps.some(({ id }) => id === selected)
-  return { ...state, form, at: null, selected: isThere ? selected : 'form' }
+  const isPresent = placeOf(form, selected) !== null || form.steps.some(({ id }) => id === selected)
+  return { ...state, form, at: null, selected: isPresent ? selected : 'form' }
 }
 
 function undo(state: BuilderState): BuilderState {

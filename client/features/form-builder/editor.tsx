@@ -11,7 +11,7 @@ import { findField } from './edit-steps.ts'
 import type { EditStep } from './edited.ts'
 import { FieldEditor } from './field-editor.tsx'
 import { FormEditor } from './form-editor.tsx'
-import { Setting, WordsInput } from './number-setting.tsx'
+import { Setting, TextsInput } from './number-setting.tsx'
 import { type Placed, useErrorOf, useScene } from './scene.ts'
 
 type Props = {
@@ -84,7 +84,7 @@ function StepEditor({ step, problems }: { readonly step: EditStep; readonly prob
   const errorOf = useErrorOf(problems)
   return (
     <div className="grid gap-5">
-      <WordsInput
+      <TextsInput
         name="title"
         label={t('step.title')}
         value={step.title}

@@ -10,28 +10,28 @@ import { ConditionsEditor } from './conditions-editor.tsx'
 import type { FieldEdit } from './edit-steps.ts'
 import { allFields, type EditField, type EditForm } from './edited.ts'
 import { canBecome, JobEditor } from './job-editor.tsx'
-import { Setting, WordsInput } from './number-setting.tsx'
+import { Setting, TextsInput } from './number-setting.tsx'
 import { OptionsEditor } from './options-editor.tsx'
 import { type Placed, useErrorOf, useScene } from './scene.ts'
 
 type Props = { readonly form: EditForm; readonly field: EditField; readonly problems: readonly Placed[] }
 
-function Words({ field, onChange }: Omit<PartProps, 'errorOf'>) {
+function TextSettings({ field, onChange }: Omit<PartProps, 'errorOf'>) {
   const t = useTexts('form-builder')
-  const asks = isAsking(field)
+  const isQuestion = isAsking(field)
   return (
     <>
-      <WordsInput
+      <TextsInput
         name="label"
-        label={t(asks ? 'field.label' : 'field.heading')}
+        label={t(isQuestion ? 'field.label' : 'field.heading')}
         value={field.label}
         onChange={(label, language) => onChange({ label }, `label ${language}`)}
       />
-      <WordsInput
+      <TextsInput
         name="help"
-        label={t(asks ? 'field.help' : 'field.text')}
-        {...(asks ? { hint: t('field.help-hint') } : {})}
-        long={!asks}
+        label={t(isQuestion ? 'field.help' : 'field.text')}
+        {...(isQuestion ? { hint: t('field.help-hint') } : {})}
+        long={!isQuestion}
         optional
         value={field.help}
         onChange={(help, language) => onChange({ help }, `help ${language}`)}
@@ -81,7 +81,7 @@ export function FieldEditor({ form, field, problems }: Props) {
         onChange={type => dispatch({ do: 'set-type', id: field.id, type: type as FieldType })}
       />
       {errorOf('type') && <Callout kind="warning">{t('problem.type-changed-way')}</Callout>}
-      <Words {...part} />
+      <TextSettings {...part} />
       {typeFacts[field.type].options && (
         <OptionsEditor
           field={field}

@@ -5,7 +5,7 @@ import { CheckboxGroup } from '#client/ui/controls/choice.tsx'
 import type { FormSettings } from '#shared/forms/settings.ts'
 import type { FormInWork } from './builder-types.ts'
 import type { EditForm } from './edited.ts'
-import { NumberSetting, Setting, WordsInput } from './number-setting.tsx'
+import { NumberSetting, Setting, TextsInput } from './number-setting.tsx'
 import { useScene } from './scene.ts'
 
 type Props = { readonly form: EditForm; readonly staff: FormInWork['staff'] }
@@ -75,7 +75,7 @@ function Settings({ settings, staff, set }: SettingsProps) {
     <section aria-label={t('settings.title')} className="grid gap-5 border-t pt-5">
       <h3 className="text-17">{t('settings.title')}</h3>
       <Limits settings={settings} set={set} />
-      <WordsInput
+      <TextsInput
         name="settings/thanks"
         label={t('settings.thanks')}
         hint={t('settings.thanks-hint')}
@@ -105,13 +105,13 @@ export function FormEditor({ form, staff }: Props) {
   const { dispatch } = useScene()
   return (
     <div className="grid gap-5">
-      <WordsInput
+      <TextsInput
         name="title"
         label={t('form.title')}
         value={form.title}
         onChange={(title, language) => dispatch({ do: 'set-form', change: { title }, at: `title ${language}` })}
       />
-      <WordsInput
+      <TextsInput
         name="intro"
         label={t('form.intro')}
         hint={t('form.intro-hint')}

@@ -5,7 +5,7 @@ import type { FormField } from '#shared/forms/definition.ts'
 import { typeFacts } from '#shared/forms/type-facts.ts'
 import type { FieldEdit } from './edit-steps.ts'
 import type { EditField } from './edited.ts'
-import { Setting, WordsInput } from './number-setting.tsx'
+import { Setting, TextsInput } from './number-setting.tsx'
 
 type Props = {
   readonly field: EditField
@@ -15,9 +15,9 @@ type Props = {
 
 /** The standard units, and the unit that the field has already. */
 export function useUnitOptions(chosen: string | undefined) {
-  const words = useUnits()
+  const unitTexts = useUnits()
   const all = chosen && !units.some(unit => unit === chosen) ? [...units, chosen] : units
-  return all.map(unit => ({ value: unit, label: words.name(unit) }))
+  return all.map(unit => ({ value: unit, label: unitTexts.name(unit) }))
 }
 
 function LineEditor({ field, errorOf, onChange }: Props) {
@@ -36,7 +36,7 @@ function LineEditor({ field, errorOf, onChange }: Props) {
       />
       {line && (
         <div className="grid gap-4 border-s-2 ps-4">
-          <WordsInput
+          <TextsInput
             name="line/label"
             label={t('line.label')}
             value={line.label}

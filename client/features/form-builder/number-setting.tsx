@@ -78,7 +78,7 @@ export function Setting({ name, options, code, type = 'text', max = 2000, onChan
   return <TextInput {...shared} {...look} type={type} maxLength={max} autoComplete="off" />
 }
 
-type WordsInputProps = {
+type TextsInputProps = {
   /** The path in the field or step: `label`, `options/0/label`. */
   readonly name: string
   readonly label: string
@@ -93,7 +93,7 @@ type WordsInputProps = {
 
 const none: Localized = { en: '', fr: '', ar: '' }
 
-type OneProps = Pick<WordsInputProps, 'name' | 'long'> & {
+type OneProps = Pick<TextsInputProps, 'name' | 'long'> & {
   readonly language: Language
   readonly label: string
   readonly text: string
@@ -130,7 +130,7 @@ function OneLanguage({ name, language, label, text, missing, long, onText }: One
   )
 }
 
-export function WordsInput({ name, label, hideLabel, hint, value = none, optional, long, onChange }: WordsInputProps) {
+export function TextsInput({ name, label, hideLabel, hint, value = none, optional, long, onChange }: TextsInputProps) {
   const isEmpty = languages.every(language => !value[language].trim())
   return (
     <fieldset className="grid min-w-0 gap-1.5">

@@ -9,7 +9,7 @@ import { inLanguage, languages } from '#shared/values/localized.ts'
 import { moved } from '#shared/values/moved.ts'
 import { freeKey, keyFrom } from './edit-steps.ts'
 import type { EditField, EditOption } from './edited.ts'
-import { Setting, WordsInput } from './number-setting.tsx'
+import { Setting, TextsInput } from './number-setting.tsx'
 import { controlId, useScene } from './scene.ts'
 
 type Props = {
@@ -57,7 +57,7 @@ function OptionCard({ field, option, index, errorOf, onChange }: OptionProps) {
           onRemove={() => onChange(options.toSpliced(index, 1), null)}
         />
       </div>
-      <WordsInput
+      <TextsInput
         name={`${place}/label`}
         label={t('options.words')}
         hideLabel
@@ -85,7 +85,7 @@ function OptionCard({ field, option, index, errorOf, onChange }: OptionProps) {
           },
         })}
       {kind === 'job' && (
-        <WordsInput
+        <TextsInput
           name={`${place}/line`}
           label={t('options.line')}
           hint={t('options.line-hint')}

@@ -1,6 +1,6 @@
 // Before publishing: missing parts, or else the changes for people. Afterwards: the form's address.
 
-import { ActDialog } from '#client/platform/action-button.tsx'
+import { MutationDialog } from '#client/platform/action-button.tsx'
 import { useCopy } from '#client/platform/copy.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -20,7 +20,7 @@ type Props = {
   readonly facts: FormInWork
   readonly form: EditForm
   readonly problems: readonly Placed[]
-  readonly act: Parameters<typeof ActDialog>[0]['act']
+  readonly mutation: Parameters<typeof MutationDialog>[0]['mutation']
   readonly onGo: (problem: Placed) => void
   readonly onClose: () => void
 }
@@ -51,20 +51,20 @@ function Ready({ facts, form }: Pick<Props, 'facts' | 'form'>) {
   )
 }
 
-export function PublishDialog({ act, facts, form, problems, onGo, onClose }: Props) {
+export function PublishDialog({ mutation, facts, form, problems, onGo, onClose }: Props) {
   const t = useTexts('form-builder')
   const isReady = problems.length === 0
   return (
-    <ActDialog
+    <MutationDialog
       wide
       kind="primary"
-      act={act}
+      mutation={mutation}
       onClose={onClose}
       title={t('publish.title')}
       yes={isReady ? t('publish.do') : undefined}
     >
       {isReady ? <Ready facts={facts} form={form} /> : <Missing form={form} problems={problems} onGo={onGo} />}
-    </ActDialog>
+    </MutationDialog>
   )
 }
 
@@ -106,7 +106,7 @@ type ProblemListProps = {
   readonly onGo: (problem: Placed) => void
 }
 
-function useWords() {
+function useProblemTexts() {
   const t = useTexts('form-builder')
   return ({ code, rest }: Placed): string => {
     if (code !== 'text-missing') return t(`problem.${code}`)
@@ -120,7 +120,7 @@ function useWords() {
 
 function ProblemList({ form, problems, onGo }: ProblemListProps) {
   const t = useTexts('form-builder')
-  const wordsOf = useWords()
+  const textOf = useProblemTexts()
   const nameOf = usePartName(form)
   const owners = [...new Set(problems.map(({ owner }) => owner))]
   return (
@@ -140,7 +140,7 @@ function ProblemList({ form, problems, onGo }: ProblemListProps) {
                     onClick={() => onGo(problem)}
                     className="min-h-9 py-1 text-start text-15 underline underline-offset-4 hover:text-clay pointer-coarse:min-h-11"
                   >
-                    {wordsOf(problem)}
+                    {textOf(problem)}
                   </button>
                 </li>
               ))}

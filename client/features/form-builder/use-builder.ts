@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { useAct } from '#client/platform/mutations.ts'
+import { useMutate } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { compareForms, isSame, isUnchanged } from '#shared/forms/compare-forms.ts'
 import { unpublishable } from '#shared/forms/publishable.ts'
@@ -80,7 +80,7 @@ type Given = {
 
 function useActions({ form, saves, dispatch, facts, setFacts }: Given) {
   const params = { form: facts.slug }
-  return useAct(
+  return useMutate(
     async (send, transition: Transition | 'publish') => {
       if (transition !== 'publish') return setFacts(await send(`POST /admin/forms/{form}/${transition}`, { params }))
       if (!(await saves.flush())) throw new TypeError('The draft could not be saved.')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useAct } from '#client/platform/mutations.ts'
+import { useMutate } from '#client/platform/mutations.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
@@ -65,7 +65,7 @@ export function VersionsDialog({ facts, draft, preview, onTake, onClose }: Props
   const t = useTexts('form-builder')
   const actions = useTexts('actions')
   const [version, setVersion] = useState<FormVersion | null>(null)
-  const { busy, problem, run } = useAct(
+  const { busy, problem, run } = useMutate(
     async (send, number: number) => {
       const params = { form: facts.slug, version: String(number) } as never
       setVersion(await send('GET /admin/forms/{form}/versions/{version}', { params }))

@@ -6,7 +6,7 @@ import forms from '#shared/i18n/en/forms.json' with { type: 'json' }
 import { answerFacts } from './answer-facts.ts'
 
 const label = { en: 'Question', fr: 'Question', ar: 'سؤال' }
-const words = {
+const context = {
   t: createTexts('en', { forms }).translate('forms'),
   format: formatFor('en'),
   language: 'en',
@@ -44,13 +44,13 @@ it.each<[object, Answers[string], string]>([
   [{ type: 'rating' }, 4, '4 out of 5'],
   [{ type: 'files' }, [file(1), file(2)], 'plan.pdf, File'],
 ])('shows %j', (field, answer, text) => {
-  expect(answerFacts(definitionOf(field), { a: answer }, words)).toMatchObject([{ term: 'Question', value: text }])
+  expect(answerFacts(definitionOf(field), { a: answer }, context)).toMatchObject([{ term: 'Question', value: text }])
 })
 
 describe('an answer to a removed question', () => {
   it('is shown, formatted by its shape', () => {
     const answers: Answers = { wall_area: 12, cost: { amount: 5000, currency: 'EUR' }, papers: [file(1)], sure: true }
-    const facts = answerFacts(definitionOf({ type: 'text' }), answers, words)
+    const facts = answerFacts(definitionOf({ type: 'text' }), answers, context)
     expect(facts.map(({ term, value }) => [term, value])).toEqual([
       ['Question', null],
       ['Removed question (wall area)', '12'],
@@ -59,9 +59,9 @@ describe('an answer to a removed question', () => {
       ['Removed question (sure)', 'Yes'],
     ])
     expect(facts[3]?.files).toEqual([{ name: 'plan.pdf', href: '/api/files/1' }])
-    expect(answerFacts(null, { a: 'x' }, words)).toMatchObject([{ term: 'Removed question (a)', value: 'x' }])
+    expect(answerFacts(null, { a: 'x' }, context)).toMatchObject([{ term: 'Removed question (a)', value: 'x' }])
   })
   it('belongs to no step', () => {
-    expect(answerFacts(definitionOf({ type: 'text' }), { gone: 'x' }, words, 'one')).toHaveLength(1)
+    expect(answerFacts(definitionOf({ type: 'text' }), { gone: 'x' }, context, 'one')).toHaveLength(1)
   })
 })

@@ -1,35 +1,35 @@
 import type { AnswerFact, FormFile } from '#client/platform/form/engine.ts'
 import type { Format } from '#client/platform/i18n/format.ts'
 import type { Translate } from '#client/platform/i18n/texts.ts'
-import type { UnitWords } from '#client/platform/i18n/units.ts'
+import type { UnitTexts } from '#client/platform/i18n/units.ts'
 import { areaOf, isRecord } from '#shared/forms/checks.ts'
 import type { Answer, Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
 import { isAsking, visibleFields } from '#shared/forms/validate.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 import type { FormCity } from './engine-options.ts'
 
-export type AnswerWords = {
+export type AnswerContext = {
   /** Of the namespace `forms`. */
   readonly t: Translate
   readonly format: Format
   readonly language: Language
-  readonly units: UnitWords
+  readonly units: UnitTexts
   readonly cities: readonly FormCity[] | undefined
   readonly fileOf: ((id: string) => FormFile | undefined) | undefined
 }
 
 type Composed = Extract<Answer, object> extends infer T ? Exclude<T, readonly string[]> : never
 
-function placeText({ city, area }: { readonly city: string; readonly area: string }, words: AnswerWords): string {
-  const known = words.cities?.find(one => one.slug === city)
-  const name = known ? inLanguage(known.name, words.language) : city
-  return [area, name].filter(Boolean).join(words.language === 'ar' ? '، ' : ', ')
+function placeText({ city, area }: { readonly city: string; readonly area: string }, context: AnswerContext): string {
+  const known = context.cities?.find(one => one.slug === city)
+  const name = known ? inLanguage(known.name, context.language) : city
+  return [area, name].filter(Boolean).join(context.language === 'ar' ? '، ' : ', ')
 }
 
-function composedText(answer: Composed, words: AnswerWords): string {
-  const { t, format, units } = words
+function composedText(answer: Composed, context: AnswerContext): string {
+  const { t, format, units } = context
   if ('amount' in answer) return format.money(answer)
-  if ('city' in answer) return placeText(answer, words)
+  if ('city' in answer) return placeText(answer, context)
   if ('from' in answer) return t('between', { from: format.date(answer.from), to: format.date(answer.to) })
   const { length, width, height } = answer
   const sides = [length, width, height].flatMap(side => (side === null ? [] : [format.number(side)])).join(' × ')
@@ -40,12 +40,12 @@ function composedText(answer: Composed, words: AnswerWords): string {
 const day = /^\d{4}-\d{2}-\d{2}$/
 
 /** Formats an answer of any shape, when no field describes it. */
-function plainText(answer: Answer, words: AnswerWords): string {
-  const { t, format } = words
+function plainText(answer: Answer, context: AnswerContext): string {
+  const { t, format } = context
   if (typeof answer === 'boolean') return t(answer ? 'yes' : 'no')
   if (typeof answer === 'number') return format.number(answer)
   if (typeof answer === 'string') return day.test(answer) ? format.date(answer) : answer
-  return isRecord(answer) ? composedText(answer, words) : format.list(answer)
+  return isRecord(answer) ? composedText(answer, context) : format.list(answer)
 }
 
 function optionText(field: FormField, value: string, language: Language): string {
@@ -53,40 +53,40 @@ function optionText(field: FormField, value: string, language: Language): string
   return option ? inLanguage(option.label, language) : value
 }
 
-function numberText(field: FormField, answer: number, { t, format, units }: AnswerWords): string {
+function numberText(field: FormField, answer: number, { t, format, units }: AnswerContext): string {
   if (field.type === 'rating') return t('stars', { mark: answer, most: field.max ?? 5 })
   return field.unit ? units.quantity(answer, field.unit) : format.number(answer)
 }
 
-function answerText(field: FormField, answer: Answer, words: AnswerWords): string {
-  const option = (value: string): string => optionText(field, value, words.language)
-  if (typeof answer === 'number') return numberText(field, answer, words)
-  if (Array.isArray(answer)) return words.format.list(answer.map(option))
+function answerText(field: FormField, answer: Answer, context: AnswerContext): string {
+  const option = (value: string): string => optionText(field, value, context.language)
+  if (typeof answer === 'number') return numberText(field, answer, context)
+  if (Array.isArray(answer)) return context.format.list(answer.map(option))
   // Text that a person typed stays as typed, even if it looks like a date.
   if (typeof answer === 'string' && field.type !== 'date') return option(answer)
-  return plainText(answer, words)
+  return plainText(answer, context)
 }
 
-function filesOf(answer: readonly string[], { t, fileOf }: AnswerWords): Pick<AnswerFact, 'value' | 'files'> {
+function filesOf(answer: readonly string[], { t, fileOf }: AnswerContext): Pick<AnswerFact, 'value' | 'files'> {
   const files = answer.map(id => fileOf?.(id) ?? { name: t('file'), href: null })
   return { value: files.map(file => file.name).join(', '), files }
 }
 
-function factOf(field: FormField, answer: Answer | undefined, words: AnswerWords): AnswerFact {
-  const question = { key: field.key, term: inLanguage(field.label, words.language) }
+function factOf(field: FormField, answer: Answer | undefined, context: AnswerContext): AnswerFact {
+  const question = { key: field.key, term: inLanguage(field.label, context.language) }
   if (answer === undefined || answer === '') return { ...question, value: null }
-  if (field.type === 'files' && Array.isArray(answer)) return { ...question, ...filesOf(answer, words) }
-  return { ...question, value: answerText(field, answer, words) }
+  if (field.type === 'files' && Array.isArray(answer)) return { ...question, ...filesOf(answer, context) }
+  return { ...question, value: answerText(field, answer, context) }
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** An answer to a question that the version no longer has is still shown, and marked. */
-function removedFact(key: string, answer: Answer, words: AnswerWords): AnswerFact {
-  const question = { key, term: words.t('removed', { key: key.replaceAll('_', ' ') }) }
+function removedFact(key: string, answer: Answer, context: AnswerContext): AnswerFact {
+  const question = { key, term: context.t('removed', { key: key.replaceAll('_', ' ') }) }
   const isFiles = Array.isArray(answer) && answer.length > 0 && answer.every(id => uuid.test(id))
-  if (isFiles) return { ...question, ...filesOf(answer, words) }
-  return { ...question, value: plainText(answer, words) }
+  if (isFiles) return { ...question, ...filesOf(answer, context) }
+  return { ...question, value: plainText(answer, context) }
 }
 
 /**
@@ -96,7 +96,7 @@ function removedFact(key: string, answer: Answer, words: AnswerWords): AnswerFac
 export function answerFacts(
   definition: FormDefinition | null,
   answers: Answers,
-  words: AnswerWords,
+  context: AnswerContext,
   step?: string,
 ): readonly AnswerFact[] {
   const steps = definition?.steps ?? []
@@ -105,9 +105,9 @@ export function answerFacts(
     .filter(one => step === undefined || one.key === step)
     .flatMap(one => one.fields)
     .filter(field => isAsking(field) && visible.has(field.key))
-    .map(field => factOf(field, Object.hasOwn(answers, field.key) ? answers[field.key] : undefined, words))
+    .map(field => factOf(field, Object.hasOwn(answers, field.key) ? answers[field.key] : undefined, context))
   if (step !== undefined) return facts
   const known = new Set(steps.flatMap(one => one.fields).map(field => field.key))
   const removed = Object.entries(answers).filter(([key]) => !known.has(key))
-  return [...facts, ...removed.map(([key, answer]) => removedFact(key, answer, words))]
+  return [...facts, ...removed.map(([key, answer]) => removedFact(key, answer, context))]
 }

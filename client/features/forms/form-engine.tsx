@@ -13,7 +13,7 @@ import { answerFacts } from './answer-facts.ts'
 import { AnswerField } from './answer-field.tsx'
 import { filesOf, readAnswers, stepFields, typedDefaults } from './answers.ts'
 import type { FieldContext, FormCity } from './engine-options.ts'
-import { useAnswerWords } from './use-answer-words.ts'
+import { useAnswerContext } from './use-answer-context.ts'
 
 export type FormEngineOptions = {
   /**
@@ -62,7 +62,7 @@ export function useFormEngine(definition: FormDefinition, options: FormEngineOpt
   const root = useRoot()
   const language = options.language ?? root.language
   const { cities, currency, upload, pictures, fileOf } = options
-  const words = useAnswerWords({ language, cities, fileOf })
+  const context = useAnswerContext({ language, cities, fileOf })
   return useMemo(() => {
     const fieldOf = (path: string) => definition.steps.flatMap(step => step.fields).find(isAt(path))
     return {
@@ -77,7 +77,7 @@ export function useFormEngine(definition: FormDefinition, options: FormEngineOpt
       ),
       check: (step, typed) => checkTyped(definition, step, typed),
       answers: typed => visibleAnswers(definition, readAnswers(definition, typed)),
-      facts: (step, typed) => answerFacts(definition, readAnswers(definition, typed), words, step),
+      facts: (step, typed) => answerFacts(definition, readAnswers(definition, typed), context, step),
       files: typed => typedFiles(definition, typed),
       lines: typed => measuredLines(definition, readAnswers(definition, typed), language),
       mapped: (typed, context) => mappedValues(definition, readAnswers(definition, typed), { language, ...context }),
@@ -87,7 +87,7 @@ export function useFormEngine(definition: FormDefinition, options: FormEngineOpt
         return field && inLanguage(field.label, language)
       },
     }
-  }, [definition, language, cities, currency, upload, pictures, fileOf, words])
+  }, [definition, language, cities, currency, upload, pictures, fileOf, context])
 }
 
 type AnswerFieldsProps = StepFields & { readonly definition: FormDefinition; readonly context: FieldContext }

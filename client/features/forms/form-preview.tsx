@@ -78,9 +78,9 @@ function Filled({ definition, language, step, field, mark, cities, pictures }: P
   const root = useRoot()
   const engine = useFormEngine(definition, { language, cities, pictures })
   const [typed, setTyped] = useState<Typed>(engine.initial)
-  const [chosen, choose] = useState({ asked: step, step })
+  const [chosen, choose] = useState({ opened: step, step })
   // Selecting another step in the structure shows it at once; a choice in the preview lasts until then.
-  const wanted = chosen.asked === step ? chosen.step : step
+  const wanted = chosen.opened === step ? chosen.step : step
   const shown = engine.steps.find(({ id }) => id === wanted) ?? engine.steps[0]
   const intro = inLanguage(definition.intro, language)
   const isFirst = shown?.id === engine.steps[0]?.id
@@ -93,7 +93,7 @@ function Filled({ definition, language, step, field, mark, cities, pictures }: P
         </div>
       )}
       {engine.steps.length > 1 && shown && (
-        <Steps steps={engine.steps} current={shown.id} onGo={id => choose({ asked: step, step: id })} />
+        <Steps steps={engine.steps} current={shown.id} onGo={id => choose({ opened: step, step: id })} />
       )}
       {shown && <p className="font-medium text-17">{shown.title}</p>}
       {shown &&

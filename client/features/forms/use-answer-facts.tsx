@@ -5,7 +5,7 @@ import type { Answers, FormDefinition } from '#shared/forms/definition.ts'
 import { answerFacts } from './answer-facts.ts'
 import type { FormCity } from './engine-options.ts'
 import { FileNames } from './fields/file-names.tsx'
-import { useAnswerWords } from './use-answer-words.ts'
+import { useAnswerContext } from './use-answer-context.ts'
 
 type Options = {
   readonly cities?: readonly FormCity[] | undefined
@@ -20,8 +20,8 @@ export function useAnswerFacts(
   options: Options = {},
 ): readonly Fact[] {
   const { language } = useRoot()
-  const words = useAnswerWords({ language, cities: options.cities, fileOf: options.fileOf })
-  return answerFacts(definition, answers, words).flatMap(fact =>
+  const context = useAnswerContext({ language, cities: options.cities, fileOf: options.fileOf })
+  return answerFacts(definition, answers, context).flatMap(fact =>
     fact.value === null ? [] : [{ term: fact.term, value: <AnswerValue fact={fact} /> }],
   )
 }

@@ -11,7 +11,7 @@ import { useHydrated } from '#client/platform/hydrated.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
-import { useAct } from '#client/platform/mutations.ts'
+import { useMutate } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
 import type { SendProblem } from '#client/platform/sending.ts'
 import { announce } from '#client/platform/snackbar.ts'
@@ -58,7 +58,7 @@ function InviteMail({ left, onSent }: MailProps) {
   const { language } = useRoot()
   const form: FormState = useForm(inviteFriendFields, {
     loose: true,
-    act: (send, values) => send('POST /invitations', { body: { ...values, language } }),
+    mutate: (send, values) => send('POST /invitations', { body: { ...values, language } }),
     onDone: () => {
       onSent()
       announce(form.t('mail.sent', { to: `\u2066${textOf(form.typed.email).trim()}\u2069` }))
@@ -72,25 +72,25 @@ function InviteMail({ left, onSent }: MailProps) {
   )
 }
 
-export function InviteFriends({ own }: { readonly own: OwnInvitations }) {
+export function InviteFriends({ invitations }: { readonly invitations: OwnInvitations }) {
   const t = useTexts('invitations')
   const format = useFormat()
   const [sent, setSent] = useState(0)
   return (
     <div className="grid gap-6">
       <PartCard title={t('title')} lead={t('lead')}>
-        <PersonalLink code={own.code} />
+        <PersonalLink code={invitations.code} />
         <StatRow
           stats={[
-            { label: t('came'), value: format.number(own.came) },
-            { label: t('joined'), value: format.number(own.joined) },
+            { label: t('came'), value: format.number(invitations.came) },
+            { label: t('joined'), value: format.number(invitations.joined) },
           ]}
         />
       </PartCard>
       <PartCard title={t('mail.title')} lead={t('mail.lead')}>
-        <InviteMail key={sent} left={own.left} onSent={() => setSent(sent + 1)} />
+        <InviteMail key={sent} left={invitations.left} onSent={() => setSent(sent + 1)} />
       </PartCard>
-      {own.mails.length > 0 && <Mailed mails={own.mails} />}
+      {invitations.mails.length > 0 && <Mailed mails={invitations.mails} />}
     </div>
   )
 }
@@ -99,7 +99,7 @@ export function InviteFriends({ own }: { readonly own: OwnInvitations }) {
 function useLink(known: string | null): { readonly address: string | null; readonly problem: SendProblem | null } {
   const { origin, language } = useRoot()
   const [made, setMade] = useState<string | null>(null)
-  const { problem, run } = useAct(async send => setMade((await send('PUT /invitations/link', {})).code), {
+  const { problem, run } = useMutate(async send => setMade((await send('PUT /invitations/link', {})).code), {
     stays: true,
   })
   const make = useRef(run)

@@ -80,7 +80,7 @@ function FoundRow({ job, one, state }: RowProps) {
 
 function InviteDialog({ job, bidders, onClose }: InviteDialogProps) {
   const t = useTexts('job-status')
-  const words = useTexts('lists')
+  const texts = useTexts('lists')
   const actions = useTexts('actions')
   const { busy, problem, found, find } = useFound(job)
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -103,7 +103,7 @@ function InviteDialog({ job, bidders, onClose }: InviteDialogProps) {
       <Stack gap={4}>
         <form onSubmit={submit} className="flex items-end gap-3">
           <div className="grow">
-            <SearchField name="what" label={t('invite.search')} clearLabel={words('search-clear')} maxLength={120} />
+            <SearchField name="what" label={t('invite.search')} clearLabel={texts('search-clear')} maxLength={120} />
           </div>
           <Button type="submit" busy={busy}>
             {t('invite.find')}
@@ -133,7 +133,7 @@ function GuestRow({ job, guest: { slug, name, notified }, fixed }: GuestProps) {
     <li className="grid gap-1">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <ProfileLink name={name} profile={slug} className="font-medium hover:underline" />
-        {notified && <Badge tone="moss">{t('invited.told')}</Badge>}
+        {notified && <Badge tone="moss">{t('invited.notified')}</Badge>}
         {!(notified || fixed) && (
           <ActionButton
             endpoint="DELETE /jobs/{job}/invitations/{professional}"

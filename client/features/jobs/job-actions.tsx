@@ -78,7 +78,7 @@ type CancelProps = { readonly job: Pick<Job, 'id' | 'bids'>; readonly onClose: (
 function CancelDialog({ job, onClose }: CancelProps) {
   const form = useForm(cancelFields, {
     start: { reason: cancelReasons[0] },
-    act: (send, body) => send('POST /jobs/{job}/cancel', { params: { job: job.id }, body }),
+    mutate: (send, body) => send('POST /jobs/{job}/cancel', { params: { job: job.id }, body }),
   })
   const { t } = form
   return (

@@ -27,13 +27,13 @@ export function JobStatusLine({ job, now }: JobStatusLineProps) {
   const left = useTimeLeft()
   const { status, step } = job
   const who = step.by === 'nobody' ? null : t(`by.${step.by}`)
-  const words = [who, left(step.until, now)].filter(word => word !== null)
+  const parts = [who, left(step.until, now)].filter(word => word !== null)
   return (
     <StatusLine
       tone={jobTones[status]}
       state={t(`status.${status}`)}
       next={t(`step.${step.next}`)}
-      {...(words.length > 0 ? { who: words.join(' · ') } : {})}
+      {...(parts.length > 0 ? { who: parts.join(' · ') } : {})}
     />
   )
 }

@@ -4,8 +4,8 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Timeline, type TimelineItem } from '#client/ui/data/timeline.tsx'
 import type { Job, JobState } from './job-types.ts'
 
-const way = ['under_review', 'open', 'awarded', 'in_progress', 'completed'] as const satisfies JobState[]
-const steps: readonly JobState[] = way
+const mainStates = ['under_review', 'open', 'awarded', 'in_progress', 'completed'] as const satisfies JobState[]
+const steps: readonly JobState[] = mainStates
 const ends: readonly JobState[] = ['rejected', 'cancelled', 'expired', 'completed']
 
 type Change = Job['history'][number]
@@ -28,7 +28,7 @@ function changeName({ from, to, reason }: Change): string {
 }
 
 /** Only reviewers end a job for these reasons. */
-const takenDown: readonly string[] = ['not-construction', 'contact-details', 'duplicate', 'complaint', 'house-rules']
+const takenDown: readonly string[] = ['not-construction', 'contact-details', 'duplicate', 'complaint', 'site-rules']
 
 /** The reason for the change, unless it is the change's name already. */
 function whyOf({ reason }: Change): string | null {
@@ -64,7 +64,7 @@ export function JobTimeline({ job }: { readonly job: Job }) {
     children: <Why change={change} language={job.language} />,
   }))
   const place = job.status === 'changes_requested' ? -1 : steps.indexOf(job.status)
-  const rest = isOver ? [] : way.slice(place + 1)
+  const rest = isOver ? [] : mainStates.slice(place + 1)
   const ahead = rest.map<TimelineItem>(state => ({ id: state, title: t(`ahead.${state}`), state: 'ahead' }))
   return <Timeline label={t('history.title')} items={[...past, ...ahead]} />
 }

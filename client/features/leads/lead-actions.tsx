@@ -39,7 +39,7 @@ export function LeadActions({ lead }: { readonly lead: Lead }) {
     <FormButton
       ask={{
         fields: dismissFields,
-        act: (send, body) => send('POST /leads/{lead}/dismiss', { params: { lead: lead.id }, body }),
+        mutate: (send, body) => send('POST /leads/{lead}/dismiss', { params: { lead: lead.id }, body }),
         title: t('dismiss.title'),
         keep: t('dismiss.keep'),
         yes: t('dismiss.send'),
@@ -64,7 +64,7 @@ export function LeadSteps({ lead: { id, transitions } }: { readonly lead: LeadIn
             size="small"
             ask={{
               fields: loseFields,
-              act: (send, { reason }) =>
+              mutate: (send, { reason }) =>
                 send('POST /leads/{lead}/transition', { params: { lead: id }, body: { transition, reason } }),
               title: t('lose.title'),
               keep: t('dismiss.keep'),
@@ -111,7 +111,7 @@ export function ReportLead({ lead: { id, report, mayReport } }: { readonly lead:
         size="small"
         ask={{
           fields: reportFields,
-          act: (send, body) => send('POST /leads/{lead}/report', { params: { lead: id }, body }),
+          mutate: (send, body) => send('POST /leads/{lead}/report', { params: { lead: id }, body }),
           title: t('report.title'),
           keep: t('report.keep'),
           yes: t('report.send'),

@@ -93,7 +93,7 @@ function Tile({ lead, area, now, moved, onMove, onDrag }: TileProps) {
         <bdi>{worth ?? t(`source.${lead.source}`)}</bdi>
         {clock && <span className={colours[clock.state]}>{clock.text}</span>}
       </span>
-      {clock && <Dimension own={[0, Math.min(1, clock.passed)]} tone={tones[clock.state]} />}
+      {clock && <Dimension range={[0, Math.min(1, clock.passed)]} tone={tones[clock.state]} />}
     </Ticket>
   )
 }

@@ -26,7 +26,7 @@ type DecisionProps = { readonly report: string; readonly decision: Decision; rea
 
 function DecisionDialog({ report, decision, onClose }: DecisionProps) {
   const form = useForm(decisionFields, {
-    act: (send, body) => send(`POST /admin/lead-reports/{report}/${decision}`, { params: { report }, body }),
+    mutate: (send, body) => send(`POST /admin/lead-reports/{report}/${decision}`, { params: { report }, body }),
   })
   const { t } = form
   return (

@@ -26,7 +26,7 @@ function AnnouncementDialog({ announcement, cities, onClose }: DialogProps) {
   const options = useCityOptions(cities)
   const form = useForm(announcementFields, {
     start: announcement,
-    act: async (send, body) => {
+    mutate: async (send, body) => {
       if (!announcement) return await send('POST /admin/announcements', { body })
       const { id, version } = announcement
       const params = { announcement: id }

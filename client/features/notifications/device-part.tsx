@@ -4,7 +4,7 @@ import BellRing from 'lucide-react/icons/bell-ring'
 import { useCallback, useEffect, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useAct } from '#client/platform/mutations.ts'
+import { useMutate } from '#client/platform/mutations.ts'
 import { announce } from '#client/platform/snackbar.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -30,14 +30,14 @@ function useDevice({ subscribed }: Device) {
 function useDeviceActions(key: string, look: () => Promise<void>) {
   const t = useTexts('device')
   const [isRefused, setRefused] = useState(false)
-  const wake = useAct(async send => {
+  const wake = useMutate(async send => {
     const keys = await wakeDevice(key).catch(() => null)
     setRefused(keys === null)
     if (!keys) return await look()
     await send('PUT /notifications/device', { body: keys })
     announce(t('done'))
   })
-  const silence = useAct(async send => {
+  const silence = useMutate(async send => {
     await silenceDevice()
     await send('DELETE /notifications/device', {})
     announce(t('ended'))
@@ -45,13 +45,13 @@ function useDeviceActions(key: string, look: () => Promise<void>) {
   return { wake, silence, isRefused }
 }
 
-type PartProps = { readonly device: Device; readonly words: 'line' | 'whole' }
+type PartProps = { readonly device: Device; readonly length: 'line' | 'whole' }
 
-function DeviceWords({ device, words, deviceKey }: PartProps & { readonly deviceKey: string }) {
+function DeviceText({ device, length, deviceKey }: PartProps & { readonly deviceKey: string }) {
   const t = useTexts('device')
   const { state, look } = useDevice(device)
   const { wake, silence, isRefused } = useDeviceActions(deviceKey, look)
-  if (state === null || (words === 'line' && state !== 'silent' && !isRefused)) return null
+  if (state === null || (length === 'line' && state !== 'silent' && !isRefused)) return null
   const texts = { unsupported: 'unsupported', denied: 'denied', silent: 'text', subscribed: 'on' } as const
   return (
     <div className="grid gap-3">
@@ -84,12 +84,12 @@ export function DeviceSettings({ device }: { readonly device: Device }) {
   if (device.key === null) return null
   return (
     <PartCard id="device" title={t('title')}>
-      <DeviceWords device={device} words="whole" deviceKey={device.key} />
+      <DeviceText device={device} length="whole" deviceKey={device.key} />
     </PartCard>
   )
 }
 
 /** Above the notification list, while there is something to offer. */
 export function DeviceLine({ device }: { readonly device: Device }) {
-  return device.key === null ? null : <DeviceWords device={device} words="line" deviceKey={device.key} />
+  return device.key === null ? null : <DeviceText device={device} length="line" deviceKey={device.key} />
 }

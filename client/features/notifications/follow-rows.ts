@@ -16,9 +16,9 @@ const pauseBetween = 800
 const often = { times: 6, within: 10_000 }
 
 /** The earliest time of the next refresh, given the times of the last ones. */
-export function nextAt(asked: readonly number[], now: number): number {
-  const soonest = (asked.at(-1) ?? Number.NEGATIVE_INFINITY) + pauseBetween
-  const first = asked.at(-often.times)
+export function nextAt(requestTimes: readonly number[], now: number): number {
+  const soonest = (requestTimes.at(-1) ?? Number.NEGATIVE_INFINITY) + pauseBetween
+  const first = requestTimes.at(-often.times)
   return Math.max(now, soonest, first === undefined ? 0 : first + often.within)
 }
 
@@ -38,19 +38,19 @@ export function useFreshScreen(): () => void {
   const { state } = useRevalidator()
   const { state: navigation } = useNavigation()
   /** When the screen's data were last requested. */
-  const asked = useRef(0)
+  const requestTimes = useRef(0)
   /** Times of the refreshes that changes caused. */
   const times = useRef<readonly number[]>([])
   const isBusy = state === 'loading' || navigation !== 'idle'
   useEffect(() => {
-    if (isBusy) asked.current = Date.now()
+    if (isBusy) requestTimes.current = Date.now()
   }, [isBusy])
   const due = useRef<Due | null>(null)
   const ask = useCallback(() => {
     const waits = due.current
     // Offline or in a hidden tab the refresh stays due.
     due.current = waits && !canAsk() ? { ...waits, timer: null } : null
-    if (!waits || due.current || waits.last < asked.current) return
+    if (!waits || due.current || waits.last < requestTimes.current) return
     times.current = [...times.current, Date.now()].slice(-often.times)
     announceNotification({ event: rowsEvent, link: '' })
   }, [])
@@ -74,7 +74,7 @@ export function useFreshScreen(): () => void {
       due.current = { first, last, timer: null }
       return
     }
-    const soonest = Math.max(first + gather, last, asked.current + pauseBetween, nextAt(times.current, last))
+    const soonest = Math.max(first + gather, last, requestTimes.current + pauseBetween, nextAt(times.current, last))
     const timer = setTimeout(ask, soonest - last + Math.random() * spread)
     due.current = { first, last, timer }
   }, [ask])

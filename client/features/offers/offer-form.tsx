@@ -44,7 +44,7 @@ function OfferForm({ offer, now, onClose, choices }: Props & { readonly choices:
     currency: chosen => (chosenOf(chosen.product) ?? choices[0])?.currency ?? '',
     start: { language, ...startOf(offer, now) },
     alsoWrong: typed => wrongSaving(checkOffer(chosenOf(typed.product), typed, now), referenceOf),
-    act: async (send, body) =>
+    mutate: async (send, body) =>
       offer
         ? await send('PUT /own-offers/{offer}', { params: { offer: offer.id }, body }, { ifMatch: offer.version })
         : await send('POST /own-offers', { body }),

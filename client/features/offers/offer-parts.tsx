@@ -31,8 +31,8 @@ export function useAskedFor(): (quota: Quota) => string {
   const catalogue = useTexts('catalogue')
   const format = useFormat()
   return ({ quota, held, unit }) => {
-    const words = { held: format.number(held), unit: catalogue(`unit.${unit}`) }
-    return quota === null ? t('quota.none', words) : t('quota.of', { ...words, quota: format.number(quota) })
+    const texts = { held: format.number(held), unit: catalogue(`unit.${unit}`) }
+    return quota === null ? t('quota.none', texts) : t('quota.of', { ...texts, quota: format.number(quota) })
   }
 }
 
@@ -67,7 +67,7 @@ export function OfferClock({
       <p className={isSoon ? 'offer-left text-amber' : 'offer-left'}>
         {left < 1 ? t('clock.today') : t('clock.left', { count: left })}
       </p>
-      <Dimension own={[0, passed]} tone={isSoon ? 'soon' : 'soft'} />
+      <Dimension range={[0, passed]} tone={isSoon ? 'soon' : 'soft'} />
       <p className="note">
         {t('clock.ends', { date: format.date(lastDayOf(offer.endsAt), { day: 'numeric', month: 'short' }) })}
       </p>

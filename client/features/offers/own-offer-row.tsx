@@ -22,7 +22,7 @@ function QuotaDialog({ offer, onClose }: { readonly offer: OwnOfferView; readonl
   const t = useTexts('own-offers')
   const form = useForm(quotaFields, {
     start: { quota: offer.quota },
-    act: (send, body) => send('PUT /own-offers/{offer}/quota', { params: { offer: offer.id }, body }),
+    mutate: (send, body) => send('PUT /own-offers/{offer}/quota', { params: { offer: offer.id }, body }),
   })
   return (
     <FormDialog form={form} onClose={onClose} title={t('quota.title')}>
@@ -34,7 +34,7 @@ function QuotaDialog({ offer, onClose }: { readonly offer: OwnOfferView; readonl
 function StopDialog({ offer, onClose }: { readonly offer: OwnOfferView; readonly onClose: () => void }) {
   const t = useTexts('own-offers')
   const form = useForm(stopFields, {
-    act: (send, body) => send('POST /admin/offers/{offer}/stop', { params: { offer: offer.id }, body }),
+    mutate: (send, body) => send('POST /admin/offers/{offer}/stop', { params: { offer: offer.id }, body }),
   })
   return (
     <FormDialog form={form} kind="danger" onClose={onClose} title={t('stop.title')} yes={t('stop.yes')}>

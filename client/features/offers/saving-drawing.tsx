@@ -17,7 +17,7 @@ export type Drawn = {
 const day = 86_400_000
 /** Fractions of the width: the end of the days, the dimension line, the start of its figures. */
 const [end, dimension, figures] = [0.72, 0.77, 0.81]
-const [top, foot, ground] = [20, 78, 92]
+const [top, bottom, ground] = [20, 78, 92]
 
 function Tick({ across, y }: { readonly across: Across; readonly y: number }) {
   return (
@@ -66,9 +66,9 @@ export function SavingDrawing({ offer, now }: { readonly offer: Drawn; readonly 
   const most = Math.max(reference, ...before.map(({ amount }) => amount))
   const amount = (value: number): string => format.amount({ amount: value, currency })
   const at = (time: number): string => across.at((end * (time - from)) / (until - from))
-  const y = (value: number): number => foot - ((foot - top) * (value - price)) / (most - price)
+  const y = (value: number): number => bottom - ((bottom - top) * (value - price)) / (most - price)
   const passed = Math.min(until, Math.max(start, today))
-  const middle = (y(reference) + foot) / 2
+  const middle = (y(reference) + bottom) / 2
   return (
     <svg
       role="img"
@@ -89,17 +89,17 @@ export function SavingDrawing({ offer, now }: { readonly offer: Drawn; readonly 
         x1={at(start)}
         x2={at(start)}
         y1={y(before.at(-1)?.amount ?? reference)}
-        y2={foot}
+        y2={bottom}
         className="saving-drop"
       />
-      <line x1={at(start)} x2={at(passed)} y1={foot} y2={foot} className="saving-now" />
-      <line x1={at(passed)} x2={across.at(dimension + 0.02)} y1={foot} y2={foot} className="saving-drop" />
+      <line x1={at(start)} x2={at(passed)} y1={bottom} y2={bottom} className="saving-now" />
+      <line x1={at(passed)} x2={across.at(dimension + 0.02)} y1={bottom} y2={bottom} className="saving-drop" />
       {today > start && today < until && (
         <line x1={at(today)} x2={at(today)} y1={y(reference)} y2={ground + 4} className="line-today" />
       )}
-      <line x1={across.at(dimension)} x2={across.at(dimension)} y1={y(reference)} y2={foot} className="saving-tick" />
+      <line x1={across.at(dimension)} x2={across.at(dimension)} y1={y(reference)} y2={bottom} className="saving-tick" />
       <Tick across={across} y={y(reference)} />
-      <Tick across={across} y={foot} />
+      <Tick across={across} y={bottom} />
       <text x={across.at(figures)} y={middle} textAnchor={across.begin} className="saving-share">
         {format.percent(-savingOf(offer))}
       </text>

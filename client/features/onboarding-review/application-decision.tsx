@@ -27,15 +27,15 @@ type NoteProps = {
   readonly about?: string
   /** The initial text of the note. */
   readonly start?: string
-  readonly act: (send: ApiCall<AppContract>, body: { note: string }) => Promise<unknown>
+  readonly mutate: (send: ApiCall<AppContract>, body: { note: string }) => Promise<unknown>
   readonly onClose: () => void
   readonly onDone?: () => void
   readonly stays?: true
 }
 
 /** Asks the reviewer for a note that the applicant will read. */
-export function NoteDialog({ name, about, start = '', act, onClose, onDone, stays }: NoteProps) {
-  const form = useForm(noteFields, { start: { note: start }, act, fresh: true, stays, onDone })
+export function NoteDialog({ name, about, start = '', mutate, onClose, onDone, stays }: NoteProps) {
+  const form = useForm(noteFields, { start: { note: start }, mutate, fresh: true, stays, onDone })
   const { t } = form
   return (
     <FormDialog
@@ -109,7 +109,7 @@ function Ask({ review, verdict, onClose }: AskProps) {
       name={verdict}
       {...goOn}
       onClose={onClose}
-      act={(send, body) => send(`POST /onboarding-requests/{user}/${verdict}`, { params, body }, { ifMatch })}
+      mutate={(send, body) => send(`POST /onboarding-requests/{user}/${verdict}`, { params, body }, { ifMatch })}
     />
   )
 }
@@ -173,13 +173,13 @@ function Buttons({ review, takeUp: { busy, run } }: { readonly review: Review; r
   )
 }
 
-/** `atFoot`: the footer shows its buttons. */
+/** `inFooter`: the footer shows its buttons. */
 export function ApplicationDecision({
   review,
-  atFoot = false,
+  inFooter = false,
 }: {
   readonly review: Review
-  readonly atFoot?: boolean
+  readonly inFooter?: boolean
 }) {
   const t = useTexts('admin-onboarding')
   // The error message stays when another reviewer was faster and the button is gone.
@@ -190,7 +190,7 @@ export function ApplicationDecision({
     <TitledCard title={t('decision.title')}>
       <ActionProblem problem={takeUp.problem} />
       {waits ? <Open review={review} /> : <p className="text-15 text-ink-soft">{t(`decision.none.${status}`)}</p>}
-      {waits && !atFoot && <Buttons review={review} takeUp={takeUp} />}
+      {waits && !inFooter && <Buttons review={review} takeUp={takeUp} />}
     </TitledCard>
   )
 }

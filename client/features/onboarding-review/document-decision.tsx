@@ -74,7 +74,7 @@ export function useDocument({ review, paper, onDone }: Props & Pick<State, 'onDo
     loose: true,
     fresh: true,
     onDone: accepted,
-    act: (send, body) => send(key, { params, body: { decision: 'accept', ...body } }, { ifMatch: review.version }),
+    mutate: (send, body) => send(key, { params, body: { decision: 'accept', ...body } }, { ifMatch: review.version }),
   })
   const facts = useWritten({ review, paper })
   const [same, setSame] = useState<readonly string[]>([])
@@ -138,7 +138,7 @@ export function DocumentContext({ review, paper: { type, document }, state }: De
       {document && <Compared {...state} />}
       {document && <p className="note">{`${t('document.added')} ${format.dateTime(document.createdAt)}`}</p>}
       {document?.note && (
-        <Callout kind={status === 'pending' ? 'info' : 'warning'} title={t('document.said')}>
+        <Callout kind={status === 'pending' ? 'info' : 'warning'} title={t('document.note')}>
           <span dir="auto">{document.note}</span>
         </Callout>
       )}
@@ -170,7 +170,7 @@ function Note({ review, paper: { type, document }, state }: Deciding) {
       about={inLanguage(type.name, language)}
       start={start}
       onClose={() => ask(null)}
-      act={(send, body) => send(key, { params, body: { decision: asking, ...body } }, { ifMatch: review.version })}
+      mutate={(send, body) => send(key, { params, body: { decision: asking, ...body } }, { ifMatch: review.version })}
     />
   )
 }
@@ -196,9 +196,9 @@ function useButtons({ review, paper: { type, document } }: Props): readonly Butt
   ]
 }
 
-type FootProps = Deciding & { readonly others: readonly Paper[] }
+type FooterProps = Deciding & { readonly others: readonly Paper[] }
 
-export function DocumentDecision(props: FootProps) {
+export function DocumentDecision(props: FooterProps) {
   const { state, others } = props
   const t = useTexts('admin-onboarding')
   const { language } = useRoot()

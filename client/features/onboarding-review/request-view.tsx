@@ -102,7 +102,7 @@ type DecidingProps = {
 
 function Deciding({ review, paper, papers, list, more }: DecidingProps) {
   const state = useDocument({ review, paper, onDone: papers.onward })
-  const atFoot = isReady(review) && paper.document?.status !== 'pending'
+  const inFooter = isReady(review) && paper.document?.status !== 'pending'
   return (
     <SplitView
       desk
@@ -112,11 +112,11 @@ function Deciding({ review, paper, papers, list, more }: DecidingProps) {
       context={
         <Stack>
           <DocumentContext review={review} paper={paper} state={state} />
-          <ApplicationDecision review={review} atFoot={atFoot} />
+          <ApplicationDecision review={review} inFooter={inFooter} />
         </Stack>
       }
       decision={
-        atFoot ? (
+        inFooter ? (
           <ReadyDecision review={review} />
         ) : (
           <DocumentDecision review={review} paper={paper} state={state} others={papers.others} />

@@ -71,7 +71,7 @@ export function TypeForm({ type, countries, onClose }: Props) {
   const [chosen, choose] = useState(type?.countries ?? [])
   const form = useForm(documentTypeFields, {
     start: type ?? first,
-    act: (send, values) => {
+    mutate: (send, values) => {
       const body = { ...values, countries: chosen }
       return type
         ? send('PATCH /document-types/{type}', { params: { type: type.id }, body }, { ifMatch: type.version })

@@ -40,7 +40,7 @@ export function TypeList({ types, countries }: Props) {
     <OrderedList
       things={types}
       module="onboarding-documents"
-      words={{
+      texts={{
         ...{ title: t('type.title'), lead: t('type.lead'), add: t('type.add') },
         ...{ empty: t('type.empty'), emptyText: t('type.empty-text') },
       }}

@@ -57,7 +57,7 @@ export function AddDocument(props: Props) {
     loose: true,
     stays: true,
     alsoWrong: typed => lacksOf(type, typed).map(path => ({ path, code: 'required' as const })),
-    act: async (send, written) => {
+    mutate: async (send, written) => {
       await onBefore?.()
       const body = { ...written, type: type.slug, file: held.current?.id ?? '' }
       onAdded(await send('POST /onboarding/documents', { body }))

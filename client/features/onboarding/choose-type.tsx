@@ -32,7 +32,7 @@ export function ChooseType({ chosen, onSession }: Props) {
     start: { type: chosen },
     loose: true,
     stays: true,
-    act: async (send, body) => onSession(await send('POST /onboarding', { body })),
+    mutate: async (send, body) => onSession(await send('POST /onboarding', { body })),
   })
   const { t } = form
   return (

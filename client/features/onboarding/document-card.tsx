@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useAct } from '#client/platform/mutations.ts'
+import { useMutate } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Card, CardTitle } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
@@ -29,7 +29,7 @@ type Props = {
 
 function Remove({ id, onChanged }: Pick<Props, 'onChanged'> & { readonly id: string }) {
   const t = useTexts('onboarding')
-  const { busy, problem, run } = useAct(
+  const { busy, problem, run } = useMutate(
     async send => onChanged(await send('DELETE /onboarding/documents/{document}', { params: { document: id } })),
     { stays: true },
   )
@@ -43,7 +43,7 @@ function Remove({ id, onChanged }: Pick<Props, 'onChanged'> & { readonly id: str
   )
 }
 
-function Ways(props: Props & { readonly document: ApplicationDocument }) {
+function DocumentActions(props: Props & { readonly document: ApplicationDocument }) {
   const { document, mayAdd, mayRemove, replaceText, onChanged } = props
   const isFlagged = document.status === 'rejected' || document.status === 'expired'
   const [isOpen, open] = useState(isFlagged)
@@ -101,7 +101,7 @@ export function DocumentCard(props: Props) {
         {document && <PresentDocument document={document} />}
         {document ? (
           // A refusal may arrive while the page is open: the key then opens the field for another file.
-          <Ways {...props} key={`${document.id} ${document.status}`} document={document} />
+          <DocumentActions {...props} key={`${document.id} ${document.status}`} document={document} />
         ) : (
           mayAdd && <AddDocument {...props} onAdded={onChanged} />
         )}

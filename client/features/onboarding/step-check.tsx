@@ -3,7 +3,7 @@ import { StepAnswers } from '#client/platform/form/step-answers.tsx'
 import { stepHref } from '#client/platform/form/steps.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useAct } from '#client/platform/mutations.ts'
+import { useMutate } from '#client/platform/mutations.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -53,7 +53,7 @@ function Part({ step, wizard, cities, trades }: Props & { readonly step: Step })
 function Submit({ wizard }: Pick<Props, 'wizard'>) {
   const t = useTexts('onboarding')
   const format = useFormat()
-  const { busy, problem, run } = useAct(send => send('POST /onboarding/submit', {}), {
+  const { busy, problem, run } = useMutate(send => send('POST /onboarding/submit', {}), {
     onDone: () => window.scrollTo({ top: 0 }),
   })
   const submit = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { useWay } from '#client/platform/form/steps.tsx'
+import { useStepper } from '#client/platform/form/steps.tsx'
 import { useDrawn } from '#client/platform/form/use-drawn.ts'
-import { useFieldWords } from '#client/platform/form/use-form.ts'
+import { useFieldTexts } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
@@ -67,20 +67,20 @@ export function useWizard(initial: Application) {
   const missing = useMemo(() => missingOf({ ...application, ...answers }), [application, answers])
   const { held, hold } = useHeldDocuments()
   const labelOf = useLabels(application.documentTypes)
-  const way = useWay({
+  const stepper = useStepper({
     steps,
     kept: initial.step,
     check: step => wrongOn(step as Step, missing, held),
     stepOf: stepOfPath,
     labelOf,
-    ownText: useFieldWords(applicationFields).ownText,
+    ownText: useFieldTexts(applicationFields).ownText,
     onStep: one => {
       change({ step: one as Step })
       save()
     },
   })
-  const step = steps[way.index] ?? 'company'
-  const { errors } = way
+  const step = steps[stepper.index] ?? 'company'
+  const { errors } = stepper
   const { changed } = errors
   onRefused.current = errors.refused
   const write = useCallback(
@@ -101,10 +101,10 @@ export function useWizard(initial: Application) {
   /** Chosen documents are submitted first; missing facts are shown at their fields. */
   const next = async (): Promise<void> => {
     save()
-    way.isRight()
-    if (await handInAll(Object.values(held))) way.next(() => undefined)
+    stepper.isRight()
+    if (await handInAll(Object.values(held))) stepper.next(() => undefined)
   }
-  return { ...form, ...way, form: drawn, change: write, step, missing, next, labelOf, hold }
+  return { ...form, ...stepper, form: drawn, change: write, step, missing, next, labelOf, hold }
 }
 
 export type Wizard = ReturnType<typeof useWizard>

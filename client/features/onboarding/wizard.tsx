@@ -63,7 +63,7 @@ export function ApplicationWizard(props: WizardProps) {
   const isLast = step === steps.at(-1)
   return (
     <StepsForm
-      way={wizard}
+      stepper={wizard}
       steps={steps.map(one => ({
         id: one,
         title: t(`steps.${one}`),
@@ -76,7 +76,7 @@ export function ApplicationWizard(props: WizardProps) {
       later={t('wizard.later')}
       title={t(`steps.${step}`)}
       lead={t(`leads.${step}`)}
-      foot={<SaveNote state={wizard.state} onRetry={save} />}
+      footer={<SaveNote state={wizard.state} onRetry={save} />}
     >
       <StepBody {...props} />
     </StepsForm>

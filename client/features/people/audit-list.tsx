@@ -72,19 +72,19 @@ function AuditDetail({ detail }: { readonly detail: Detail }) {
 }
 
 /** The text of an action; an action whose endpoint no longer exists shows its key. */
-function useActText(): (act: string, params: Readonly<Record<keyof typeof places, string>>) => string {
+function useActionText(): (action: string, params: Readonly<Record<keyof typeof places, string>>) => string {
   const t = useTexts('audit')
-  return (act, params) => {
-    const text = t(`acts.${act}`, params)
-    return text === `acts.${act}` ? [params.who, act].join(' ') : text
+  return (action, params) => {
+    const text = t(`actions.${action}`, params)
+    return text === `actions.${action}` ? [params.who, action].join(' ') : text
   }
 }
 
 /** An action without actor and subject: "Approved the job …". */
-function useActLabel(): (act: string) => string {
-  const actText = useActText()
-  return act => {
-    const label = actText(act, { who: '', what: '…' }).replaceAll('  ', ' ').trim()
+function useActionLabel(): (action: string) => string {
+  const actionText = useActionText()
+  return action => {
+    const label = actionText(action, { who: '', what: '…' }).replaceAll('  ', ' ').trim()
     return label.charAt(0).toLocaleUpperCase() + label.slice(1)
   }
 }
@@ -117,15 +117,15 @@ function SubjectName({ subject, here }: { readonly subject: Entry['subject']; re
 }
 
 function What({ entry, here }: { readonly entry: Entry; readonly here: string | undefined }) {
-  const actText = useActText()
-  const { act, actor, subject, detail } = entry
+  const actionText = useActionText()
+  const { action, actor, subject, detail } = entry
   const drawn: Readonly<Record<string, ReactNode>> = {
     [places.who]: <bdi className="font-semibold">{actor.name}</bdi>,
     [places.what]: <SubjectName subject={subject} here={here} />,
   }
   return (
     <>
-      {piecesOf(actText(act, places)).map(piece => (
+      {piecesOf(actionText(action, places)).map(piece => (
         <Fragment key={piece}>{drawn[piece] ?? piece}</Fragment>
       ))}
       <AuditDetail detail={subject ? { ...detail, name: null } : detail} />
@@ -169,13 +169,13 @@ export function AuditTable({ entries, here }: { readonly entries: readonly Entry
 
 type LogProps = Pick<ListViewProps<Entry>, 'list' | 'filter'> & {
   readonly actors: readonly Choice[]
-  readonly acts: readonly string[]
+  readonly actions: readonly string[]
 }
 
-export function AuditLog({ list, filter, actors, acts }: LogProps) {
+export function AuditLog({ list, filter, actors, actions }: LogProps) {
   const t = useTexts('audit')
   const columns = useColumns()
-  const actLabel = useActLabel()
+  const actionLabel = useActionLabel()
   const { language } = useRoot()
   const addressWith = useAddress()
   const wording = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
@@ -206,10 +206,10 @@ export function AuditLog({ list, filter, actors, acts }: LogProps) {
         filters={[
           { name: 'actor', label: t('filter.actor'), placeholder: t('filter.anyone'), options: actors },
           {
-            name: 'act',
-            label: t('filter.act'),
+            name: 'action',
+            label: t('filter.action'),
             placeholder: t('filter.anything'),
-            options: acts.map(value => ({ value, label: actLabel(value) })),
+            options: actions.map(value => ({ value, label: actionLabel(value) })),
           },
           { name: 'from', label: t('filter.from'), type: 'date' },
           { name: 'to', label: t('filter.to'), type: 'date' },

@@ -28,10 +28,10 @@ type Looks = {
   readonly hint: string
   readonly onClose: () => void
 }
-type Act = (send: ApiCall<AppContract>, body: { reason: string }) => Promise<unknown>
+type Mutate = (send: ApiCall<AppContract>, body: { reason: string }) => Promise<unknown>
 
-function Reason({ act, text, hint, ...look }: Looks & { readonly act: Act }) {
-  const form = useForm(reasonFields, { act })
+function Reason({ mutate, text, hint, ...look }: Looks & { readonly mutate: Mutate }) {
+  const form = useForm(reasonFields, { mutate })
   return (
     <FormDialog form={form} {...look}>
       <p>{text}</p>
@@ -44,7 +44,7 @@ function Reason({ act, text, hint, ...look }: Looks & { readonly act: Act }) {
 function Anonymise({ person, text, hint, ...look }: Looks & { readonly person: Person }) {
   const { language } = useRoot()
   const form = useForm(anonymiseFields, {
-    act: (send, body) =>
+    mutate: (send, body) =>
       send('POST /people/{user}/anonymise', { params: { user: person.id }, body }, { ifMatch: person.version }),
   })
   const label = form.t('decision.word', { word: anonymiseWord[language] })
@@ -104,8 +104,8 @@ export function PersonActions({ person }: { readonly person: Person }) {
   const may = useMay()
   const { id, name: about, status, anonymisedAt, statusReason, version } = person
   const now = status === 'active' ? [ofPeople.suspend] : [ofPeople.restore, ofPeople.anonymise]
-  const act =
-    (transition: 'suspend' | 'restore'): Act =>
+  const mutate =
+    (transition: 'suspend' | 'restore'): Mutate =>
     (send, body) =>
       send(`POST /people/{user}/${transition}`, { params: { user: id }, body }, { ifMatch: version })
   return (
@@ -119,7 +119,7 @@ export function PersonActions({ person }: { readonly person: Person }) {
         name === 'anonymise' ? (
           <Anonymise person={person} {...look} />
         ) : (
-          <Reason act={act(name === 'suspend' ? 'suspend' : 'restore')} {...look} />
+          <Reason mutate={mutate(name === 'suspend' ? 'suspend' : 'restore')} {...look} />
         )
       }
     />
@@ -161,8 +161,8 @@ export function StaffActions({ member, now }: { readonly member: Member; readonl
   const isOwn = user?.id === member.id
   const params = { user: member.id }
   const options = { ifMatch: member.version }
-  const act =
-    (name: string): Act =>
+  const mutate =
+    (name: string): Mutate =>
     (send, body) => {
       if (name === 'suspend' || name === 'restore') return send(`POST /staff/{user}/${name}`, { params, body }, options)
       const role = name === 'promote' ? 'superAdmin' : 'admin'
@@ -181,7 +181,7 @@ export function StaffActions({ member, now }: { readonly member: Member; readonl
       statusReason={member.statusReason}
       decisions={isOwn ? [] : staffDecisions(member)}
       about={member.name}
-      dialog={(name, look) => <Reason act={act(name)} {...look} />}
+      dialog={(name, look) => <Reason mutate={mutate(name)} {...look} />}
     />
   )
 }

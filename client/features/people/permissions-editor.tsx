@@ -27,8 +27,8 @@ export function usePermissionText(): (permission: string) => string {
     const permission = readPermission(text)
     if (!permission) return text
     const { module, action, endsAt } = permission
-    const words = { module: t(`modules.${module}`), flag: t(`flags.${action}`) }
-    return endsAt ? t('permission-until', { ...words, day: format.date(endsAt) }) : t('permission', words)
+    const texts = { module: t(`modules.${module}`), flag: t(`flags.${action}`) }
+    return endsAt ? t('permission-until', { ...texts, day: format.date(endsAt) }) : t('permission', texts)
   }
 }
 

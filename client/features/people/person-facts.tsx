@@ -137,11 +137,11 @@ export function PersonHistory({ person, application }: HistoryProps) {
   const format = useFormat()
   const { history, createdAt } = person
   const account = history.map(({ to, at, by, reason }) => ({ at, title: t(`history.${to}`), by, reason }))
-  const asked = (application?.history ?? []).map(({ to, at, note, by }) => {
+  const applied = (application?.history ?? []).map(({ to, at, note, by }) => {
     return { at, title: `${t('application.title')}: ${review(`status.${to}`)}`, by, reason: note }
   })
   const begun = { at: createdAt, title: t('history.begun'), by: null, reason: null }
-  const all = [begun, ...account, ...asked].toSorted((one, other) => one.at.localeCompare(other.at))
+  const all = [begun, ...account, ...applied].toSorted((one, other) => one.at.localeCompare(other.at))
   const items = all.map(({ at, title, by, reason }, index) => ({
     id: `${at}-${title}`,
     title,
@@ -184,7 +184,7 @@ type EditPersonProps = {
 export function EditPerson({ person, cities, onClose }: EditPersonProps) {
   const form = useForm(personFields, {
     start: { ...person, city: person.city?.slug },
-    act: (send, body) =>
+    mutate: (send, body) =>
       send('PATCH /people/{user}', { params: { user: person.id }, body }, { ifMatch: person.version }),
   })
   const { t } = form

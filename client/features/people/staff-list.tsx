@@ -57,7 +57,7 @@ export function InviteStaff({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate()
   const form = useForm(inviteFields, {
     start: { language },
-    act: async (send, { template, ...person }) => {
+    mutate: async (send, { template, ...person }) => {
       const permissions = template ? granted(fromTemplate(template)) : []
       const { id } = await send('POST /staff', { body: { ...person, permissions } })
       await navigate(areaHref('admin.admin-profile', { user: id }))

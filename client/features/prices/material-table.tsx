@@ -60,7 +60,7 @@ export function MaterialTable({ materials, city, currency }: Props) {
           return (
             <span className="block min-w-36">
               <Dimension
-                own={[shareOf(now.lower, ends), shareOf(now.upper, ends)]}
+                range={[shareOf(now.lower, ends), shareOf(now.upper, ends)]}
                 tone={now.solid ? 'data' : 'soft'}
               />
               <span className="note">

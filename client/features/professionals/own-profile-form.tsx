@@ -157,10 +157,10 @@ function useProfileForm({ profile }: OwnProfileData, cover: Chosen | null, onSav
       Number(typed.foundedYear) > thisYear
         ? [{ path: 'foundedYear', code: 'too-large', params: { maximum: thisYear } }]
         : [],
-    act: async (send, { priceLow, priceHigh }, { changed }) => {
-      const words = 'headline' in changed || 'about' in changed ? { language } : {}
+    mutate: async (send, { priceLow, priceHigh }, { changed }) => {
+      const texts = 'headline' in changed || 'about' in changed ? { language } : {}
       const prices = ['priceLow', 'priceHigh'].some(name => name in changed) ? { priceLow, priceHigh } : {}
-      const body = { ...changed, ...prices, ...words, ...(cover ? { cover: cover.id } : {}) }
+      const body = { ...changed, ...prices, ...texts, ...(cover ? { cover: cover.id } : {}) }
       if (Object.keys(body).length === 0) return
       const saved = await send('PATCH /professionals/me', { body }, { ifMatch: version })
       setVersion(saved.version)

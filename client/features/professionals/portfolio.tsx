@@ -22,7 +22,7 @@ function CostLine({ cost, scale }: { readonly cost: NonNullable<Work['cost']>; r
   const [low, high] = scale
   const share = (amount: number) => (amount - low) / (high - low)
   const from = Math.min(share(cost.low), 0.97)
-  return <Dimension own={[from, Math.max(share(cost.high), from + 0.03)]} />
+  return <Dimension range={[from, Math.max(share(cost.high), from + 0.03)]} />
 }
 
 function WorkRow({ work, scale }: { readonly work: Work; readonly scale: Scale }) {

@@ -49,7 +49,7 @@ function placeOf([from, to]: readonly [number, number]): string {
 /** The line; nothing without a band to compare with. */
 export function PriceLine({ price }: { readonly price: PriceView }) {
   const part = partOf(price)
-  return part && <Dimension own={part} />
+  return part && <Dimension range={part} />
 }
 
 /** The source of the price, and its position in the band. */
@@ -69,5 +69,5 @@ export function BandLine({ band }: { readonly band: Pick<PriceBand, 'low' | 'fro
   const { low, from, to, high } = band
   const share = (amount: number) => (high === low ? 0 : (amount - low) / (high - low))
   const start = Math.min(share(from), 0.97)
-  return <Dimension own={[start, Math.max(share(to), start + 0.03)]} />
+  return <Dimension range={[start, Math.max(share(to), start + 0.03)]} />
 }

@@ -22,7 +22,7 @@ function Price({ band }: { readonly band: NonNullable<PricedTrade['band']> }) {
   return (
     <>
       <span className="max-sm:hidden">
-        <Dimension own={[shareOf(band.from, whole), shareOf(band.to, whole)]} />
+        <Dimension range={[shareOf(band.from, whole), shareOf(band.to, whole)]} />
       </span>
       <span className="note">{range({ low: band.from, high: band.to, currency: band.currency, unit: band.unit })}</span>
     </>

@@ -112,7 +112,7 @@ function useMore({ languages, teamSize, foundedYear, memberSince }: ProfileView,
 
 export function ProfileHeader({ profile, heart }: Props & { readonly heart?: ReactNode }) {
   const t = useTexts('professionals')
-  const own = useTexts('profile')
+  const profileTexts = useTexts('profile')
   const format = useFormat()
   const { name, headline, type, city, figures, slug } = profile
   const rating =
@@ -141,7 +141,7 @@ export function ProfileHeader({ profile, heart }: Props & { readonly heart?: Rea
               </a>
             )}
             {profile.featured && <Badge tone="clay">{t('card.featured')}</Badge>}
-            {profile.onHoliday && <Badge tone="amber">{own('holiday.badge')}</Badge>}
+            {profile.onHoliday && <Badge tone="amber">{profileTexts('holiday.badge')}</Badge>}
           </p>
         </div>
         <div className="flex items-center print:hidden">
@@ -150,8 +150,8 @@ export function ProfileHeader({ profile, heart }: Props & { readonly heart?: Rea
         </div>
       </div>
       {profile.onHoliday && (
-        <Callout kind="warning" title={own('holiday.title', { name: `\u2068${name}\u2069` })}>
-          {own('holiday.text')}
+        <Callout kind="warning" title={profileTexts('holiday.title', { name: `\u2068${name}\u2069` })}>
+          {profileTexts('holiday.text')}
         </Callout>
       )}
       <p dir="auto" className="text-20">

@@ -62,28 +62,28 @@ function useWorkForm({ data, back }: Props, photos: readonly PhotoDraft[], alsoD
     start: startOf(data),
     currency: ({ currency }) => String(currency),
     alsoDirty,
-    alsoWrong: (typed, way) => [
+    alsoWrong: (typed, submitValue) => [
       ...(Number(typed.year) > year ? [{ path: 'year', code: 'too-large' as const, params: { maximum: year } }] : []),
-      ...(way === 'draft' ? [] : missing(photos, typed)),
+      ...(submitValue === 'draft' ? [] : missing(photos, typed)),
     ],
-    act: async (send, values, { changed, way }) => {
+    mutate: async (send, values, { changed, submitValue }) => {
       const shown = photos.map(({ from, kind, alt }) => ({ ...from, kind, alt: alt.trim() }))
       const whole = { ...values, story: values.story ?? '', language, photos: shown }
       // Unchanged texts are not sent, so that they keep their language.
       const { title: _, story: __, ...rest } = whole
-      const words = {
+      const texts = {
         ...('title' in changed ? { title: whole.title } : {}),
         ...('story' in changed ? { story: whole.story } : {}),
       }
       const saved = kept.current
         ? await send(
             'PATCH /portfolio/{work}',
-            { params: { work: kept.current.id }, body: { ...rest, ...words } },
+            { params: { work: kept.current.id }, body: { ...rest, ...texts } },
             { ifMatch: kept.current.version },
           )
         : await send('POST /portfolio', { body: whole })
       kept.current = { id: saved.id, version: saved.version }
-      if (way !== 'draft' && work?.status !== 'published')
+      if (submitValue !== 'draft' && work?.status !== 'published')
         await send('POST /portfolio/{work}/publish', { params: { work: saved.id } })
     },
     onDone: () => void navigate(back),
@@ -115,7 +115,7 @@ function Facts({ form }: { readonly form: FormState }) {
   )
 }
 
-function Words({ form, data }: { readonly form: FormState; readonly data: WorkFormData }) {
+function Texts({ form, data }: { readonly form: FormState; readonly data: WorkFormData }) {
   const { t } = form
   const trades = data.trades.map(({ slug, name }) => ({ value: slug, label: name }))
   return (
@@ -156,7 +156,7 @@ export function WorkForm(props: Props) {
   return (
     <div className="max-w-232">
       <Form form={form} yes={t(isPublished ? 'form.save' : 'form.publish')} actions={others}>
-        <Words form={form} data={data} />
+        <Texts form={form} data={data} />
         <PartCard title={t('form.photos')}>
           <WorkPhotoFields photos={photos} errorOf={form.errors.errorOf} onChange={setPhotos} upload={upload} />
         </PartCard>

@@ -5,7 +5,7 @@ import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useAct } from '#client/platform/mutations.ts'
+import { useMutate } from '#client/platform/mutations.ts'
 import { announce } from '#client/platform/snackbar.ts'
 import { classes } from '#client/ui/base/classes.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
@@ -73,7 +73,7 @@ const opposite = { publish: 'hide', hide: 'publish' } as const
 /** Publishing and hiding can be undone. */
 function useShow(work: OwnWork) {
   const t = useTexts('portfolio')
-  const { busy, problem, run } = useAct((send, endpoint: keyof typeof opposite) =>
+  const { busy, problem, run } = useMutate((send, endpoint: keyof typeof opposite) =>
     send(`POST /portfolio/{work}/${endpoint}`, { params: { work: work.id } }),
   )
   const show = async (endpoint: keyof typeof opposite): Promise<boolean> => {

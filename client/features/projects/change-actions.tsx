@@ -12,7 +12,7 @@ import type { Change, Project } from './project-types.ts'
 import { useMoney } from './work-row.tsx'
 
 type Of = { readonly project: Project; readonly change: Change }
-type Asked = Of & { readonly onClose: () => void }
+type DialogProps = Of & { readonly onClose: () => void }
 
 const paramsOf = ({ project, change }: Of) => ({ params: { project: project.id, change: change.id } })
 
@@ -27,13 +27,13 @@ function approvalText({ project, change }: Of) {
   return isWholeOpen(project.status) ? 'approve.text-begin' : 'approve.text-plan'
 }
 
-function ApproveDialog({ onClose, ...of }: Asked) {
+function ApproveDialog({ onClose, ...of }: DialogProps) {
   const { project, change } = of
   const format = useFormat()
   const money = useMoney(project)
   const title = useTitle()(change)
   const form = useForm(approveFields, {
-    act: (send, body) => send('POST /projects/{project}/changes/{change}/approve', { ...paramsOf(of), body }),
+    mutate: (send, body) => send('POST /projects/{project}/changes/{change}/approve', { ...paramsOf(of), body }),
   })
   const { t } = form
   const total = money(project.contractTotal + change.amountDelta)
@@ -46,7 +46,7 @@ function ApproveDialog({ onClose, ...of }: Asked) {
   )
 }
 
-function WithdrawDialog({ onClose, ...of }: Asked) {
+function WithdrawDialog({ onClose, ...of }: DialogProps) {
   const t = useTexts('projects')
   const title = useTitle()(of.change)
   return (
@@ -79,7 +79,8 @@ export function ChangeActions(of: Of) {
           <FormButton
             ask={{
               fields: rejectFields,
-              act: (send, body) => send('POST /projects/{project}/changes/{change}/reject', { ...paramsOf(of), body }),
+              mutate: (send, body) =>
+                send('POST /projects/{project}/changes/{change}/reject', { ...paramsOf(of), body }),
               title: t('reject.title', { title: titleOf(of.change) }),
               yes: t('reject.yes'),
             }}

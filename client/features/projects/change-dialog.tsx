@@ -29,7 +29,7 @@ type LineProps = {
 function LineRow({ line, index, currency, errorOf, onChange, onRemove }: LineProps) {
   const form = useRow(changeLineFields, { at: `lines/${index}`, typed: line.typed, currency, errorOf, onChange })
   const format = useFormat()
-  const words = useUnits()
+  const unitTexts = useUnits()
   const number = format.number(index + 1)
   return (
     <li className="grid gap-3 border-b pb-4">
@@ -46,7 +46,7 @@ function LineRow({ line, index, currency, errorOf, onChange, onRemove }: LinePro
         form={form}
         of={3}
         names={['quantity', 'unit', 'unitPrice']}
-        with={{ unit: { options: units.map(value => ({ value, label: words.name(value) })) } }}
+        with={{ unit: { options: units.map(value => ({ value, label: unitTexts.name(value) })) } }}
       />
     </li>
   )
@@ -59,7 +59,7 @@ type Props = { readonly project: Project; readonly now: string; readonly onClose
 export function ChangeDialog({ project, now, onClose }: Props) {
   const { currency } = project
   const money = useMoney(project)
-  const words = useTexts('projects')
+  const unitTexts = useTexts('projects')
   const {
     rows: lines,
     values: priced,
@@ -70,7 +70,7 @@ export function ChangeDialog({ project, now, onClose }: Props) {
   const form = useForm(changeFields, {
     currency,
     start: { money: 'more', days: 0 },
-    act: (send, values) =>
+    mutate: (send, values) =>
       send('POST /projects/{project}/changes', {
         params: { project: project.id },
         body: { ...values, lines: values.money === 'same' ? [] : priced },
@@ -80,7 +80,7 @@ export function ChangeDialog({ project, now, onClose }: Props) {
       const counted = values.money === 'same' ? [] : priced
       return [...(values.money === 'same' ? [] : wrong), ...wrongInChange(values, counted, facts)]
     },
-    labelOf: path => (path.startsWith('lines') ? words('change.lines') : undefined),
+    labelOf: path => (path.startsWith('lines') ? unitTexts('change.lines') : undefined),
   })
   const { t, typed, errors } = form
   const isPriced = typed.money !== 'same'

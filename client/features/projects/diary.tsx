@@ -33,8 +33,8 @@ type DialogProps = { readonly project: Project; readonly kept?: OutboxEntry; rea
  */
 export function useSaveToOutbox() {
   const t = useTexts('projects')
-  return async (...given: Parameters<typeof queueWriting>): Promise<void> =>
-    await queueWriting(...given).catch(() => {
+  return async (...args: Parameters<typeof queueWriting>): Promise<void> =>
+    await queueWriting(...args).catch(() => {
       throw new Refused(t('kept.full'))
     })
 }
@@ -57,7 +57,7 @@ function DiaryDialog({ project, kept, onClose }: DialogProps) {
   const form = useForm(diaryFields, {
     start: { day: today, visibility: 'both', ...kept?.body },
     alsoWrong: typed => (String(typed.day) > today ? [{ path: 'day', code: 'in-the-future' }] : []),
-    act: async (_, values) => {
+    mutate: async (_, values) => {
       const id = crypto.randomUUID()
       const written = { id, place: project.id, params: { project: project.id }, photos: photos.files }
       await keep({ ...written, endpoint: 'POST /projects/{project}/diary', body: { ...values, id } }, kept)
@@ -127,7 +127,7 @@ export function DiaryTab({ project, area, diary, isFirst, now }: Props) {
           project={project}
           now={now}
           of={['diary']}
-          mend={(kept, close) => <DiaryDialog project={project} kept={kept} onClose={close} />}
+          edit={(kept, close) => <DiaryDialog project={project} kept={kept} onClose={close} />}
         />
         {items.length === 0 && <p className="text-15 text-ink-soft">{t('diary.none')}</p>}
         <div>
@@ -147,7 +147,7 @@ export function DiaryTab({ project, area, diary, isFirst, now }: Props) {
         <MoreLinks
           first={isFirst ? null : here}
           next={next && `${here}&before=${next}`}
-          words={{ label: t('tabs.diary'), first: t('diary.newest'), next: t('diary.older') }}
+          texts={{ label: t('tabs.diary'), first: t('diary.newest'), next: t('diary.older') }}
         />
       </Stack>
     </section>

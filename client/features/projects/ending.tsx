@@ -30,7 +30,7 @@ type Of = { readonly project: Project; readonly name: Action }
 function WhyDialog({ project, name, onClose }: Of & { readonly onClose: () => void }) {
   const { fields, path } = actions[name]
   const form = useForm<typeof pauseFields.table>(fields, {
-    act: (send, body) => send(path, { params: { project: project.id }, body }),
+    mutate: (send, body) => send(path, { params: { project: project.id }, body }),
   })
   const { t } = form
   return (
@@ -96,7 +96,7 @@ function AmountDue({ project }: { project: Project }) {
   return (
     <>
       <DataTable
-        caption={t('ended.owed')}
+        caption={t('ended.amount-due')}
         narrow="cards"
         rows={rows}
         rowKey={({ milestone }) => milestone?.id ?? 'retention'}

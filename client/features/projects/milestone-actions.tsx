@@ -13,17 +13,17 @@ import { retainedOf } from '#shared/features/projects/retention.ts'
 import type { Milestone, Project } from './project-types.ts'
 
 type Of = { readonly project: Project; readonly milestone: Milestone }
-type Asked = Of & { readonly onClose: () => void }
+type DialogProps = Of & { readonly onClose: () => void }
 type Upload = { readonly upload: UploadSlot }
 
 const paramsOf = ({ project, milestone }: Of) => ({ params: { project: project.id, milestone: milestone.id } })
 
-function SubmitDialog({ upload, onClose, ...of }: Asked & Upload) {
+function SubmitDialog({ upload, onClose, ...of }: DialogProps & Upload) {
   const files = useChosenFiles('files', { least: 1 })
   const form = useWaitingForm(
     files.isBusy,
     useForm(submitFields, {
-      act: (send, values) =>
+      mutate: (send, values) =>
         send('POST /projects/{project}/milestones/{milestone}/submit', {
           ...paramsOf(of),
           body: { ...values, files: [...files.ids] },
@@ -40,7 +40,7 @@ function SubmitDialog({ upload, onClose, ...of }: Asked & Upload) {
   )
 }
 
-function AcceptDialog({ onClose, ...of }: Asked) {
+function AcceptDialog({ onClose, ...of }: DialogProps) {
   const t = useTexts('projects')
   const format = useFormat()
   const { project, milestone } = of
@@ -96,7 +96,7 @@ export function MilestoneActions({ next, upload, ...of }: Of & Upload & { readon
           <FormButton
             ask={{
               fields: changesFields,
-              act: (send, body) =>
+              mutate: (send, body) =>
                 send('POST /projects/{project}/milestones/{milestone}/request-changes', { ...paramsOf(of), body }),
               title: t('changes.title', of.milestone),
               yes: t('changes.yes'),

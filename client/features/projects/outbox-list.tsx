@@ -1,6 +1,6 @@
 // Entries in this device's outbox, entries that the server refused, and a note on what needs a connection.
 import { type ReactNode, useState } from 'react'
-import { ActDialog, DialogButton } from '#client/platform/action-button.tsx'
+import { DialogButton, MutationDialog } from '#client/platform/action-button.tsx'
 import { OutboxPicture } from '#client/platform/form/outbox-files.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -44,14 +44,14 @@ function DropDialog({ kept, onClose }: { kept: OutboxEntry; onClose: () => void 
     return true
   }
   return (
-    <ActDialog
-      act={{ busy, problem: null, run }}
+    <MutationDialog
+      mutation={{ busy, problem: null, run }}
       title={t('kept.drop-title')}
       yes={t('kept.drop-yes')}
       onClose={onClose}
     >
       <p>{t('kept.drop-text')}</p>
-    </ActDialog>
+    </MutationDialog>
   )
 }
 
@@ -64,18 +64,18 @@ type Kind = keyof typeof kinds
 const kindOf = ({ endpoint }: OutboxEntry): Kind =>
   endpoint.endsWith('/diary') ? 'diary' : endpoint.endsWith('/fix') ? 'fix' : 'snags'
 
-type MendDialog = (kept: OutboxEntry, close: () => void) => ReactNode
+type EditDialog = (kept: OutboxEntry, close: () => void) => ReactNode
 
 function SavedFileRow({
   kept,
   isSending,
   now,
-  mend,
+  edit,
 }: {
   kept: OutboxEntry
   isSending: boolean
   now: string
-  mend: MendDialog
+  edit: EditDialog
 }) {
   const t = useTexts('projects')
   const format = useFormat()
@@ -111,8 +111,8 @@ function SavedFileRow({
         <Row gap={2}>
           {refused !== null && (
             <>
-              <DialogButton size="small" dialog={close => mend(kept, close)}>
-                {t('kept.mend')}
+              <DialogButton size="small" dialog={close => edit(kept, close)}>
+                {t('kept.edit')}
               </DialogButton>
               <Button size="small" onClick={() => void tryAgain(kept)}>
                 {t('kept.again')}
@@ -132,10 +132,10 @@ type Props = {
   readonly project: Project
   readonly now: string
   readonly of: readonly Kind[]
-  readonly mend: MendDialog
+  readonly edit: EditDialog
 }
 
-export function OutboxList({ project, now: start, of, mend }: Props) {
+export function OutboxList({ project, now: start, of, edit }: Props) {
   const t = useTexts('projects')
   const { kept, sending } = useOutbox(project.id)
   const now = useNow(start)
@@ -146,7 +146,7 @@ export function OutboxList({ project, now: start, of, mend }: Props) {
       <h2 className="part-title">{t('kept.title')}</h2>
       <ul aria-label={t('kept.title')}>
         {shown.map(one => (
-          <SavedFileRow key={one.order} kept={one} isSending={sending.includes(one.id)} now={now} mend={mend} />
+          <SavedFileRow key={one.order} kept={one} isSending={sending.includes(one.id)} now={now} edit={edit} />
         ))}
       </ul>
     </section>

@@ -31,7 +31,7 @@ function AddDialog({ project, upload, onClose }: Of & Closing) {
   const form = useWaitingForm(
     files.isBusy,
     useForm(paperFields, {
-      act: (send, values) =>
+      mutate: (send, values) =>
         send('POST /projects/{project}/files', {
           params: { project: project.id },
           body: { ...values, file: files.ids.at(-1) ?? '' },
@@ -53,7 +53,7 @@ function VersionDialog({ project, paper, upload, onClose }: OfPaper & Closing) {
   const form = useWaitingForm(
     files.isBusy,
     useForm(versionFields, {
-      act: (send, values) =>
+      mutate: (send, values) =>
         send('POST /projects/{project}/files/{paper}/versions', {
           params: { project: project.id, paper: paper.id },
           body: { ...values, file: files.ids.at(-1) ?? '' },
@@ -72,7 +72,7 @@ function VersionDialog({ project, paper, upload, onClose }: OfPaper & Closing) {
 
 function WithdrawDialog({ project, paper, onClose }: OfPaper & Closing) {
   const form = useForm(withdrawFields, {
-    act: (send, body) =>
+    mutate: (send, body) =>
       send('POST /projects/{project}/files/{paper}/withdraw', {
         params: { project: project.id, paper: paper.id },
         body,
@@ -223,7 +223,7 @@ export function FilesTab({ project, area, files, kind, upload, isFirst }: Props)
         <MoreLinks
           first={isFirst ? null : hrefOf(kind)}
           next={next && `${hrefOf(kind)}&before=${next}`}
-          words={{ label: t('tabs.files'), first: t('paper.first'), next: t('paper.more') }}
+          texts={{ label: t('tabs.files'), first: t('paper.first'), next: t('paper.more') }}
         />
       </Stack>
     </section>

@@ -23,12 +23,12 @@ import { ProjectNote, RowPages, useMoney, type WorkProps, WorkRow } from './work
 
 type Payment = NonNullable<Milestone['payment']>
 type Of = WorkProps & { readonly milestone: Titled; readonly payment: Payment }
-type Asked = Of & { readonly onClose: () => void }
+type DialogProps = Of & { readonly onClose: () => void }
 
 const tones = { due: 'amber', marked_paid: 'blueprint', disputed: 'brick' } as const satisfies Record<string, Tone>
 const paramsOf = ({ project, payment }: Of) => ({ params: { project: project.id, payment: payment.id } })
 
-function MarkDialog({ onClose, ...of }: Asked) {
+function MarkDialog({ onClose, ...of }: DialogProps) {
   const proofs = useChosenFiles('proof')
   const { project, payment, milestone, now, upload } = of
   const form = useWaitingForm(
@@ -36,7 +36,7 @@ function MarkDialog({ onClose, ...of }: Asked) {
     useForm(paidFields, {
       currency: project.currency,
       start: { amount: payment.due, paidOn: useDayOf()(now) },
-      act: (send, values) => {
+      mutate: (send, values) => {
         const proof = proofs.ids.at(-1)
         return send('POST /projects/{project}/payments/{payment}/mark', {
           ...paramsOf(of),
@@ -56,7 +56,7 @@ function MarkDialog({ onClose, ...of }: Asked) {
   )
 }
 
-function ConfirmDialog({ onClose, ...of }: Asked) {
+function ConfirmDialog({ onClose, ...of }: DialogProps) {
   const t = useTexts('projects')
   const money = useMoney(of.project)
   const { amount, due } = of.payment
@@ -96,7 +96,7 @@ function PaymentActions({ next, ...of }: Of & { readonly next: boolean }) {
           <FormButton
             ask={{
               fields: disputeFields,
-              act: (send, body) =>
+              mutate: (send, body) =>
                 send('POST /projects/{project}/payments/{payment}/dispute', { ...paramsOf(of), body }),
               kind: 'danger',
               title: t('dispute.title', of.milestone),
@@ -127,7 +127,7 @@ function Notified(of: Of) {
     <>
       {amount !== null && paidOn && method && (
         <p className="text-15">
-          {t('payment.told', { amount: money(amount), date: format.date(paidOn), method: t(`method.${method}`) })}
+          {t('payment.paid-on', { amount: money(amount), date: format.date(paidOn), method: t(`method.${method}`) })}
         </p>
       )}
       {payment.retained > 0 && <p className="note">{t('payment.retained', { amount: money(payment.retained) })}</p>}

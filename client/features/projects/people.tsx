@@ -22,8 +22,8 @@ function InviteDialog({ project, onClose }: { project: Project; onClose: () => v
   const send = useSend<AppContract>()
   const [found, setFound] = useState<Found | null>(null)
   const params = { project: project.id }
-  async function search(words: FormData) {
-    const q = String(words.get('q')).trim()
+  async function search(data: FormData) {
+    const q = String(data.get('q')).trim()
     if (q.length > 1) setFound(await send('GET /projects/{project}/advisors/found', { params, query: { q } }))
   }
   return (

@@ -149,7 +149,7 @@ export function PlanDialog({ project, now, onClose }: Props) {
   const { currency, status, plannedStart, plannedEnd, contractTotal } = project
   const whole = isWholeOpen(status)
   const kind = whole ? 'whole' : 'days'
-  const words = useTexts('projects')
+  const texts = useTexts('projects')
   const money = useMoney(project)
   const steps = useSteps(project)
   // The server's rule counts days in UTC.
@@ -157,7 +157,7 @@ export function PlanDialog({ project, now, onClose }: Props) {
   const form = useForm(planFields, {
     currency,
     start: { start: whole && plannedStart < facts.today ? facts.today : plannedStart, end: plannedEnd },
-    act: (send, values) =>
+    mutate: (send, values) =>
       send('POST /projects/{project}/plans', {
         params: { project: project.id },
         body: { ...values, steps: steps.values },
@@ -166,7 +166,7 @@ export function PlanDialog({ project, now, onClose }: Props) {
       ...steps.wrong,
       ...wrongInPlan({ ...formValues(planFields, typed, currency), steps: steps.values }, facts),
     ],
-    labelOf: path => (path.startsWith('steps') ? words('schedule.steps') : undefined),
+    labelOf: path => (path.startsWith('steps') ? texts('schedule.steps') : undefined),
   })
   const { t, typed, errors } = form
   return (

@@ -18,18 +18,18 @@ export function TabHead({ title, lead, children }: { title: string; lead: string
 }
 
 /** Links to the other pages of a list. */
-export function MoreLinks({ first, next, words }: MoreProps) {
+export function MoreLinks({ first, next, texts }: MoreProps) {
   return (
     (first ?? next) && (
-      <nav className="flex flex-wrap gap-x-6 gap-y-2 print:hidden" aria-label={words.label}>
+      <nav className="flex flex-wrap gap-x-6 gap-y-2 print:hidden" aria-label={texts.label}>
         {first && (
           <Anchor href={first} className="act">
-            {words.first}
+            {texts.first}
           </Anchor>
         )}
         {next && (
           <Anchor href={next} className="act">
-            {words.next}
+            {texts.next}
           </Anchor>
         )}
       </nav>
@@ -41,7 +41,7 @@ type MoreProps = {
   /** Null on the first page, and on the last. */
   readonly first: string | null
   readonly next: string | null
-  readonly words: { readonly label: string; readonly first: string; readonly next: string }
+  readonly texts: { readonly label: string; readonly first: string; readonly next: string }
 }
 
 export function ProjectFiles({ label, files }: { label: string; files: readonly StoredFile[] }) {

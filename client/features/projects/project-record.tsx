@@ -166,7 +166,7 @@ export function ProjectRecord({ project, area, record, isFirst }: RecordProps) {
         <MoreLinks
           first={isFirst ? null : here}
           next={first && first.position > 1 ? `${here}&before=${first.position}` : null}
-          words={{ label: t('record.title'), first: t('record.newest'), next: t('record.older') }}
+          texts={{ label: t('record.title'), first: t('record.newest'), next: t('record.older') }}
         />
       </Stack>
     </section>

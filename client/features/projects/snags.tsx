@@ -28,7 +28,7 @@ function SnagDialog({ project, kept, onClose }: Pick<Of, 'project'> & Closing & 
   const photos = usePhotos(kept?.photos)
   const form = useForm(snagFields, {
     start: { severity: 'minor', ...kept?.body },
-    act: async (_, values) => {
+    mutate: async (_, values) => {
       const id = crypto.randomUUID()
       const written = { id, place: project.id, params: { project: project.id }, photos: photos.files }
       await keep({ ...written, endpoint: 'POST /projects/{project}/snags', body: { ...values, id } }, kept)
@@ -53,7 +53,7 @@ function FixDialog({ project, snag, number, kept, onClose }: Fixing) {
   const photos = usePhotos(kept?.photos)
   const form = useForm(fixFields, {
     start: { ...kept?.body },
-    act: async (_, body) => {
+    mutate: async (_, body) => {
       const written = { id: crypto.randomUUID(), place: project.id, photos: photos.files }
       const params = { project: project.id, snag, number: String(number) }
       await keep({ ...written, endpoint: 'POST /projects/{project}/snags/{snag}/fix', params, body }, kept)
@@ -77,7 +77,7 @@ function FixDialog({ project, snag, number, kept, onClose }: Fixing) {
 function ReopenDialog({ project, snag, onClose }: Of & Closing) {
   const format = useFormat()
   const form = useForm(reopenFields, {
-    act: (send, body) =>
+    mutate: (send, body) =>
       send('POST /projects/{project}/snags/{snag}/reopen', { params: { project: project.id, snag: snag.id }, body }),
   })
   const { t } = form
@@ -208,7 +208,7 @@ export function SnagsTab({ project, area, snags, isFirst, now }: Props) {
           project={project}
           now={now}
           of={['snags', 'fix']}
-          mend={(kept, close) =>
+          edit={(kept, close) =>
             kept.params.snag ? (
               <FixDialog
                 project={project}
@@ -234,7 +234,7 @@ export function SnagsTab({ project, area, snags, isFirst, now }: Props) {
         <MoreLinks
           first={isFirst ? null : here}
           next={next && `${here}&before=${next}`}
-          words={{ label: t('tabs.snags'), first: t('snag.first'), next: t('snag.more') }}
+          texts={{ label: t('tabs.snags'), first: t('snag.first'), next: t('snag.more') }}
         />
       </Stack>
     </section>

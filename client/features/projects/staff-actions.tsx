@@ -12,7 +12,7 @@ type Action = 'pause' | 'go-on' | 'note'
 
 function NoteDialog({ project, name, onClose }: { project: Project; name: Action; onClose: () => void }) {
   const form = useForm(staffNoteFields, {
-    act: (send, body) => send(`POST /admin/projects/{project}/${name}`, { params: { project: project.id }, body }),
+    mutate: (send, body) => send(`POST /admin/projects/{project}/${name}`, { params: { project: project.id }, body }),
   })
   const t = useTexts('admin-projects')
   return (

@@ -46,7 +46,7 @@ export function RowPages({ project, area, tab, start, count }: PagesProps) {
     <MoreLinks
       first={start > 0 ? hrefOf(Math.max(0, start - mostRows)) : null}
       next={start + mostRows < count ? hrefOf(start + mostRows) : null}
-      words={{ label: t(`tabs.${tab}`), first: t('work.before'), next: t('work.after') }}
+      texts={{ label: t(`tabs.${tab}`), first: t('work.before'), next: t('work.after') }}
     />
   )
 }
@@ -101,7 +101,7 @@ type NoteProps = Pick<WorkProps, 'project' | 'record'> & {
 export function ProjectNote({ project, record, milestone, kind }: NoteProps) {
   const t = useTexts('projects')
   const note = lastNote(record, project, milestone, kind)
-  return note ? <Quoted label={t(`said.${kind}`)}>{note}</Quoted> : null
+  return note ? <Quoted label={t(`quoted.${kind}`)}>{note}</Quoted> : null
 }
 
 export function Quoted({ label, children }: { readonly label: string; readonly children: string }) {

@@ -41,12 +41,12 @@ const shortest = 2
 function useRecords() {
   const send = useSend<AppContract>()
   const [answer, setAnswer] = useState<Answer>({ q: '', records: [] })
-  const asked = useRef<AbortController>(undefined)
-  useEffect(() => () => asked.current?.abort(), [])
+  const request = useRef<AbortController>(undefined)
+  useEffect(() => () => request.current?.abort(), [])
   function ask(q: string) {
-    asked.current?.abort()
+    request.current?.abort()
     const question = new AbortController()
-    asked.current = question
+    request.current = question
     const { signal } = question
     const keep = (records: Answer['records']) => !signal.aborted && setAnswer({ q, records })
     if (q.length < shortest) return keep([])

@@ -19,7 +19,7 @@ type Props = {
 export function FlagDialog({ review, back = '', onClose }: Props) {
   const { user } = useRoot()
   const form = useForm(flagFields, {
-    act: (send, body) => send('POST /reviews/{review}/flag', { params: { review }, body }),
+    mutate: (send, body) => send('POST /reviews/{review}/flag', { params: { review }, body }),
     onDone: onClose,
   })
   const { t } = form

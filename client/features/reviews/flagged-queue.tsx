@@ -9,7 +9,7 @@ import { Stack } from '#client/ui/base/container.tsx'
 import { removeFields, upholdFields } from '#shared/features/reviews/fields.ts'
 import type { Values } from '#shared/forms/fields.ts'
 import { href } from '#shared/routes/href.ts'
-import { ReviewWords } from './review-block.tsx'
+import { ReviewText } from './review-block.tsx'
 import type { Flagged } from './review-types.ts'
 
 type Decision = Pick<Values<typeof removeFields.table>, 'note'> & Partial<Values<typeof removeFields.table>>
@@ -94,7 +94,7 @@ export function FlaggedQueue({ reviews, now, caption, around }: Props) {
       })}
       details={found => (
         <Stack gap={4}>
-          <ReviewWords review={found} level={2} />
+          <ReviewText review={found} level={2} />
         </Stack>
       )}
       context={found => <Flags review={found} now={now} />}

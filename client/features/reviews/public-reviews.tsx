@@ -100,7 +100,7 @@ function Removed({ removed }: Pick<PublicPage, 'removed'>) {
   const wording = removed.map(({ reason, count }) =>
     t(`reviews.removed.${reason}`, { count, number: format.number(count) }),
   )
-  return <p className="note">{t('reviews.removed.said', { reasons: format.list(wording) })}</p>
+  return <p className="note">{t('reviews.removed.text', { reasons: format.list(wording) })}</p>
 }
 
 const marks = { workmanship: 'reviews', communication: 'contacts' } as const

@@ -34,7 +34,7 @@ function useStanding(): (review: Review | Flagged) => string {
 /** The heading level. */
 type Levelled = { readonly level?: 2 | 3 }
 
-export function ReviewWords({ review, level = 3 }: Levelled & { readonly review: Review | Flagged }) {
+export function ReviewText({ review, level = 3 }: Levelled & { readonly review: Review | Flagged }) {
   const Heading = `h${level}` as const
   const t = useTexts('reviews')
   const format = useFormat()
@@ -125,7 +125,7 @@ function Actions({ review, kind, upload }: Props) {
           <FormButton
             ask={{
               fields: replyFields,
-              act: (send, body) => send('POST /reviews/{review}/reply', { params: { review: review.id }, body }),
+              mutate: (send, body) => send('POST /reviews/{review}/reply', { params: { review: review.id }, body }),
               title: t('reply.title', { name: review.author }),
               yes: t('reply.yes'),
             }}
@@ -155,7 +155,7 @@ export function ReviewBlock({ review, upload, level = 3 }: Levelled & Omit<Props
   const format = useFormat()
   return (
     <li className="grid gap-3 border-b py-4">
-      <ReviewWords review={review} level={level} />
+      <ReviewText review={review} level={level} />
       {review.versions.length > 0 && (
         <details>
           <summary className="w-fit text-15 underline underline-offset-4">{t('versions')}</summary>

@@ -58,7 +58,7 @@ export function WriteDialog({ occasion, review, upload, onClose }: Props) {
     chosen.isBusy,
     useForm<typeof contactReviewFields.table>(fields, {
       start,
-      act: (send, values) =>
+      mutate: (send, values) =>
         send('PUT /review-occasions/{occasion}', { params: { occasion: id }, body: { ...values, photos } }),
       alsoWrong:
         photos.length > mostPhotos ? [{ path: 'photos', code: 'too-many', params: { max: mostPhotos } }] : chosen.wrong,

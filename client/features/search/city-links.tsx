@@ -17,7 +17,7 @@ export function CityLinks({ countries }: { readonly countries: readonly CountryL
               <li key={city.slug} className="border-b">
                 <Anchor href={href('professionals.slug', { slug: city.slug })} className="city-row">
                   <span>{city.name}</span>
-                  <Dimension own={[0, city.share]} />
+                  <Dimension range={[0, city.share]} />
                   <b>{city.count}</b>
                 </Anchor>
               </li>

@@ -20,7 +20,7 @@ function within(value: string | null, low: number, high: number): number | null 
 }
 
 const whole = (value: number | null): number | null => (value === null ? null : Math.round(value))
-const words = (value: string | null): string => (value ?? '').trim().replace(/\s+/g, ' ').slice(0, 120)
+const cleaned = (value: string | null): string => (value ?? '').trim().replace(/\s+/g, ' ').slice(0, 120)
 
 type Known = { readonly trades?: readonly string[]; readonly cities?: readonly string[] }
 
@@ -31,8 +31,8 @@ export function readSearch(query: URLSearchParams, { trades = [], cities = [] }:
   const isPoint = lat !== null && lon !== null
   const language = query.get('language')
   return {
-    what: words(query.get('what')),
-    where: words(query.get('where')),
+    what: cleaned(query.get('what')),
+    where: cleaned(query.get('where')),
     lat: isPoint ? lat : null,
     lon: isPoint ? lon : null,
     radius: whole(within(query.get('radius'), 1, 500)),

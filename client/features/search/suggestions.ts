@@ -11,14 +11,14 @@ const restMs = 120
 export function useSuggestions(kinds: readonly SuggestionKind[], first: readonly string[]) {
   const { apiBases, language } = useRoot()
   const [found, setFound] = useState<readonly string[]>([])
-  const asked = useRef<AbortController | null>(null)
+  const request = useRef<AbortController | null>(null)
   const suggest = useCallback(
     (text: string) => {
-      asked.current?.abort()
+      request.current?.abort()
       const q = text.trim().slice(0, 80)
       if (q.length < 2) return setFound([])
       const question = new AbortController()
-      asked.current = question
+      request.current = question
       const { signal } = question
       const ask = async () => {
         const { askSuggestions } = await import('./ask-suggestions.ts')
@@ -31,6 +31,6 @@ export function useSuggestions(kinds: readonly SuggestionKind[], first: readonly
     },
     [apiBases, language, kinds],
   )
-  useEffect(() => () => asked.current?.abort(), [])
+  useEffect(() => () => request.current?.abort(), [])
   return { labels: found.length > 0 ? found : first, suggest }
 }

@@ -29,7 +29,7 @@ export function Banner({ picture, children }: Props) {
             </Anchor>
             <Anchor href={href('calculator', { slug: 'house' })} className="hero-link">
               <DrawnIcon name="calculator" />
-              {t('banner.reckon')}
+              {t('banner.calculate')}
             </Anchor>
           </p>
         </div>

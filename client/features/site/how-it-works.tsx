@@ -2,7 +2,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stages } from './stages.tsx'
 
 const steps = ['1', '2', '3', '4'] as const
-function Party({ party }: { readonly party: 'professional' | 'house' }) {
+function Party({ party }: { readonly party: 'professional' | 'site' }) {
   const t = useTexts('how-it-works')
   return (
     <details>
@@ -35,7 +35,7 @@ export function HowItWorks() {
       </section>
       <div className="open-wide grid gap-x-12 lg:grid-cols-2">
         <Party party="professional" />
-        <Party party="house" />
+        <Party party="site" />
       </div>
     </div>
   )

@@ -16,7 +16,7 @@ import { Badge } from '#client/ui/data/badge.tsx'
 import type { EditedStory } from '#shared/features/stories/contract.ts'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import { StoryWords } from './story-words.tsx'
+import { StoryText } from './story-text.tsx'
 
 export type ShownStory = EditedStory & {
   readonly beforeView: PictureView | null
@@ -74,7 +74,7 @@ function StoryRow(props: RowProps) {
           <Badge tone={status === 'agreed' ? 'amber' : 'neutral'}>{t(`desk.of-state.${status}`)}</Badge>
           {heldBack && <Badge tone="brick">{t('desk.held-back')}</Badge>}
         </div>
-        <StoryWords title={title} quote={inLanguage(story.quote, language)} story={story} />
+        <StoryText title={title} quote={inLanguage(story.quote, language)} story={story} />
         <p className="note">
           {project.code} · <bdi lang={project.language}>{project.title}</bdi> · <bdi>{client}</bdi> ·{' '}
           <Anchor href={href('profile', { profile: professional.profile })} className="act">

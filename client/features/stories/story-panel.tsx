@@ -13,7 +13,7 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { clientAgreeFields, clientAskFields, professionalAskFields } from '#shared/features/stories/fields.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import { StoryWords } from './story-words.tsx'
+import { StoryText } from './story-text.tsx'
 
 type Notified = Output<AppContract['GET /projects/{project}/story']>
 type Drawn<T> = T & { readonly beforeView: PictureView | null; readonly afterView: PictureView | null }
@@ -31,7 +31,8 @@ function AskDialog({ storyOfProject, onClose }: Props) {
   const parts = ['before', 'after'] as const
   const fields = side === 'client' ? clientAskFields : professionalAskFields
   const form = useForm<typeof professionalAskFields.table>(fields, {
-    act: (send, body) => send('POST /projects/{project}/story', { params: { project }, body: { ...body, ...chosen } }),
+    mutate: (send, body) =>
+      send('POST /projects/{project}/story', { params: { project }, body: { ...body, ...chosen } }),
     alsoWrong: parts.flatMap(path => (chosen[path] ? [] : [{ path, code: 'required' as const }])),
   })
   const { t } = form
@@ -63,7 +64,7 @@ function AskDialog({ storyOfProject, onClose }: Props) {
 /** A client agrees with a quote of their own. */
 function AgreeDialog({ storyOfProject: { project }, onClose }: Props) {
   const form = useForm(clientAgreeFields, {
-    act: (send, body) => send('POST /projects/{project}/story/agree', { params: { project }, body }),
+    mutate: (send, body) => send('POST /projects/{project}/story/agree', { params: { project }, body }),
   })
   const { t } = form
   return (
@@ -147,7 +148,7 @@ export function StoryPanel({ storyOfProject }: { readonly storyOfProject: StoryO
       <p className="max-w-184 text-15">{state ?? t('panel.invite')}</p>
       {story?.heldBack && <p className="max-w-184 text-15">{t('panel.held-back')}</p>}
       {story && story.transitions.length > 0 && (
-        <StoryWords title={inLanguage(story.title, language)} quote={inLanguage(story.quote, language)} story={story} />
+        <StoryText title={inLanguage(story.title, language)} quote={inLanguage(story.quote, language)} story={story} />
       )}
       <div className="print:hidden">
         {mayAsk ? <Ask storyOfProject={storyOfProject} /> : <Actions storyOfProject={storyOfProject} />}

@@ -95,7 +95,7 @@ function ItemDialog({ item, lists, onClose }: Props & { readonly onClose: () => 
   const { id, sentiment, note, list } = item
   const form = useForm(itemFields, {
     start: { sentiment, note, list },
-    act: async (send, body) => await send('PUT /wishlists/items/{item}', { params: { item: id }, body }),
+    mutate: async (send, body) => await send('PUT /wishlists/items/{item}', { params: { item: id }, body }),
   })
   return (
     <FormDialog form={form} title={item.title} onClose={onClose}>

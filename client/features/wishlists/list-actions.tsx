@@ -14,7 +14,7 @@ export function NewList() {
   return (
     <FormButton
       icon={<Plus aria-hidden="true" />}
-      ask={{ fields: listFields, act: (send, body) => send('POST /wishlists', { body }), title: t('new') }}
+      ask={{ fields: listFields, mutate: (send, body) => send('POST /wishlists', { body }), title: t('new') }}
     >
       {t('new')}
     </FormButton>
@@ -38,7 +38,7 @@ export function ListActions({ list }: { readonly list: Wishlist }) {
         ask={{
           fields: listFields,
           start: { name: list.name },
-          act: (send, body) => send('PATCH /wishlists/{list}', { params: { list: list.id }, body }),
+          mutate: (send, body) => send('PATCH /wishlists/{list}', { params: { list: list.id }, body }),
           title: t('rename'),
         }}
       >

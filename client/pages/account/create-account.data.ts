@@ -1,6 +1,6 @@
 // A signed-in person is redirected to the target at once.
 import { safeReturn } from '#client/features/accounts/return-path.ts'
-import { ifThere, pageData, redirectTo } from '#client/platform/page-data.ts'
+import { ifFound, pageData, redirectTo } from '#client/platform/page-data.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
 
 /** The code of a personal invitation link. */
@@ -13,7 +13,7 @@ export const data = pageData(async ({ user, query, call, language, posted }) => 
   const [methods, inviter] = await Promise.all([
     call('GET /accounts/sign-in-methods', {}),
     // An invalid invitation must not prevent the sign-up.
-    isCode(code) ? ifThere(call('GET /invitations/links/{code}', { params: { code } })) : null,
+    isCode(code) ? ifFound(call('GET /invitations/links/{code}', { params: { code } })) : null,
   ])
   const invite = inviter?.name ? { code, name: inviter.name } : null
   const picture = pictureView('exterior/villa-white-cantilever', language)

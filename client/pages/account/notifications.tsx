@@ -36,8 +36,8 @@ function isolated(params: Readonly<Record<string, string | number>>): Record<str
 }
 
 function whyOf(t: Translate, type: string): string {
-  const own = t(`why.${type}`)
-  return own === `why.${type}` ? t('why.other') : own
+  const reason = t(`why.${type}`)
+  return reason === `why.${type}` ? t('why.other') : reason
 }
 
 /** Links to the settings row of this kind of notification. */
@@ -91,7 +91,7 @@ function OpenLink({ item, title }: { item: Notification; title: string }) {
 function NotificationRow({ item }: { item: Notification }) {
   const { now } = usePageData<typeof data>()
   const t = useTexts('notification-list')
-  const words = useTexts('notifications')
+  const texts = useTexts('notifications')
   const format = useFormat()
   const { language, zone } = useRoot()
   const params = isolated(sayable(item.params, language, zone))
@@ -101,7 +101,7 @@ function NotificationRow({ item }: { item: Notification }) {
       <div className="grid gap-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="flex flex-wrap items-center gap-2">
-            <OpenLink item={item} title={words(`${item.type}.title`, params)} />
+            <OpenLink item={item} title={texts(`${item.type}.title`, params)} />
             {item.readAt === null && <Badge tone="clay">{t('new')}</Badge>}
           </p>
           <time dateTime={item.createdAt} className="text-13 text-ink-soft">
@@ -109,7 +109,7 @@ function NotificationRow({ item }: { item: Notification }) {
           </time>
         </div>
         <p className="text-15 text-ink-soft">
-          {(item.push === 'notification' ? null : item.message) ?? words(`${item.type}.body`, params)}
+          {(item.push === 'notification' ? null : item.message) ?? texts(`${item.type}.body`, params)}
         </p>
         <Why type={item.type} />
       </div>

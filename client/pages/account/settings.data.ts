@@ -38,11 +38,11 @@ async function partData(context: PageContext, part: SettingsPart) {
 export const data = pageData(async (context: PageContext) => {
   const { call, query, user, path } = context
   const parts = partsFor(context)
-  const asked = parts.find(name => name === query.get('section'))
+  const requested = parts.find(name => name === query.get('section'))
   // A person without the required second factor is led to its section. The address names the section, so that it stays
   // open after the setup.
-  if (user?.secondFactorRequired && !asked) throw redirectTo(`${path}?section=sign-in`)
-  const part = asked ?? 'profile'
+  if (user?.secondFactorRequired && !requested) throw redirectTo(`${path}?section=sign-in`)
+  const part = requested ?? 'profile'
   const [settings, methods, own] = await Promise.all([
     call('GET /accounts/me/settings', {}),
     part === 'sign-in' ? call('GET /accounts/sign-in-methods', {}) : null,

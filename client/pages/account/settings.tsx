@@ -91,7 +91,7 @@ function Part() {
     case 'calculator':
       return <Calculator />
     case 'invite':
-      return invitations && <InviteFriends own={invitations} />
+      return invitations && <InviteFriends invitations={invitations} />
     case 'data':
       return (
         <>

@@ -6,14 +6,14 @@ import { ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { SiteBoard } from '#client/ui/drawing/illustrations.tsx'
-import { complaintLifecycle, waitsForHouse } from '#shared/features/complaints/lifecycle.ts'
+import { complaintLifecycle, waitsForStaff } from '#shared/features/complaints/lifecycle.ts'
 import type { data } from './admin-complaint-reports.data.ts'
 
 export function Component() {
   const t = useTexts('complaints')
   const { list, filter } = usePageData<typeof data>()
   const all = Object.values(list.counts).reduce((sum, count) => sum + count, 0)
-  const waiting = waitsForHouse.reduce((sum, state) => sum + (list.counts[state] ?? 0), 0)
+  const waiting = waitsForStaff.reduce((sum, state) => sum + (list.counts[state] ?? 0), 0)
   const label = (state: string): string => (state ? t(`status.${state}`) : t('list'))
   const caption = label(filter.status ?? '')
   return (

@@ -1,5 +1,5 @@
 import { AdminTrends } from '#client/features/figures/admin-trends.tsx'
-import { ComplaintOutcomes, JobsByStatus, JobWay } from '#client/features/figures/job-way.tsx'
+import { ComplaintOutcomes, JobFunnel, JobsByStatus } from '#client/features/figures/job-funnel.tsx'
 import { SupplyHeat } from '#client/features/figures/supply-heat.tsx'
 import { TranslationCoverage } from '#client/features/figures/translations.tsx'
 import { WaitingByAge } from '#client/features/figures/waiting-by-age.tsx'
@@ -33,7 +33,7 @@ function Blocks() {
       {queues.length > 0 && <WaitingByAge queues={queues} now={now} />}
       {(jobs || market) && <AdminTrends jobs={jobs} market={market} />}
       <div className="grid gap-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:gap-8">
-        {market && <JobWay way={market.way} />}
+        {market && <JobFunnel funnel={market.funnel} />}
         {jobs && <SupplyHeat supply={jobs.supply} />}
       </div>
       {jobs && <JobsByStatus counts={jobs.byStatus} />}

@@ -1,4 +1,4 @@
-import { ifThere, pageData } from '#client/platform/page-data.ts'
+import { ifFound, pageData } from '#client/platform/page-data.ts'
 
 export const data = pageData(async ({ call, params }) => {
   const ofJob = { job: params.job ?? '' }
@@ -7,7 +7,7 @@ export const data = pageData(async ({ call, params }) => {
     call('GET /admin/jobs/{job}/questions', { params: ofJob }),
     call('GET /admin/lead-reports', { query: ofJob }),
   ])
-  const form = await ifThere(
+  const form = await ifFound(
     call('GET /forms/{form}', { params: { form: job.form }, query: { version: job.formVersion } }),
   )
   return {

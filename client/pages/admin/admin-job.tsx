@@ -71,7 +71,7 @@ function Title({ job, now }: { readonly job: Job; readonly now: string }) {
   const t = useTexts('admin-jobs')
   return (
     <PaneTitle
-      way={
+      above={
         <Breadcrumbs
           label={t('path')}
           crumbs={[{ label: t('title'), href: areaHref('admin.jobs') }, { label: job.code }]}

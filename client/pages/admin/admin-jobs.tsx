@@ -127,7 +127,7 @@ function Reports() {
 
 export function Component() {
   const t = useTexts('admin-jobs')
-  const words = useTexts('lead-reports')
+  const texts = useTexts('lead-reports')
   const { list, reports, inReports, status } = usePageData<typeof data>()
   return (
     <>
@@ -139,7 +139,7 @@ export function Component() {
           tabs={{
             name: 'status',
             values: tabs,
-            label: tab => (tab === 'reports' ? words('tab') : t(`state.${tab}`)),
+            label: tab => (tab === 'reports' ? texts('tab') : t(`state.${tab}`)),
             counts: { ...list.counts, reports: reports.open },
           }}
         />

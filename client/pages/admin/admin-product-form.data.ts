@@ -15,11 +15,11 @@ async function storesOf(context: PageContext) {
 export const data = pageData(async (context: PageContext) => {
   const { call, params, query, language } = context
   if (params.addproduct !== 'new') throw notFound()
-  const asked = query.get('store')
-  if (asked === null) return await storesOf(context)
-  if (!Slug.safeParse(asked).success) throw notFound()
+  const requested = query.get('store')
+  if (requested === null) return await storesOf(context)
+  if (!Slug.safeParse(requested).success) throw notFound()
   try {
-    const { store, ...choices } = await call('GET /admin/stores/{store}', { params: { store: asked } })
+    const { store, ...choices } = await call('GET /admin/stores/{store}', { params: { store: requested } })
     const { slug, name, city } = store
     return { chosen: { store: { slug, name, place: city.slug }, ...choicesView(choices, language) }, stores: null }
   } catch (error) {

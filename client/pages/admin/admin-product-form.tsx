@@ -17,9 +17,9 @@ const here = areaHref('admin.product-form', { addproduct: 'new' })
 
 function useCrumbs(last: string, more: readonly { readonly label: string; readonly href: string }[] = []) {
   const t = useTexts('admin-products')
-  const words = useTexts('catalogue')
+  const texts = useTexts('catalogue')
   const crumbs = [{ label: t('title'), href: areaHref('admin.products') }, ...more, { label: last }]
-  return <Breadcrumbs label={words('crumbs')} crumbs={crumbs} />
+  return <Breadcrumbs label={texts('crumbs')} crumbs={crumbs} />
 }
 
 function Choose({ stores }: { readonly stores: NonNullable<Data['stores']> }) {

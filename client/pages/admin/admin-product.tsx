@@ -82,8 +82,8 @@ function Offers() {
 
 export function Component() {
   const t = useTexts('admin-products')
-  const words = useTexts('catalogue')
-  const own = useTexts('own-products')
+  const texts = useTexts('catalogue')
+  const productTexts = useTexts('own-products')
   const may = useMay()
   const { product, store, now } = usePageData<typeof data>()
   const { title, status, revision, reviewNote } = product
@@ -93,14 +93,14 @@ export function Component() {
       <PageTitle
         breadcrumbs={
           <Breadcrumbs
-            label={words('crumbs')}
+            label={texts('crumbs')}
             crumbs={[{ label: t('title'), href: areaHref('admin.products') }, { label: title }]}
           />
         }
         title={title}
         facts={
           <>
-            <Badge tone={status === 'published' ? 'moss' : 'neutral'}>{own(`state.${status}`)}</Badge>
+            <Badge tone={status === 'published' ? 'moss' : 'neutral'}>{productTexts(`state.${status}`)}</Badge>
             <Anchor href={href('profile', { profile: store.slug })} className="act">
               {store.name}
             </Anchor>
@@ -110,7 +110,7 @@ export function Component() {
       />
       <Stack>
         {reviewNote && status !== 'published' && (
-          <Callout title={t('said')}>
+          <Callout title={t('review-note')}>
             <p dir="auto">{reviewNote}</p>
           </Callout>
         )}
@@ -121,13 +121,13 @@ export function Component() {
                 <ContentSheet content={revision.content} />
               </PartCard>
             )}
-            <PartCard title={revision ? own('published') : own('what')}>
+            <PartCard title={revision ? productTexts('published') : productTexts('what')}>
               <ContentSheet content={product} />
             </PartCard>
             <Offers />
           </Stack>
           <Stack>
-            <PartCard title={own('price-and-stock')}>
+            <PartCard title={productTexts('price-and-stock')}>
               <PriceSheet product={product} now={now} />
             </PartCard>
             <Signs />

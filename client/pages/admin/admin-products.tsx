@@ -26,7 +26,7 @@ function Add() {
 
 export function Component() {
   const t = useTexts('admin-products')
-  const own = useTexts('own-products')
+  const productTexts = useTexts('own-products')
   const format = useFormat()
   const may = useMay()
   const { list, filter, now } = usePageData<typeof data>()
@@ -41,10 +41,10 @@ export function Component() {
         tabs={{
           name: 'status',
           values: ['waiting', ...productLifecycle.states.filter(state => state !== 'draft' && state !== 'proposed')],
-          label: state => (state === 'waiting' ? t('waiting') : own(`state.${state}`)),
+          label: state => (state === 'waiting' ? t('waiting') : productTexts(`state.${state}`)),
         }}
         filters={[{ name: 'q', label: t('search'), placeholder: t('search') }]}
-        columns={columnsOf(own, 'column', list.items, {
+        columns={columnsOf(productTexts, 'column', list.items, {
           product: ({ id, title, picture }) => (
             <span className="flex items-center gap-3">
               <span className="w-12 shrink-0">
@@ -61,7 +61,7 @@ export function Component() {
           store: { header: t('store'), cell: ({ store }) => <bdi>{store.name}</bdi> },
           category: ({ category }) => category,
           state: ({ isRevision, status }) =>
-            isRevision ? t('changed') : status === 'proposed' ? t('new') : own(`state.${status}`),
+            isRevision ? t('changed') : status === 'proposed' ? t('new') : productTexts(`state.${status}`),
           age: { header: t('since'), cell: ({ updatedAt }) => format.relative(updatedAt, now) },
         })}
         empty={{ title: t('empty'), text: t('empty-text'), drawing: <BrickBond /> }}

@@ -1,4 +1,4 @@
-import { ifThere, pageData } from '#client/platform/page-data.ts'
+import { ifFound, pageData } from '#client/platform/page-data.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
 import { may } from '#shared/access/permissions.ts'
 import { inLanguage } from '#shared/values/localized.ts'
@@ -9,7 +9,7 @@ export const data = pageData(async ({ call, params, language, user }) => {
   const [person, cities, application] = await Promise.all([
     call('GET /people/{user}', one),
     call('GET /cities', {}),
-    mayReview ? ifThere(call('GET /onboarding-requests/{user}', one)) : null,
+    mayReview ? ifFound(call('GET /onboarding-requests/{user}', one)) : null,
   ])
   return {
     person,

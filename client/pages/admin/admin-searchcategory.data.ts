@@ -5,10 +5,10 @@ import { inLanguage } from '#shared/values/localized.ts'
 export const data = pageData(async context => {
   const isMisses = context.query.get('tab') === 'misses'
   const one = { pageSize: 1 }
-  const [words, misses] = await Promise.all([
+  const [terms, misses] = await Promise.all([
     loadList('GET /search-terms', context, isMisses ? one : null),
     loadList('GET /search-misses', context, isMisses ? null : one),
   ])
-  const trades = words.list.trades.map(({ id, name }) => ({ value: id, label: inLanguage(name, context.language) }))
-  return { isMisses, words, misses, trades, now: new Date().toISOString() }
+  const trades = terms.list.trades.map(({ id, name }) => ({ value: id, label: inLanguage(name, context.language) }))
+  return { isMisses, terms, misses, trades, now: new Date().toISOString() }
 })

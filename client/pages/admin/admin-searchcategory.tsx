@@ -15,8 +15,8 @@ export function Component() {
   const t = useTexts('admin-categories')
   const may = useMay()
   const { language } = useRoot()
-  const { isMisses, words, misses, trades, now } = usePageData<typeof data>()
-  const start = { language, ...(words.filter.category ? { category: words.filter.category } : {}) }
+  const { isMisses, terms, misses, trades, now } = usePageData<typeof data>()
+  const start = { language, ...(terms.filter.category ? { category: terms.filter.category } : {}) }
   const add = may('searchcategory', 'isWrite') && (
     <DialogButton kind="primary" dialog={close => <TermDialog start={start} trades={trades} onClose={close} />}>
       {t('term.title')}
@@ -33,7 +33,7 @@ export function Component() {
             name: 'tab',
             values: ['words', 'misses'],
             label: tab => t(tab === 'words' ? 'words-tab' : 'misses.title'),
-            counts: { words: words.list.total, misses: misses.list.total },
+            counts: { terms: terms.list.total, misses: misses.list.total },
           }}
         />
         {isMisses ? (
@@ -42,7 +42,7 @@ export function Component() {
             <MissTable list={misses.list} now={now} trades={trades} />
           </>
         ) : (
-          <TermTable {...words} trades={trades} />
+          <TermTable {...terms} trades={trades} />
         )}
       </Stack>
     </>

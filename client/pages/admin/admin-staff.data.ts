@@ -2,7 +2,7 @@ import { loadList } from '#client/platform/list/list-data.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import texts from '#shared/i18n/en/audit.json' with { type: 'json' }
 
-const acts = Object.keys(texts.acts)
+const actions = Object.keys(texts.actions)
 const mostActors = 50
 
 async function auditOf(context: PageContext) {
@@ -10,7 +10,7 @@ async function auditOf(context: PageContext) {
     loadList('GET /audit', context),
     context.call('GET /staff', { query: { pageSize: mostActors } }),
   ])
-  return { ...log, acts, actors: staff.items.map(person => ({ value: person.id, label: person.name })) }
+  return { ...log, actions, actors: staff.items.map(person => ({ value: person.id, label: person.name })) }
 }
 
 export const data = pageData(async context => {

@@ -39,7 +39,7 @@ export function Component() {
   const waits = status === 'submitted' || status === 'in_review'
   const title = (
     <PaneTitle
-      way={
+      above={
         <Breadcrumbs
           label={t('path')}
           crumbs={[{ label: t('title'), href: areaHref('admin.onboarding-request') }, { label: name }]}

@@ -28,21 +28,21 @@ function Stories() {
 
 export function Component() {
   const t = useTexts('stories')
-  const words = useTexts('translations')
+  const texts = useTexts('translations')
   const { list, inTranslations, lacking } = usePageData<typeof data>()
-  const title = inTranslations ? words('title') : t('desk.title')
+  const title = inTranslations ? texts('title') : t('desk.title')
   return (
     <>
       <Head title={title} noindex />
-      <PageTitle title={title} lead={inTranslations ? words('definition') : t('desk.lead')} />
+      <PageTitle title={title} lead={inTranslations ? texts('definition') : t('desk.lead')} />
       <Stack>
         <ListTabLinks
           filter={{ part: inTranslations ? 'translations' : 'stories' }}
           tabs={{
-            title: words('parts'),
+            title: texts('parts'),
             name: 'part',
             values: ['stories', 'translations'],
-            label: part => (part === 'stories' ? t('desk.title') : words('title')),
+            label: part => (part === 'stories' ? t('desk.title') : texts('title')),
             counts: { stories: list.total, translations: lacking.list.total },
           }}
         />

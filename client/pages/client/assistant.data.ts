@@ -1,7 +1,7 @@
 // An assistant: questions, prefilled answers, and for an opened run the products that match today.
 import { productView } from '#client/features/catalogue/product-view.ts'
 import { converterFor } from '#client/platform/conversions.ts'
-import { ifThere, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
+import { ifFound, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 
 const suffix = '-assistant'
@@ -13,7 +13,7 @@ const familyIn = (word: string): string => (word.endsWith(suffix) ? word.slice(0
 async function openRun(context: PageContext, family: string) {
   const { call, query, language } = context
   const id = query.get('run') ?? ''
-  const run = uuid.test(id) ? await ifThere(call('GET /assistant-runs/{run}', { params: { run: id } })) : null
+  const run = uuid.test(id) ? await ifFound(call('GET /assistant-runs/{run}', { params: { run: id } })) : null
   if (run?.family !== family) return null
   const slugs = [...new Set(run.matches.flatMap(({ products }) => products.map(({ product }) => product)))]
   const [convert, cards, found] = await Promise.all([
@@ -45,7 +45,7 @@ async function bandFor(call: PageContext['call'], { city, result }: Run) {
 export const data = pageData(async (context: PageContext) => {
   const { call, params, language } = context
   const family = familyIn(params.product ?? '')
-  const assistant = await ifThere(call('GET /assistants/{family}', { params: { family } }))
+  const assistant = await ifFound(call('GET /assistants/{family}', { params: { family } }))
   if (!assistant) throw notFound()
   const [cities, run] = await Promise.all([call('GET /cities', {}), openRun(context, assistant.family)])
   return {

@@ -13,7 +13,7 @@ import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
 import { useFieldText } from '#client/platform/form-errors.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useAct } from '#client/platform/mutations.ts'
+import { useMutate } from '#client/platform/mutations.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
@@ -37,11 +37,11 @@ function useQuestions() {
     ...typedFrom(run?.answers ?? prefill?.answers ?? {}),
   }))
   const [city, setCity] = useState(first)
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const wrong = engine.check(undefined, typed)
   const worked = wrong.length === 0 ? workOut(family, engine.answers(typed)) : null
   const working = worked && !('missing' in worked) ? worked : null
-  const keep = useAct(
+  const keep = useMutate(
     async send => {
       const body = { version, answers: engine.answers(typed), city }
       return await send('POST /assistants/{family}/runs', { params: { family }, body })
@@ -53,11 +53,11 @@ function useQuestions() {
     },
   )
   const find = (): void => {
-    setAsked(true)
+    setSubmitted(true)
     if (working) void keep.run()
   }
   const errorOf = (path: string): string | undefined => {
-    const error = asked ? wrong.find(one => one.path === path) : undefined
+    const error = submitted ? wrong.find(one => one.path === path) : undefined
     return error && wording(error)
   }
   return { engine, typed, setTyped, city, setCity, working, keep, find, errorOf }

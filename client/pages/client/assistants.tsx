@@ -1,4 +1,4 @@
-import { useWords } from '#client/features/assistants/use-words.ts'
+import { useFigureTexts } from '#client/features/assistants/use-figure-texts.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -31,7 +31,7 @@ function Offered() {
 function Runs() {
   const t = useTexts('assistants')
   const format = useFormat()
-  const { amount } = useWords()
+  const { amount } = useFigureTexts()
   const { list, filter } = usePageData<typeof data>()
   return (
     <section className="grid gap-3">

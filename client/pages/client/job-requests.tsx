@@ -16,7 +16,7 @@ import type { data } from './job-requests.data.ts'
 export function Component() {
   const { list, filter, trades, begun, estimates, now } = usePageData<typeof data>()
   const t = useTexts('jobs')
-  const own = useTexts('job-list')
+  const listTexts = useTexts('job-list')
   const tab = filter.tab || 'under-review'
   return (
     <Container>
@@ -34,10 +34,10 @@ export function Component() {
         <ListView
           list={list}
           filter={filter}
-          caption={own(`tabs.${tab}`)}
-          tabs={{ name: 'tab', values: Object.keys(jobTabs), label: name => own(`tabs.${name}`) }}
+          caption={listTexts(`tabs.${tab}`)}
+          tabs={{ name: 'tab', values: Object.keys(jobTabs), label: name => listTexts(`tabs.${name}`) }}
           item={job => <JobRow key={job.id} job={job} now={now} />}
-          empty={{ title: own(`empty.${tab}.title`), text: own(`empty.${tab}.text`) }}
+          empty={{ title: listTexts(`empty.${tab}.title`), text: listTexts(`empty.${tab}.text`) }}
         />
         <BegunList drafts={begun} now={now} />
         <OwnEstimates slug="house" items={estimates.items} total={estimates.total} />

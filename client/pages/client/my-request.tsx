@@ -105,12 +105,12 @@ function Audience() {
   const format = useFormat()
   if (job.status !== 'open') return null
   const { notified, seen, writing } = job.audience
-  const counts = { told: notified, seen, writing, bids: bids.length }
+  const counts = { notified, seen, writing, bids: bids.length }
   return (
     <section aria-label={t('audience.title')} className="print:hidden">
       <TitleBlock
         row
-        facts={(['told', 'seen', 'writing', 'bids'] as const).map(name => ({
+        facts={(['notified', 'seen', 'writing', 'bids'] as const).map(name => ({
           term: t(`audience.${name}`),
           value: format.number(counts[name]),
           figure: true,

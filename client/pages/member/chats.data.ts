@@ -1,6 +1,6 @@
 // The person's conversations, and the one in the address, from its unread messages or from the message in the address.
 import { loadList } from '#client/platform/list/list-data.ts'
-import { ifThere, pageData } from '#client/platform/page-data.ts'
+import { ifFound, pageData } from '#client/platform/page-data.ts'
 import { Id } from '#shared/api/schemas.ts'
 import { windowOf } from '#shared/features/chats/lifecycle.ts'
 
@@ -8,8 +8,8 @@ export const data = pageData(async context => {
   const { call, query } = context
   const list = await loadList('GET /chats', context)
   const now = new Date().toISOString()
-  const asked = Id.safeParse(query.get('chat'))
-  const chat = asked.success ? await ifThere(call('GET /chats/{chat}', { params: { chat: asked.data } })) : null
+  const requested = Id.safeParse(query.get('chat'))
+  const chat = requested.success ? await ifFound(call('GET /chats/{chat}', { params: { chat: requested.data } })) : null
   if (!chat) return { ...list, open: null, now }
   const at = Number(query.get('at')) || null
   const { lastSeq } = chat

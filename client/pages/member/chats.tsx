@@ -54,18 +54,18 @@ function projectHref(area: Area | null, project: string): string | null {
 function useBegin(): string | null {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const asked = readChatWith(new URLSearchParams(search).get('with'))
+  const requested = readChatWith(new URLSearchParams(search).get('with'))
   const begin = useMutation('POST /chats', {
     stays: true,
     onDone: ({ id }) => void navigate(`${pathname}?chat=${id}`, { replace: true }),
   })
   const current = useRef(begin.run)
   current.current = begin.run
-  const key = asked && JSON.stringify(asked)
+  const key = requested && JSON.stringify(requested)
   useEffect(() => {
     if (key) void current.current({ body: JSON.parse(key) })
   }, [key])
-  return asked ? (begin.problem?.detail ?? null) : null
+  return requested ? (begin.problem?.detail ?? null) : null
 }
 
 function List({ liveUntil }: { readonly liveUntil: Presence }) {

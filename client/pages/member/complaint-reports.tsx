@@ -62,7 +62,7 @@ function ComplaintRow({ complaint }: { readonly complaint: ComplaintInList }) {
   )
 }
 
-function Way({ label }: { readonly label: string }) {
+function Crumbs({ label }: { readonly label: string }) {
   const { area } = usePageData<Data>()
   const t = useTexts('complaints')
   return (
@@ -85,7 +85,7 @@ function One() {
       <Head title={title} noindex />
       <PageTitle
         title={title}
-        breadcrumbs={<Way label={title} />}
+        breadcrumbs={<Crumbs label={title} />}
         facts={<ComplaintStatusLine complaint={complaint} />}
         action={<ComplaintActions complaint={complaint} record={record} upload={upload} />}
       />
@@ -105,7 +105,7 @@ function New() {
   return (
     <>
       <Head title={title} noindex />
-      <PageTitle title={title} lead={isPick && t('pick.lead')} breadcrumbs={<Way label={title} />} />
+      <PageTitle title={title} lead={isPick && t('pick.lead')} breadcrumbs={<Crumbs label={title} />} />
       {loaded.view === 'pick' &&
         (loaded.subjects.length > 0 ? (
           <SubjectList subjects={loaded.subjects} area={loaded.area} />

@@ -60,7 +60,7 @@ function Lead() {
   )
 }
 
-function Asked() {
+function RequestedLines() {
   const t = useTexts('enquiries')
   const goods = useTexts('catalogue')
   const format = useFormat()
@@ -127,7 +127,7 @@ export function Component() {
         <QuoteComparison {...{ enquiry, area, now }} />
         <OtherQuotes quotes={enquiry.quotes.filter(({ id }) => !sent.includes(id))} now={now} />
         <HeldLines lines={enquiry.lines} quotes={enquiry.quotes} />
-        <Asked />
+        <RequestedLines />
       </Stack>
     </>
   )

@@ -1,11 +1,11 @@
 import { itemView } from '#client/features/wishlists/item-view.ts'
 import { loadList } from '#client/platform/list/list-data.ts'
-import { ifThere, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
+import { ifFound, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 
 export const data = pageData(async (context: PageContext) => {
   const [lists, loaded] = await Promise.all([
     context.call('GET /wishlists', {}),
-    ifThere(loadList('GET /wishlists/items', context, { pageSize: 50 })),
+    ifFound(loadList('GET /wishlists/items', context, { pageSize: 50 })),
   ])
   // The list no longer exists.
   if (!loaded) throw notFound()

@@ -14,7 +14,7 @@ import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
 import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
-import { StickyFoot } from '#client/ui/frame/split-view.tsx'
+import { StickyFooter } from '#client/ui/frame/split-view.tsx'
 import { TabLinks } from '#client/ui/frame/tabs.tsx'
 import { areaOf } from '#shared/access/roles.ts'
 import { sentiments } from '#shared/features/wishlists/kinds.ts'
@@ -65,7 +65,7 @@ function Filters() {
 }
 
 /** Sends an enquiry for the wanted products to their suppliers. */
-function AskFoot() {
+function AskFooter() {
   const t = useTexts('wishlists')
   const { list } = useData()
   const { user } = useRoot()
@@ -76,14 +76,14 @@ function AskFoot() {
   const lines = wanted.slice(0, 20).map(({ thing, product }) => ['line', `${thing}:${product?.minOrder ?? 1}`])
   const path = `/${areaOf(user)}/enquiries/new?${new URLSearchParams(lines)}`
   return (
-    <StickyFoot label={t('ask.label')}>
+    <StickyFooter label={t('ask.label')}>
       <Row gap={4} between>
         <p className="text-15">{t('ask.count', { count: wanted.length, sellers })}</p>
         <ButtonLink kind="primary" href={path}>
           {t('ask.go')}
         </ButtonLink>
       </Row>
-    </StickyFoot>
+    </StickyFooter>
   )
 }
 
@@ -169,7 +169,7 @@ export function Component() {
         {chosen && <DropsSwitch list={chosen} />}
         {(list.counts.all ?? 0) > 0 && <Filters />}
         {isAny ? <Things /> : <Nothing />}
-        <AskFoot />
+        <AskFooter />
       </Stack>
     </>
   )

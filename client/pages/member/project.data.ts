@@ -19,19 +19,19 @@ const isOfWork = (tab: ProjectTab): tab is keyof typeof shownOf => Object.hasOwn
 
 /** The whole log, or only the entries for the milestones or payments of a tab. */
 async function recordOf({ call, params, query }: PageContext, tab: ProjectTab) {
-  const asked = { params: { project: params.project ?? '' } }
+  const request = { params: { project: params.project ?? '' } }
   const before = query.get('before') ?? undefined
-  if (tab === 'record') return await call('GET /projects/{project}/record', { ...asked, query: { before, most: 50 } })
+  if (tab === 'record') return await call('GET /projects/{project}/record', { ...request, query: { before, most: 50 } })
   if (tab !== 'milestones' && tab !== 'payments') return []
-  return await call('GET /projects/{project}/record', { ...asked, query: { of: 'work', most: 500 } })
+  return await call('GET /projects/{project}/record', { ...request, query: { of: 'work', most: 500 } })
 }
 
 /** The diary and the snags, as far as the tab shows them. */
 async function siteOf({ call, params, query }: PageContext, tab: ProjectTab) {
-  const asked = { params: { project: params.project ?? '' } }
+  const request = { params: { project: params.project ?? '' } }
   const before = query.get('before') ?? undefined
-  const page = { ...asked, query: { before } }
-  const last = { ...asked, query: { most: 1 } }
+  const page = { ...request, query: { before } }
+  const last = { ...request, query: { most: 1 } }
   const category = fileKinds.find(name => name === query.get('category'))
   const diary = async () => {
     if (tab !== 'overview' && tab !== 'diary') return null
@@ -41,7 +41,7 @@ async function siteOf({ call, params, query }: PageContext, tab: ProjectTab) {
     diary: await diary(),
     snags: tab === 'snags' ? await call('GET /projects/{project}/snags', page) : null,
     files:
-      tab === 'files' ? await call('GET /projects/{project}/files', { ...asked, query: { before, category } }) : null,
+      tab === 'files' ? await call('GET /projects/{project}/files', { ...request, query: { before, category } }) : null,
     kind: category ?? null,
     isFirst: before === undefined,
   }
@@ -84,8 +84,8 @@ export const data = pageData(async (context: PageContext) => {
   const { call, params, query, route } = context
   const tab = projectTabs.find(name => name === query.get('tab')) ?? 'overview'
   const milestones = isOfWork(tab) ? shownOf[tab] : 'none'
-  const asked = { params: { project: params.project ?? '' }, query: { milestones } } as const
-  const project = await call('GET /projects/{project}', asked)
+  const request = { params: { project: params.project ?? '' }, query: { milestones } } as const
+  const project = await call('GET /projects/{project}', request)
   const from = Number(query.get('from')) || null
   return {
     area: projectArea(route),

@@ -18,7 +18,7 @@ async function countAdvice(call: PageContext['call'], isAdvisor: boolean) {
 
 export const data = pageData(async ({ call, user, language }: PageContext) => {
   const area = user && areaOf(user) === 'advisor' ? ('advisor' as const) : ('supplier' as const)
-  const [figures, asked, contacts, { weeks, ...advice }, profile] = await Promise.all([
+  const [figures, requests, contacts, { weeks, ...advice }, profile] = await Promise.all([
     call('GET /figures/asked', {}),
     call('GET /connects', { query: { pageSize: 1 } }),
     call('GET /contacts', { query: { pageSize: 1 } }),
@@ -40,7 +40,7 @@ export const data = pageData(async ({ call, user, language }: PageContext) => {
     weeks,
     byProduct: figures.sales?.byProduct.map(row => ({ ...row, name: inLanguage(row.name, language) })) ?? [],
     byCity: figures.sales?.byCity.map(row => ({ ...row, name: inLanguage(row.name, language) })) ?? [],
-    counts: { open: asked.counts.open ?? 0, contacts: contacts.total, ...advice },
+    counts: { open: requests.counts.open ?? 0, contacts: contacts.total, ...advice },
     onHoliday: profile.onHoliday,
     now: new Date().toISOString(),
   }

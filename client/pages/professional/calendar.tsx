@@ -72,7 +72,7 @@ function useCalendarKeys({ calendar: { previous, next }, view }: Shown, block: (
   })
 }
 
-function Ways({ calendar: { previous, next }, view }: Shown) {
+function PeriodLinks({ calendar: { previous, next }, view }: Shown) {
   const t = useTexts('calendar')
   const addressWith = useAddress()
   const tabs = calendarViews.map(name => ({
@@ -111,8 +111,8 @@ function OpenBooking({ calendar: { bookings, requests } }: Pick<Shown, 'calendar
   const { language } = useRoot()
   const navigate = useNavigate()
   const addressWith = useAddress()
-  const { booking: asked } = usePageData<typeof data>()
-  const booking = [...requests, ...bookings].find(({ id }) => id === asked)
+  const { booking: requested } = usePageData<typeof data>()
+  const booking = [...requests, ...bookings].find(({ id }) => id === requested)
   if (!booking) return null
   return (
     <Dialog
@@ -171,7 +171,7 @@ function Calendar(shown: Shown) {
       />
       <Stack>
         <NotReady ready={calendar.ready} />
-        <Ways {...shown} />
+        <PeriodLinks {...shown} />
         <Grid of="main-side">
           <div className="min-w-0">
             {view === 'week' && <WeekGrid key={calendar.days[0]?.day} calendar={calendar} onDay={setBlock} />}

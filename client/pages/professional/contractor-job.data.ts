@@ -1,6 +1,6 @@
 // A job for a matched professional: to assess it, to ask about it and to bid on it.
 import { readSavedDraft } from '#client/platform/drafts/draft-data.ts'
-import { ifThere, type PageContext, pageData } from '#client/platform/page-data.ts'
+import { ifFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 
@@ -15,7 +15,7 @@ export const data = pageData(async (context: PageContext) => {
   const id = params.job ?? ''
   const job = await call('GET /opportunities/{job}', { params: { job: id } })
   const [form, questions, draft, templates] = await Promise.all([
-    ifThere(call('GET /forms/{form}', { params: { form: job.form }, query: { version: job.formVersion } })),
+    ifFound(call('GET /forms/{form}', { params: { form: job.form }, query: { version: job.formVersion } })),
     call('GET /opportunities/{job}/questions', { params: { job: id } }),
     mayWrite(job) ? readSavedDraft(context, `bid:${id}`) : null,
     job.mayBid ? call('GET /bid-templates', {}) : [],

@@ -99,7 +99,7 @@ export function Component() {
           lead ? (
             <LeadStatus stage={lead.stage as LeadStage} dueAt={dueOf(lead)} now={now} />
           ) : (
-            <p className="note">{t('not-told')}</p>
+            <p className="note">{t('not-notified')}</p>
           )
         }
         action={lead && <LeadActions lead={lead} />}

@@ -1,11 +1,11 @@
-import { AskedFor } from '#client/features/connects/asked-for.tsx'
+import { RequestSummary } from '#client/features/connects/request-summary.tsx'
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
 import { JobBrief } from '#client/features/jobs/job-brief.tsx'
 import { LeadActions, LeadSteps, ReportLead, useMarkViewed } from '#client/features/leads/lead-actions.tsx'
 import { LeadContact, LeadMarks, LeadStatus, LeadTimeline, useReason } from '#client/features/leads/lead-facts.tsx'
+import { LeadNotes, LeadReminders, LeadValue } from '#client/features/leads/lead-notes.tsx'
 import { LeadPlace } from '#client/features/leads/lead-place.tsx'
 import { leadsHref } from '#client/features/leads/lead-types.ts'
-import { LeadNotes, LeadReminders, LeadValue } from '#client/features/leads/lead-words.tsx'
 import { MatchParts } from '#client/features/leads/match-limits.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -98,7 +98,7 @@ export function Component() {
         <Stack>
           <Ended lead={lead} />
           <LeadSteps lead={lead} />
-          {lead.request && <AskedFor request={lead.request} />}
+          {lead.request && <RequestSummary request={lead.request} />}
           {job && <Brief job={job} definition={definition} />}
           <LeadNotes lead={lead} now={now} />
           <LeadTimeline lead={lead} />

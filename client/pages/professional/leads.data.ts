@@ -18,9 +18,9 @@ async function ownLeads(context: PageContext) {
   const { call, query, language } = context
   const { stage = '', ...filter } = filterOf('GET /leads', query)
   const inList = stage !== '' || query.get('view') === 'list'
-  const asked = Object.entries(filter).filter(([, value]) => value !== '')
+  const requested = Object.entries(filter).filter(([, value]) => value !== '')
   const board = async () => {
-    const search = leads['GET /lead-board'].query.parse(Object.fromEntries(asked))
+    const search = leads['GET /lead-board'].query.parse(Object.fromEntries(requested))
     const { limits, columns, counts } = await call('GET /lead-board', { query: search })
     return { limits, board: { columns }, list: null, counts }
   }
@@ -31,7 +31,7 @@ async function ownLeads(context: PageContext) {
   const [trades, shown] = await Promise.all([call('GET /trades', {}), inList ? table() : board()])
   return {
     filter,
-    isFiltered: asked.length > 0,
+    isFiltered: requested.length > 0,
     stage,
     trades: trades.map(({ slug, name }) => ({ slug, name: inLanguage(name, language) })),
     ...shown,

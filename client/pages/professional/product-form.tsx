@@ -10,9 +10,9 @@ import type { data } from './product-form.data.ts'
 
 export function Component() {
   const t = useTexts('catalogue')
-  const own = useTexts('own-products')
+  const productTexts = useTexts('own-products')
   const { product, categories } = usePageData<typeof data>()
-  const title = product ? own('form.edit', { name: product.title }) : own('add')
+  const title = product ? productTexts('form.edit', { name: product.title }) : productTexts('add')
   const isShown = product?.status === 'published' || product?.status === 'hidden'
   return (
     <>
@@ -21,11 +21,11 @@ export function Component() {
         breadcrumbs={
           <Breadcrumbs
             label={t('crumbs')}
-            crumbs={[{ label: own('title'), href: areaHref('supplier.products') }, { label: title }]}
+            crumbs={[{ label: productTexts('title'), href: areaHref('supplier.products') }, { label: title }]}
           />
         }
         title={title}
-        lead={own(isShown ? 'form.lead-shown' : 'form.lead')}
+        lead={productTexts(isShown ? 'form.lead-shown' : 'form.lead')}
       />
       <ProductForm
         key={product?.id ?? 'new'}

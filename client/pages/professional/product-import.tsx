@@ -182,7 +182,7 @@ function Taken() {
 
 export function Component() {
   const t = useTexts('product-import')
-  const own = useTexts('own-products')
+  const productTexts = useTexts('own-products')
   const catalogue = useTexts('catalogue')
   const { name, status } = useFile()
   const title = t(status === 'checked' ? 'check-title' : 'file-title')
@@ -193,7 +193,7 @@ export function Component() {
         breadcrumbs={
           <Breadcrumbs
             label={catalogue('crumbs')}
-            crumbs={[{ label: own('title'), href: areaHref('supplier.products') }, { label: title }]}
+            crumbs={[{ label: productTexts('title'), href: areaHref('supplier.products') }, { label: title }]}
           />
         }
         title={title}

@@ -45,11 +45,11 @@ function Status() {
   const reasonOf = useReason()
   const { desk, now } = usePageData<Data>()
   const { quote } = desk
-  const asked = t('desk.asked-on', { date: format.dateTime(quote.askedAt) })
+  const askedOn = t('desk.asked-on', { date: format.dateTime(quote.askedAt) })
   if (quote.status === 'asked')
     return (
       <>
-        <StatusLine tone="clay" state={t('desk.your-turn')} next={asked} />
+        <StatusLine tone="clay" state={t('desk.your-turn')} next={askedOn} />
         <AnswerClock enquiry={quote} now={now} />
       </>
     )
@@ -59,7 +59,7 @@ function Status() {
     <StatusLine
       tone={quote.status === 'accepted' ? 'moss' : quote.status === 'quoted' ? 'blueprint' : 'neutral'}
       state={t(`quote-status.${quote.status}`)}
-      next={holds || asked}
+      next={holds || askedOn}
     />
   )
 }
@@ -101,7 +101,7 @@ export function Component() {
         work={
           <Stack gap={6}>
             <PaneTitle
-              way={
+              above={
                 <Breadcrumbs
                   label={t('breadcrumbs')}
                   crumbs={[{ label: t('received.title'), href: areaHref('supplier.enquiries') }, { label: desk.title }]}

@@ -25,11 +25,11 @@ const ofPrice: readonly string[] = ['price', 'cities']
 
 /** Where missing fields are edited: content on the product's form, the price in the dialog. */
 function usePlaces(): FieldPlaceOf {
-  const own = useTexts('own-products')
+  const productTexts = useTexts('own-products')
   const { id, attributeNames } = useProduct()
   return path => {
     const [part, key = ''] = path.split('/')
-    const label = part === 'attributes' ? attributeNames[key] : own(`form.${part}`)
+    const label = part === 'attributes' ? attributeNames[key] : productTexts(`form.${part}`)
     const page = ofPrice.includes(path)
       ? `${areaHref('supplier.product', { product: id })}?${priceMark}=1`
       : areaHref('supplier.product-form', { addproduct: id })
@@ -38,7 +38,7 @@ function usePlaces(): FieldPlaceOf {
 }
 
 function Actions() {
-  const own = useTexts('own-products')
+  const productTexts = useTexts('own-products')
   const { cities } = usePageData<typeof data>()
   const product = useProduct()
   const { id, transitions, status, slug } = product
@@ -49,13 +49,13 @@ function Actions() {
   return (
     <>
       {status === 'published' && (
-        <ButtonLink href={href('products.product', { product: slug })}>{own('see')}</ButtonLink>
+        <ButtonLink href={href('products.product', { product: slug })}>{productTexts('see')}</ButtonLink>
       )}
       {status !== 'rejected' && status !== 'archived' && (
         <>
-          <ButtonLink href={areaHref('supplier.product-form', { addproduct: id })}>{own('edit')}</ButtonLink>
+          <ButtonLink href={areaHref('supplier.product-form', { addproduct: id })}>{productTexts('edit')}</ButtonLink>
           <Button kind={may('propose') ? 'secondary' : 'primary'} onClick={() => price.setOpen(true)}>
-            {own('price-and-stock')}
+            {productTexts('price-and-stock')}
           </Button>
           {price.isOpen && <PriceDialog product={product} cities={cities} onClose={() => price.setOpen(false)} />}
         </>
@@ -67,17 +67,17 @@ function Actions() {
           request={request}
           placeOf={placeOf}
         >
-          {own('propose')}
+          {productTexts('propose')}
         </ActionButton>
       )}
       {may('hide') && (
         <ActionButton endpoint="POST /own-products/{product}/hide" request={request}>
-          {own('hide')}
+          {productTexts('hide')}
         </ActionButton>
       )}
       {may('show') && (
         <ActionButton endpoint="POST /own-products/{product}/show" request={request}>
-          {own('show')}
+          {productTexts('show')}
         </ActionButton>
       )}
       {may('archive') && (
@@ -85,9 +85,13 @@ function Actions() {
           kind="quiet"
           endpoint="POST /own-products/{product}/archive"
           request={request}
-          ask={{ title: own('archive-title'), text: own('archive-text'), yes: own('archive') }}
+          ask={{
+            title: productTexts('archive-title'),
+            text: productTexts('archive-text'),
+            yes: productTexts('archive'),
+          }}
         >
-          {own('archive')}
+          {productTexts('archive')}
         </AskButton>
       )}
     </>
@@ -96,22 +100,22 @@ function Actions() {
 
 /** The reviewer's note, or that a review is needed first. */
 function Word() {
-  const own = useTexts('own-products')
+  const productTexts = useTexts('own-products')
   const { status, reviewNote, revision } = useProduct()
   const note = revision ? revision.reviewNote : status === 'published' ? null : reviewNote
   if (note)
     return (
-      <Callout title={own('said')}>
+      <Callout title={productTexts('review-note')}>
         <p dir="auto">{note}</p>
       </Callout>
     )
-  if (revision?.status === 'proposed') return <Callout>{own('revision-waits')}</Callout>
-  return status === 'proposed' ? <Callout>{own('waits')}</Callout> : null
+  if (revision?.status === 'proposed') return <Callout>{productTexts('revision-waits')}</Callout>
+  return status === 'proposed' ? <Callout>{productTexts('waits')}</Callout> : null
 }
 
 export function Component() {
   const t = useTexts('catalogue')
-  const own = useTexts('own-products')
+  const productTexts = useTexts('own-products')
   const { now } = usePageData<typeof data>()
   const product = useProduct()
   const { title, status, revision } = product
@@ -122,11 +126,11 @@ export function Component() {
         breadcrumbs={
           <Breadcrumbs
             label={t('crumbs')}
-            crumbs={[{ label: own('title'), href: areaHref('supplier.products') }, { label: title }]}
+            crumbs={[{ label: productTexts('title'), href: areaHref('supplier.products') }, { label: title }]}
           />
         }
         title={title}
-        facts={<Badge tone={status === 'published' ? 'moss' : 'neutral'}>{own(`state.${status}`)}</Badge>}
+        facts={<Badge tone={status === 'published' ? 'moss' : 'neutral'}>{productTexts(`state.${status}`)}</Badge>}
         action={<Actions />}
       />
       <Stack>
@@ -134,15 +138,15 @@ export function Component() {
         <Grid of="main-side">
           <Stack>
             {revision && (
-              <PartCard title={own('new')}>
+              <PartCard title={productTexts('new')}>
                 <ContentSheet content={revision.content} />
               </PartCard>
             )}
-            <PartCard title={own(revision ? 'published' : 'what')}>
+            <PartCard title={productTexts(revision ? 'published' : 'what')}>
               <ContentSheet content={product} />
             </PartCard>
           </Stack>
-          <PartCard title={own('price-and-stock')}>
+          <PartCard title={productTexts('price-and-stock')}>
             <PriceSheet product={product} now={now} />
           </PartCard>
         </Grid>

@@ -15,7 +15,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './supplier-products.data.ts'
 
 export function Component() {
-  const own = useTexts('own-products')
+  const productTexts = useTexts('own-products')
   const { list, filter, files, now } = usePageData<typeof data>()
   const columns = useOwnColumns(now)
   const stale = list.counts.stale ?? 0
@@ -25,17 +25,17 @@ export function Component() {
       icon={<Plus aria-hidden="true" />}
       href={areaHref('supplier.product-form', { addproduct: 'new' })}
     >
-      {own('add')}
+      {productTexts('add')}
     </ButtonLink>
   )
   return (
     <>
-      <Head title={own('title')} noindex />
+      <Head title={productTexts('title')} noindex />
       <ListView
         title={
           <PageTitle
-            title={own('title')}
-            lead={stale > 0 ? own('stale', { count: stale }) : own('lead')}
+            title={productTexts('title')}
+            lead={stale > 0 ? productTexts('stale', { count: stale }) : productTexts('lead')}
             action={
               <Row gap={2}>
                 <ImportButton />
@@ -46,16 +46,16 @@ export function Component() {
         }
         list={list}
         filter={filter}
-        caption={own('title')}
+        caption={productTexts('title')}
         columns={columns}
         tabs={{
           name: 'tab',
           values: ['all', 'stale', 'review', 'hidden', 'archived'],
-          label: tab => own(`tab.${tab}`),
+          label: tab => productTexts(`tab.${tab}`),
         }}
-        filters={[{ name: 'q', label: own('search'), placeholder: own('search') }]}
+        filters={[{ name: 'q', label: productTexts('search'), placeholder: productTexts('search') }]}
         bulk={{ nameOf: ({ title }) => title, bar: (chosen, clear) => <PriceChange chosen={chosen} clear={clear} /> }}
-        empty={{ title: own('empty'), text: own('empty-text'), drawing: <BrickBond />, action: add }}
+        empty={{ title: productTexts('empty'), text: productTexts('empty-text'), drawing: <BrickBond />, action: add }}
       />
       <ImportFiles files={files} />
     </>

@@ -14,7 +14,7 @@ import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { spanOf, spanText, storeDays, storeFields } from '#shared/features/catalogue/fields.ts'
-import { textOf, wordsOf } from '#shared/forms/fields.ts'
+import { textOf, textsOf } from '#shared/forms/fields.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './supplier-store.data.ts'
@@ -22,26 +22,26 @@ import type { data } from './supplier-store.data.ts'
 /** Shows the typed values before they are saved. */
 function Preview({ form }: { readonly form: FormState }) {
   const t = useTexts('catalogue')
-  const own = useTexts('own-store')
+  const storeTexts = useTexts('own-store')
   const format = useFormat()
   const { language } = useRoot()
   const { typed } = form
-  const wordOf = (name: string): string => wordsOf(typed[name])[language] ?? ''
+  const wordOf = (name: string): string => textsOf(typed[name])[language] ?? ''
   const until = textOf(typed.holidayUntil)
   const facts = [
-    { term: own('form.address'), value: textOf(typed.address) },
+    { term: storeTexts('form.address'), value: textOf(typed.address) },
     { term: t('delivery.how'), value: wordOf('delivery') },
     { term: t('delivery.returns'), value: wordOf('returns') },
   ].filter(({ value }) => value !== '')
   return (
-    <PartCard title={own('preview')} lead={own('preview-lead')}>
+    <PartCard title={storeTexts('preview')} lead={storeTexts('preview-lead')}>
       <Stack gap={4}>
         {/^\d{4}-\d\d-\d\d$/.test(until) && (
-          <Callout kind="warning" title={own('on-holiday', { date: format.date(until) })} />
+          <Callout kind="warning" title={storeTexts('on-holiday', { date: format.date(until) })} />
         )}
         <DefinitionList
           facts={storeDays.map(day => ({
-            term: own(`form.${day}`),
+            term: storeTexts(`form.${day}`),
             value: <bdi dir="ltr">{spanText(spanOf(textOf(typed[day]))) || t('store.closed')}</bdi>,
           }))}
         />
@@ -52,7 +52,7 @@ function Preview({ form }: { readonly form: FormState }) {
 }
 
 export function Component() {
-  const own = useTexts('own-store')
+  const storeTexts = useTexts('own-store')
   const { store } = usePageData<typeof data>()
   const { slug, isShown, hours, version, address, delivery, returns, holidayUntil } = store
   const form = useForm(storeFields, {
@@ -60,37 +60,37 @@ export function Component() {
       ...{ address, delivery, returns, holidayUntil: holidayUntil ?? '' },
       ...Object.fromEntries(storeDays.map((day, place) => [day, spanText(hours[place] ?? null)])),
     },
-    act: (send, body) => send('PUT /own-store', { body }, { ifMatch: version }),
-    onDone: () => announce(own('kept')),
+    mutate: (send, body) => send('PUT /own-store', { body }, { ifMatch: version }),
+    onDone: () => announce(storeTexts('kept')),
   })
   return (
     <>
-      <Head title={own('title')} noindex />
+      <Head title={storeTexts('title')} noindex />
       <PageTitle
-        title={own('title')}
-        lead={own('lead')}
+        title={storeTexts('title')}
+        lead={storeTexts('lead')}
         action={
           <Row gap={2}>
-            {isShown && <ButtonLink href={href('store', { store: slug })}>{own('see')}</ButtonLink>}
+            {isShown && <ButtonLink href={href('store', { store: slug })}>{storeTexts('see')}</ButtonLink>}
             <ButtonLink kind="quiet" href={areaHref('supplier.settings')}>
-              {own('profile')}
+              {storeTexts('profile')}
             </ButtonLink>
           </Row>
         }
       />
       <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Form key={version} form={form} yes={own('keep')}>
-          <PartCard title={own('where')}>
+        <Form key={version} form={form} yes={storeTexts('keep')}>
+          <PartCard title={storeTexts('where')}>
             <Stack>
               <FormField form={form} name="address" />
               <FormFields form={form} of={3} names={storeDays} />
-              <p className="note">{own('hours-hint')}</p>
+              <p className="note">{storeTexts('hours-hint')}</p>
             </Stack>
           </PartCard>
-          <PartCard title={own('holiday')} lead={own('holiday-lead')}>
+          <PartCard title={storeTexts('holiday')} lead={storeTexts('holiday-lead')}>
             <FormField form={form} name="holidayUntil" />
           </PartCard>
-          <PartCard title={own('words')} lead={own('words-lead')}>
+          <PartCard title={storeTexts('words')} lead={storeTexts('words-lead')}>
             <Stack>
               <FormFields form={form} names={['delivery', 'returns']} />
             </Stack>

@@ -7,11 +7,11 @@ import { chatHref } from '#shared/routes/chat-href.ts'
 import { href } from '#shared/routes/href.ts'
 
 export const data = pageData(async ({ user, query }) => {
-  const asked = query.size > 0 ? `?${query}` : ''
-  if (!user) throw redirectTo(`${href('sign-in')}?${new URLSearchParams({ return: href('ask-price') + asked })}`)
+  const search = query.size > 0 ? `?${query}` : ''
+  if (!user) throw redirectTo(`${href('sign-in')}?${new URLSearchParams({ return: href('ask-price') + search })}`)
   const area = areaOf(user)
   const product = query.get('question')
   if (area !== 'supplier' && area !== 'admin')
-    throw redirectTo(product ? chatHref(area, { kind: 'product', id: product }) : newEnquiryHref(area) + asked)
+    throw redirectTo(product ? chatHref(area, { kind: 'product', id: product }) : newEnquiryHref(area) + search)
   return { isSupplier: area === 'supplier', home: user.home }
 })

@@ -86,12 +86,12 @@ export const data = pageData(async (context: PageContext) => {
   const [typed, kept] = await Promise.all([typedIn(context, place, cities), keptIn(context)])
   const isForm = kept.saved === null && kept.compared.length === 0
   // A sent form gets the estimate instead of the explanation.
-  const asked = isAsked(query) && query.has('area')
+  const submitted = isAsked(query) && query.has('area')
   const hasRates = cities.some(city => city.slug === typed.city)
   const [conversions, set, landing] = await Promise.all([
     readConversions(context),
     isForm && hasRates ? setOf(call, typed.city) : null,
-    isForm && !asked ? landingOf(call, place) : null,
+    isForm && !submitted ? landingOf(call, place) : null,
   ])
   return {
     ...kept,
@@ -110,7 +110,7 @@ export const data = pageData(async (context: PageContext) => {
       defaults: place.defaults,
       typed,
       // A link may set the type without an area: only a sent form shows errors.
-      asked,
+      submitted,
       set,
       conversions,
       today: new Date().toISOString().slice(0, 10),

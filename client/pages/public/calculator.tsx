@@ -125,7 +125,7 @@ function Main() {
   const { showToast, region } = useToast(t('toasts'))
   const announceEmptyArea = useCallback(() => showToast(t('area.empty')), [showToast, t])
   // Links and the home page's card open the form as already sent.
-  const isSentEmpty = start.asked && start.typed.area === ''
+  const isSentEmpty = start.submitted && start.typed.area === ''
   useEffect(() => {
     if (isSentEmpty) announceEmptyArea()
   }, [isSentEmpty, announceEmptyArea])
@@ -154,7 +154,7 @@ export function Component() {
   const { start, saved, compared } = usePageData<typeof data>()
   const view = useView()
   const jsonLd = useJsonLd(view)
-  const isIndexed = !saved && compared.length === 0 && !start.asked
+  const isIndexed = !saved && compared.length === 0 && !start.submitted
   return (
     <Container>
       <Head

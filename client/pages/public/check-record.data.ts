@@ -5,11 +5,11 @@ const hashForm = /^[\da-f]{64}$/i
 const hashIn = (query: URLSearchParams, name: string): string => (query.get(name) ?? '').replaceAll(/\s/g, '')
 
 export const data = pageData(async ({ call, query }: PageContext) => {
-  const asked = { hash: hashIn(query, 'hash'), last: hashIn(query, 'last') }
+  const requested = { hash: hashIn(query, 'hash'), last: hashIn(query, 'last') }
   const wrong = Number(query.get('wrong')) || null
   const check = async (hash: string) =>
     hashForm.test(hash) ? await call('GET /record-checks/{hash}', { params: { hash } }) : null
-  const found = await check(asked.hash)
-  const inside = found?.found === 'none' ? await check(asked.last) : null
-  return { hash: asked.hash, isFile: query.has('file'), wrong, found, inside }
+  const found = await check(requested.hash)
+  const inside = found?.found === 'none' ? await check(requested.last) : null
+  return { hash: requested.hash, isFile: query.has('file'), wrong, found, inside }
 })

@@ -16,8 +16,11 @@ async function search(call: AppCall, state: SearchState) {
   const result = await call('GET /professionals', { query: { ...searchRequest(state), map: '1' } })
   const last = Math.max(1, Math.ceil(result.total / result.pageSize))
   if (state.page <= last) return { result, state }
-  const there = { ...state, page: last }
-  return { result: await call('GET /professionals', { query: { ...searchRequest(there), map: '1' } }), state: there }
+  const lastPage = { ...state, page: last }
+  return {
+    result: await call('GET /professionals', { query: { ...searchRequest(lastPage), map: '1' } }),
+    state: lastPage,
+  }
 }
 
 async function reference(call: AppCall, language: Language) {
@@ -31,13 +34,13 @@ async function reference(call: AppCall, language: Language) {
 }
 
 /** Alternatives, loaded only without results. */
-function waysOn(state: SearchState, { trades, busiest }: Awaited<ReturnType<typeof reference>>) {
-  const { what, trades: asked } = state
+function nextLinks(state: SearchState, { trades, busiest }: Awaited<ReturnType<typeof reference>>) {
+  const { what, trades: requested } = state
   return {
-    wider: searchPath(emptySearch, { what, trades: asked }),
+    wider: searchPath(emptySearch, { what, trades: requested }),
     cities: busiest.map(city => ({
       ...city,
-      href: searchPath(emptySearch, { what, trades: asked, where: city.name }),
+      href: searchPath(emptySearch, { what, trades: requested, where: city.name }),
     })),
     trades: trades.slice(0, nearbyLinks).map(({ slug, name }) => ({
       slug,
@@ -60,8 +63,8 @@ export const data = pageData(async (context: PageContext) => {
   const { call, query, language } = context
   const [known, convert] = await Promise.all([reference(call, language), converterFor(context)])
   const slugs = (items: readonly { readonly slug: string }[]) => items.map(({ slug }) => slug)
-  const asked = readSearch(query, { trades: slugs(known.trades), cities: slugs(known.cities) })
-  const { result, state } = await search(call, asked)
+  const requested = readSearch(query, { trades: slugs(known.trades), cities: slugs(known.cities) })
+  const { result, state } = await search(call, requested)
   const understood = understoodView(result, language)
   const tradeSlug = state.trades[0] ?? result.understood.trade?.slug
   const trade = known.trades.find(({ slug }) => slug === tradeSlug)
@@ -87,6 +90,6 @@ export const data = pageData(async (context: PageContext) => {
     form: trade?.form ?? known.trades.find(({ form }) => form)?.form ?? null,
     tradeNames: known.trades.map(({ name }) => name),
     cityNames: known.cities.map(({ name }) => name),
-    waysOn: result.total === 0 ? waysOn(state, known) : null,
+    nextLinks: result.total === 0 ? nextLinks(state, known) : null,
   }
 })

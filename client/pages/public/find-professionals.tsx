@@ -111,7 +111,7 @@ function Rows({ first }: { readonly first: number }) {
 
 export function Component() {
   const t = useTexts('results')
-  const { state, asks, total, understood, chosen, cards, hasMap, drawn, waysOn, form, pageSize } =
+  const { state, asks, total, understood, chosen, cards, hasMap, drawn, nextLinks, form, pageSize } =
     usePageData<typeof data>()
   const first = (state.page - 1) * pageSize + 1
   return (
@@ -127,9 +127,9 @@ export function Component() {
       <div className="results">
         <div className="results-list">
           <ResultHead state={state} chosen={chosen} total={total} understood={understood} aside={<Band />} />
-          {waysOn ? (
+          {nextLinks ? (
             <WhenVisible id="no-results">
-              <NoResults {...waysOn} form={form} />
+              <NoResults {...nextLinks} form={form} />
             </WhenVisible>
           ) : (
             <Rows first={first} />

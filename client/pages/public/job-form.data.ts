@@ -32,13 +32,13 @@ async function estimateOf({ call, query, language }: PageContext) {
   const key = EstimateKey.safeParse(query.get('estimate'))
   const typed = typedFrom(query)
   if (!(key.success || (isAsked(query) && typed.city))) return null
-  const words = { t: serverTexts(language).translate('estimate-job'), format: formatFor(language) }
+  const texts = { t: serverTexts(language).translate('estimate-job'), format: formatFor(language) }
   try {
-    if (key.success) return jobBrief(await call('GET /estimates/{estimate}', { params: { estimate: key.data } }), words)
+    if (key.success) return jobBrief(await call('GET /estimates/{estimate}', { params: { estimate: key.data } }), texts)
     const set = await call('GET /calculator/cities/{city}', { params: { city: typed.city } })
     const { sheet } = resultOf(set, readTyped(typed, set, true, language))
     if (!sheet) return null
-    const brief = jobBrief({ key: '', sheet }, words)
+    const brief = jobBrief({ key: '', sheet }, texts)
     const calculated = { name: brief.title, city: typed.city, inputs: sheet.inputs, posted: true }
     return { ...brief, address: addressOf(typed), calculated }
   } catch (error) {
@@ -49,8 +49,8 @@ async function estimateOf({ call, query, language }: PageContext) {
 
 export const data = pageData(async (context: PageContext) => {
   const { call, params, query, user } = context
-  const asked = query.get('job')
-  const jobId = user && asked && id.test(asked) ? asked : null
+  const requested = query.get('job')
+  const jobId = user && requested && id.test(requested) ? requested : null
   const slug = params.form ?? ''
   const estimate = jobId ? null : await estimateOf(context)
   const draftKey = draftKeyOf(slug, jobId, estimate)

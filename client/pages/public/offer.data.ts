@@ -1,6 +1,6 @@
 import { endedView, offerView, productOfOffer } from '#client/features/offers/offer-view.ts'
 import { converterFor } from '#client/platform/conversions.ts'
-import { ifThere, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
+import { ifFound, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 
 const widest = 800
 
@@ -8,7 +8,7 @@ export const data = pageData(async (context: PageContext) => {
   const { call, params, language } = context
   const { product: slug = '' } = params
   const [shown, convert] = await Promise.all([
-    ifThere(call('GET /offers/{product}', { params: { product: slug } })),
+    ifFound(call('GET /offers/{product}', { params: { product: slug } })),
     converterFor(context),
   ])
   if (!shown) throw notFound()

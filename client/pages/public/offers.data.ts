@@ -16,8 +16,8 @@ async function search(call: AppCall, state: OffersState) {
     const result = await ask(call, state)
     const last = Math.max(1, Math.ceil(result.total / result.pageSize))
     if (state.page <= last) return { result, state }
-    const there = { ...state, page: last }
-    return { result: await ask(call, there), state: there }
+    const lastPage = { ...state, page: last }
+    return { result: await ask(call, lastPage), state: lastPage }
   } catch (error) {
     if (!isAppError(error) || error.status >= 500) throw error
     const open = readOffers(new URLSearchParams())

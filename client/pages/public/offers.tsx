@@ -64,7 +64,7 @@ function Place() {
       />
       <WhenVisible id="near-me" height="none">
         <LocateCity
-          words={{ locate: t('city.near'), failed: t('city.not-found') }}
+          texts={{ locate: t('city.near'), failed: t('city.not-found') }}
           onCity={slug => void navigate(offersPath(state, { city: slug, sort: 'near' }))}
         />
       </WhenVisible>

@@ -17,8 +17,8 @@ async function search(call: AppCall, state: State): Promise<{ result: Awaited<Re
     const result = await ask(call, state)
     const last = Math.max(1, Math.ceil(result.total / result.pageSize))
     if (state.page <= last) return { result, state }
-    const there = { ...state, page: last }
-    return { result: await ask(call, there), state: there }
+    const lastPage = { ...state, page: last }
+    return { result: await ask(call, lastPage), state: lastPage }
   } catch (error) {
     if (!isAppError(error) || error.status >= 500) throw error
     const open = { ...state, category: '', city: '', store: '', attributes: [], page: 1 }
@@ -36,10 +36,10 @@ async function side(call: AppCall, compare: State['compare']) {
 
 export const data = pageData(async (context: PageContext) => {
   const { call, query, language } = context
-  const asked = readProducts(query)
+  const requested = readProducts(query)
   const [{ result, state }, compared, convert] = await Promise.all([
-    search(call, asked),
-    side(call, asked.compare),
+    search(call, requested),
+    side(call, requested.compare),
     converterFor(context),
   ])
   const { facets, category } = result
@@ -71,7 +71,7 @@ export const data = pageData(async (context: PageContext) => {
         .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)),
       checked: facets.checked,
     },
-    compared: compared.length > 0 ? compareView(compared, asked.compare, language) : null,
+    compared: compared.length > 0 ? compareView(compared, requested.compare, language) : null,
     now: new Date().toISOString(),
   }
 })

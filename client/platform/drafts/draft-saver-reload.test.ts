@@ -50,7 +50,7 @@ it('a reloaded page recognises its own draft that arrived during the reload', as
   const again = open()
   held = arrived
   changeDraft(again, old => ({ ...old, place: 'Rabat' }))
-  await vi.advanceTimersByTimeAsync(delays.there * 3)
+  await vi.advanceTimersByTimeAsync(delays.remote * 3)
   expect([again.shown.newer, held?.data.draft]).toEqual([null, { title: 'Kitchen', place: 'Rabat' }])
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -14,8 +14,8 @@ import {
   takeNewer,
 } from './draft-saver.ts'
 
-type Words = { readonly title: string; readonly place: string }
-const initial: Words = { title: '', place: '' }
+type Texts = { readonly title: string; readonly place: string }
+const initial: Texts = { title: '', place: '' }
 
 let held: AccountDraft | null
 let isOnline: boolean
@@ -43,13 +43,13 @@ type Device = Map<string, string>
 const aDevice = (): Device => new Map()
 
 /** Opens the form with the account's draft at page load, or as a visitor. */
-function open(device: Device, person: string | null = 'amina'): DraftSaver<Words> {
+function open(device: Device, person: string | null = 'amina'): DraftSaver<Texts> {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => device.get(key) ?? null,
     setItem: (key: string, value: string) => device.set(key, value),
     removeItem: (key: string) => device.delete(key),
   })
-  const saver = createDraftSaver<Words>({
+  const saver = createDraftSaver<Texts>({
     key: 'form:kitchen',
     initial,
     read: kept => ({ ...initial, ...kept }),
@@ -60,8 +60,8 @@ function open(device: Device, person: string | null = 'amina'): DraftSaver<Words
   return saver
 }
 
-const write = (saver: DraftSaver<Words>, patch: Partial<Words>) => changeDraft(saver, old => ({ ...old, ...patch }))
-const settle = () => vi.advanceTimersByTimeAsync(delays.there + 1)
+const write = (saver: DraftSaver<Texts>, patch: Partial<Texts>) => changeDraft(saver, old => ({ ...old, ...patch }))
+const settle = () => vi.advanceTimersByTimeAsync(delays.remote + 1)
 const inAccount = () => held?.data.draft
 
 beforeEach(() => {
@@ -82,10 +82,10 @@ describe('one device', () => {
     const device = aDevice()
     const saver = open(device)
     write(saver, { title: 'Kit' })
-    await vi.advanceTimersByTimeAsync(delays.here + 1)
+    await vi.advanceTimersByTimeAsync(delays.local + 1)
     expect([saver.shown.state, saver.shown.inAccount, device.size]).toEqual(['saved', false, 1])
     write(saver, { title: 'Kitchen' })
-    expect(delays.there).toBeLessThan(5000)
+    expect(delays.remote).toBeLessThan(5000)
     await settle()
     expect([saver.shown.inAccount, inAccount()]).toEqual([true, { title: 'Kitchen', place: '' }])
   })
@@ -93,7 +93,7 @@ describe('one device', () => {
   it('restores the draft after the tab was killed, before and after it reached the account', async () => {
     const device = aDevice()
     write(open(device), { title: 'Kitchen' })
-    await vi.advanceTimersByTimeAsync(delays.here + 1)
+    await vi.advanceTimersByTimeAsync(delays.local + 1)
     vi.clearAllTimers()
     expect(open(device).shown).toMatchObject({ draft: { title: 'Kitchen' }, state: 'saved', inAccount: false })
     await settle()
@@ -182,22 +182,22 @@ describe('two devices', () => {
     ['keep mine', 'Kitchen, tiled'],
   ])('with conflicting edits: %s', async (choice, title) => {
     const [phone, laptop] = [aDevice(), aDevice()]
-    const here = open(phone)
-    write(here, { title: 'Kitchen' })
+    const local = open(phone)
+    write(local, { title: 'Kitchen' })
     await settle()
-    const there = open(laptop)
-    write(there, { title: 'Bathroom' })
+    const remote = open(laptop)
+    write(remote, { title: 'Bathroom' })
     await settle()
     open(phone)
-    write(here, { title: 'Kitchen, tiled' })
+    write(local, { title: 'Kitchen, tiled' })
     await settle()
-    expect([here.shown.draft.title, here.shown.newer?.version]).toEqual(['Kitchen, tiled', 2])
-    write(here, { title: 'Kitchen, tiled' })
+    expect([local.shown.draft.title, local.shown.newer?.version]).toEqual(['Kitchen, tiled', 2])
+    write(local, { title: 'Kitchen, tiled' })
     await settle()
     expect(inAccount()).toMatchObject({ title: 'Bathroom' })
-    if (choice === 'keep mine') await keepMine(here)
-    else takeNewer(here)
-    expect([here.shown.draft.title, here.shown.newer, inAccount()]).toMatchObject([title, null, { title }])
+    if (choice === 'keep mine') await keepMine(local)
+    else takeNewer(local)
+    expect([local.shown.draft.title, local.shown.newer, inAccount()]).toMatchObject([title, null, { title }])
   })
 
   it('offer a choice on opening after conflicting edits, and take the newer draft otherwise', async () => {
@@ -228,11 +228,11 @@ describe('two devices', () => {
 
   it('keep edits made after the other device submitted the draft', async () => {
     const phone = aDevice()
-    const here = open(phone)
-    write(here, { title: 'Kitchen' })
+    const local = open(phone)
+    write(local, { title: 'Kitchen' })
     await settle()
     held = null
-    write(here, { title: 'Kitchen, tiled' })
+    write(local, { title: 'Kitchen, tiled' })
     await settle()
     await settle()
     expect(inAccount()).toMatchObject({ title: 'Kitchen, tiled' })

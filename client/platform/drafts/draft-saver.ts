@@ -53,11 +53,11 @@ export type DraftSaver<T> = {
   states: number
   /** The running save to the account. */
   sending: Promise<void> | null
-  readonly timers: Map<'here' | 'there', ReturnType<typeof setTimeout>>
+  readonly timers: Map<'local' | 'remote', ReturnType<typeof setTimeout>>
 }
 
 /** Milliseconds after the last key press. */
-export const delays = { here: 400, there: 2500 } as const
+export const delays = { local: 400, remote: 2500 } as const
 
 export function createDraftSaver<T extends object>(setup: Setup<T>): DraftSaver<T> {
   return {
@@ -79,14 +79,14 @@ function show<T>(saver: DraftSaver<T>, patch: Partial<Shown<T>>): void {
   for (const listener of saver.listeners) listener()
 }
 
-function later<T extends object>(saver: DraftSaver<T>, where: 'here' | 'there'): void {
+function later<T extends object>(saver: DraftSaver<T>, where: 'local' | 'remote'): void {
   clearTimeout(saver.timers.get(where))
-  const keep = (): unknown => (where === 'here' ? saveLocally(saver) : saveToAccount(saver))
+  const keep = (): unknown => (where === 'local' ? saveLocally(saver) : saveToAccount(saver))
   saver.timers.set(where, setTimeout(keep, delays[where]))
 }
 
 function saveLocally<T extends object>(saver: DraftSaver<T>): void {
-  clearTimeout(saver.timers.get('here'))
+  clearTimeout(saver.timers.get('local'))
   const { setup, shown, version, mark, dirty } = saver
   if (shown.state === 'untouched') return
   const owner = setup.person ?? readLocalDraft(setup.key, null)?.owner ?? null
@@ -125,7 +125,7 @@ async function send<T extends object>(saver: DraftSaver<T>, account: Account, le
 
 /** Saves changes to the account; after a failure they stay in the browser and go with the next change or visit. */
 async function saveToAccount<T extends object>(saver: DraftSaver<T>, leaving = false): Promise<void> {
-  clearTimeout(saver.timers.get('there'))
+  clearTimeout(saver.timers.get('remote'))
   const { account } = saver.setup
   if (!account || !saver.dirty || saver.shown.newer || saver.sending) return
   const { changes, version } = saver
@@ -135,7 +135,7 @@ async function saveToAccount<T extends object>(saver: DraftSaver<T>, leaving = f
       saver.sending = null
       saveLocally(saver)
       // The account has a version other than the known one.
-      if (saver.dirty && (saver.changes !== changes || saver.version !== version)) later(saver, 'there')
+      if (saver.dirty && (saver.changes !== changes || saver.version !== version)) later(saver, 'remote')
     })
   await saver.sending
 }
@@ -155,7 +155,7 @@ function resume<T extends object>(saver: DraftSaver<T>, { draft, version, mark, 
   if (!read) return
   Object.assign(saver, { version, mark, dirty })
   show(saver, { draft: read, state: 'saved', inAccount: !dirty && version > 0 && saver.setup.account !== null })
-  if (dirty) later(saver, 'there')
+  if (dirty) later(saver, 'remote')
 }
 
 function openLocal<T extends object>(saver: DraftSaver<T>, local: LocalDraft): void {
@@ -187,8 +187,8 @@ export function changeDraft<T extends object>(saver: DraftSaver<T>, change: (old
   saver.dirty = true
   saver.changes += 1
   show(saver, { draft: change(saver.shown.draft), state: 'saving', inAccount: false })
-  later(saver, 'here')
-  later(saver, 'there')
+  later(saver, 'local')
+  later(saver, 'remote')
 }
 
 /** The tab is closed or hidden: saves at once. */

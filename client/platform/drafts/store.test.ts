@@ -46,11 +46,11 @@ it('removeLocalDrafts keeps unsaved drafts and visitors’ drafts, and removes t
   const names = ['draft:kept', 'draft:unsent', 'draft:of-a-visitor', 'draft:broken', 'form-draft:pro', 'userData']
   const texts = [{ ...draft, dirty: false }, draft, { ...draft, owner: null }].map(one => JSON.stringify(one))
   const store = Object.fromEntries(names.map((name, place) => [name, texts[place] ?? '{broken']))
-  const ways = {
+  const methods = {
     getItem: (name: string) => store[name] ?? null,
     removeItem: (name: string) => delete store[name],
   }
-  vi.stubGlobal('localStorage', Object.setPrototypeOf(store, ways))
+  vi.stubGlobal('localStorage', Object.setPrototypeOf(store, methods))
   removeLocalDrafts()
   expect(Object.keys(store)).toEqual(['draft:unsent', 'draft:of-a-visitor', 'userData'])
 })

@@ -72,7 +72,7 @@ export function useSavedDraft<T extends object>(options: SavedDraftOptions<T>): 
   const [saver] = useState(() =>
     createDraftSaver({ key, initial, read, person: user?.id ?? null, account: user ? accountOf(send, key) : null }),
   )
-  const [ways] = useState(() => ({
+  const [actions] = useState(() => ({
     subscribe: (listener: () => void) => {
       saver.listeners.add(listener)
       return () => void saver.listeners.delete(listener)
@@ -85,14 +85,14 @@ export function useSavedDraft<T extends object>(options: SavedDraftOptions<T>): 
     first: saver.shown,
   }))
   const shown = useSyncExternalStore(
-    ways.subscribe,
+    actions.subscribe,
     () => saver.shown,
-    () => ways.first,
+    () => actions.first,
   )
   // The account's draft at page load; a refused save brings newer ones.
   const [atOpening] = useState(account)
   useBeforePaint(() => openDraft(saver, atOpening), [saver, atOpening])
-  useLeaving(ways.leave)
+  useLeaving(actions.leave)
   useDirtyForm(shown.state !== 'untouched', { isKept: true })
-  return useMemo(() => ({ ...shown, ...ways }), [shown, ways])
+  return useMemo(() => ({ ...shown, ...actions }), [shown, actions])
 }

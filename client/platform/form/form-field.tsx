@@ -9,9 +9,9 @@ import { TextArea } from '#client/ui/controls/text-area.tsx'
 import { type Field, listOf, mayLack, textOf } from '#shared/forms/fields.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { isLanguage } from '#shared/values/localized.ts'
+import { LocalizedInput } from './localized-input.tsx'
 import { type Drawn, type FieldDrawing, plainDrawings, useFacts } from './plain-field.tsx'
 import type { DrawnForm } from './use-form.ts'
-import { WordsInput } from './words-input.tsx'
 
 /** With more options than this the field is a select. */
 const mostRadios = 6
@@ -114,7 +114,7 @@ const drawings: Readonly<Record<Field['type'], (props: Drawn) => ReactNode>> = {
   'long-text': Long,
   number: Figure,
   money: Figure,
-  words: WordsInput,
+  localized: LocalizedInput,
   choice: Choice,
   id: Choice,
   slug: Choice,

@@ -56,11 +56,11 @@ export type FormProps = {
   /** The server accepts this form without script too. */
   readonly plain?: true
   /** Renders the buttons in a sticky footer, for long forms. */
-  readonly foot?: (buttons: ReactNode) => ReactNode
+  readonly footer?: (buttons: ReactNode) => ReactNode
 }
 
 export function FormFrame(props: FormProps) {
-  const { form, children, yes, actions, kind = 'primary', readOnly, narrow, wide = false, plain, foot } = props
+  const { form, children, yes, actions, kind = 'primary', readOnly, narrow, wide = false, plain, footer } = props
   const t = useTexts('actions')
   const buttons = (
     <Row gap={4}>
@@ -77,7 +77,7 @@ export function FormFrame(props: FormProps) {
     <form onSubmit={form.submit} noValidate method="post" className={narrow ? 'max-w-120' : undefined}>
       <Stack>
         <FormBody form={form}>{children}</FormBody>
-        {!readOnly && (foot ? foot(buttons) : buttons)}
+        {!readOnly && (footer ? footer(buttons) : buttons)}
       </Stack>
     </form>
   )

@@ -47,7 +47,7 @@ function useStep(steps: readonly string[], kept: string | null) {
   return { step, go, search }
 }
 
-type WayOptions = {
+type StepperOptions = {
   /** The array must keep its identity. */
   readonly steps: readonly string[]
   readonly kept: string | null
@@ -60,7 +60,7 @@ type WayOptions = {
 }
 
 /** The navigation of a form in steps. */
-export function useWay({ steps, kept, check, stepOf, labelOf, ownText, onStep }: WayOptions) {
+export function useStepper({ steps, kept, check, stepOf, labelOf, ownText, onStep }: StepperOptions) {
   const { step, go, search } = useStep(steps, kept)
   const before = useRef(step)
   useEffect(() => {
@@ -107,12 +107,16 @@ export function useWay({ steps, kept, check, stepOf, labelOf, ownText, onStep }:
     },
   }
 }
-type Way = Pick<ReturnType<typeof useWay>, 'index' | 'search' | 'errors'>
+type Stepper = Pick<ReturnType<typeof useStepper>, 'index' | 'search' | 'errors'>
 
 type Step = { readonly id: string; readonly title: string; readonly isOpen: boolean; readonly isDone: boolean }
 
 /** The document's title: the current step, and whether it has errors. */
-export function useStepsTitle(title: string, steps: readonly Pick<Step, 'title'>[], { index, errors }: Way): string {
+export function useStepsTitle(
+  title: string,
+  steps: readonly Pick<Step, 'title'>[],
+  { index, errors }: Stepper,
+): string {
   const t = useTexts('drafts')
   const prefix = errors.summary.length > 0 ? `${t('steps.error-prefix')} ` : ''
   const place = t('steps.place', { number: index + 1, count: steps.length })
@@ -132,7 +136,7 @@ function useHeading(step: string | undefined, isWrong: boolean) {
 }
 
 type Props = {
-  readonly way: Way
+  readonly stepper: Stepper
   readonly steps: readonly Step[]
   readonly onNext: () => void
   /** The text of the "next" button; false when another button sends the form. */
@@ -145,11 +149,11 @@ type Props = {
   readonly title?: string | undefined
   readonly lead?: string
   readonly above?: ReactNode
-  readonly foot: ReactNode
+  readonly footer: ReactNode
   readonly children: ReactNode
 }
 
-function Ways({ way: { index, search }, steps, next, busy = false, later }: Props) {
+function StepButtons({ stepper: { index, search }, steps, next, busy = false, later }: Props) {
   const t = useTexts('drafts')
   const link = (step: Step | undefined, text: string | undefined) =>
     step &&
@@ -173,8 +177,8 @@ function Ways({ way: { index, search }, steps, next, busy = false, later }: Prop
 
 /** The current step in the frame of all steps. */
 export function StepsForm(props: Props) {
-  const { way, steps, onNext, onBlur, title, lead, above, foot, children } = props
-  const { index, search, errors } = way
+  const { stepper, steps, onNext, onBlur, title, lead, above, footer, children } = props
+  const { index, search, errors } = stepper
   const t = useTexts('drafts')
   const heading = useHeading(steps[index]?.id, errors.summary.length > 0)
   const submit = (event: FormEvent): void => {
@@ -198,8 +202,8 @@ export function StepsForm(props: Props) {
           </div>
         )}
         {children}
-        <Ways {...props} />
-        {foot}
+        <StepButtons {...props} />
+        {footer}
       </form>
     </Stack>
   )

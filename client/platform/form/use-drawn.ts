@@ -1,7 +1,7 @@
 // Fields whose values and errors are not in a form of their own: part of a draft in steps, or one row of many.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import type { NamedFields } from '#shared/forms/fields.ts'
-import { type DrawnForm, useFieldWords } from './use-form.ts'
+import { type DrawnForm, useFieldTexts } from './use-form.ts'
 
 type Drawing = Omit<DrawnForm, 'fields' | 't' | 'labelOf' | 'hintOf'> & Partial<Pick<DrawnForm, 'labelOf'>>
 
@@ -9,7 +9,7 @@ type Drawing = Omit<DrawnForm, 'fields' | 't' | 'labelOf' | 'hintOf'> & Partial<
 export function useDrawn(fields: NamedFields, { change, typed, at, ...drawing }: Drawing): DrawnForm {
   const format = useFormat()
   const number = at && format.number(Number(at.split('/').at(-1)) + 1)
-  const { t, labelOf, hintOf } = useFieldWords(fields, number)
+  const { t, labelOf, hintOf } = useFieldTexts(fields, number)
   return {
     ...{ fields, typed, t, labelOf, hintOf, ...(at ? { at } : {}), ...drawing },
     // Passing through a field is not a change.

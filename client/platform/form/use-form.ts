@@ -3,7 +3,7 @@ import type { ApiCall } from '#client/platform/api.ts'
 import { useDirtyForm } from '#client/platform/dirty-form.ts'
 import { type FormErrors, useFormErrors } from '#client/platform/form-errors.ts'
 import { type Translate, useTextsInstance } from '#client/platform/i18n/texts.ts'
-import { type MutationOptions, useAct } from '#client/platform/mutations.ts'
+import { type MutationOptions, useMutate } from '#client/platform/mutations.ts'
 import type { SendProblem } from '#client/platform/sending.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
@@ -34,7 +34,7 @@ type Sent<T extends FieldTable> = {
   /** Only the values that differ from the stored ones. */
   readonly changed: Partial<Values<T>>
   /** The value of the submit button, if there are several. */
-  readonly way: string
+  readonly submitValue: string
 }
 
 export type FormOptions<T extends FieldTable, R = unknown> = Pick<MutationOptions<R>, 'onDone' | 'stays' | 'fresh'> & {
@@ -43,12 +43,12 @@ export type FormOptions<T extends FieldTable, R = unknown> = Pick<MutationOption
   readonly again?: true
   /** Called when everything is valid, before sending; false cancels. */
   readonly ask?: () => Promise<boolean>
-  readonly act: (send: ApiCall<AppContract>, values: Values<T>, sent: Sent<T>) => Promise<R>
+  readonly mutate: (send: ApiCall<AppContract>, values: Values<T>, sent: Sent<T>) => Promise<R>
   /** The currency of its amounts; may depend on the chosen values. */
   readonly currency?: string | ((chosen: Readonly<Record<string, unknown>>) => string)
   readonly hold?: Hold
   /** Further errors, such as in parts that are not fields. */
-  readonly alsoWrong?: readonly FieldError[] | ((typed: TypedForm, way: string) => readonly FieldError[])
+  readonly alsoWrong?: readonly FieldError[] | ((typed: TypedForm, submitValue: string) => readonly FieldError[])
   /** A part that is not a field has changed. */
   readonly alsoDirty?: boolean
   /** The outcome and the values of a form that was sent without script. */
@@ -91,7 +91,7 @@ export type FormState = DrawnForm & {
 }
 
 /** The texts of fields: labels, hints, own error texts. Labels may contain the `number` of a row. */
-export function useFieldWords({ texts: place }: NamedFields, number?: string) {
+export function useFieldTexts({ texts: place }: NamedFields, number?: string) {
   const texts = useTextsInstance()
   return useMemo(() => {
     const [namespace = '', prefix = ''] = place.split('.')
@@ -150,8 +150,8 @@ const noErrors: readonly FieldError[] = []
 const allOf = (path: string): string => path.replace(/^([^/]+)\/\d+$/, '$1')
 
 type AlsoWrong = NonNullable<FormOptions<FieldTable>['alsoWrong']>
-const wrongBesides = (also: AlsoWrong, typed: TypedForm, way: string): readonly FieldError[] =>
-  typeof also === 'function' ? also(typed, way) : also
+const wrongBesides = (also: AlsoWrong, typed: TypedForm, submitValue: string): readonly FieldError[] =>
+  typeof also === 'function' ? also(typed, submitValue) : also
 
 function currencyIn(currency: FormOptions<FieldTable>['currency'], chosen: object): string {
   return typeof currency === 'function' ? currency({ ...chosen }) : (currency ?? '')
@@ -161,7 +161,7 @@ function atNoField(problem: PostedForm['problem'] | undefined): string | null {
   return problem?.fields.length === 0 ? problem.detail : null
 }
 
-function wayOf(event: FormEvent<HTMLFormElement> | undefined): string {
+function submitValueOf(event: FormEvent<HTMLFormElement> | undefined): string {
   const { nativeEvent } = event ?? {}
   const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
   return submitter instanceof HTMLButtonElement ? submitter.value : ''
@@ -171,9 +171,9 @@ export function useForm<const T extends FieldTable, R = unknown>(
   fields: Fields<T>,
   options: FormOptions<T, R>,
 ): FormState {
-  const { start = {}, act, stays, fresh, hold, again = false, alsoWrong = noErrors, pathOf = allOf } = options
+  const { start = {}, mutate, stays, fresh, hold, again = false, alsoWrong = noErrors, pathOf = allOf } = options
   const currencyOf = (chosen: object): string => currencyIn(options.currency, chosen)
-  const { t, labelOf, ownText, hintOf, savedText } = useFieldWords(fields)
+  const { t, labelOf, ownText, hintOf, savedText } = useFieldTexts(fields)
   const { typed, change, saved, sent, isSaved, isDirty } = useHold({
     fields,
     currency: currencyOf({ ...start }),
@@ -182,10 +182,13 @@ export function useForm<const T extends FieldTable, R = unknown>(
     ...(hold ? { hold } : {}),
   })
   const currency = currencyOf(typed)
-  const [last, setLast] = useState({ way: '', posted: options.posted?.problem })
-  const wrongBy = (way: string) => [...wrongInForm(fields, typed, currency), ...wrongBesides(alsoWrong, typed, way)]
+  const [last, setLast] = useState({ submitValue: '', posted: options.posted?.problem })
+  const wrongBy = (submitValue: string) => [
+    ...wrongInForm(fields, typed, currency),
+    ...wrongBesides(alsoWrong, typed, submitValue),
+  ]
   const named = (path: string): string => options.labelOf?.(path) ?? labelOf(path)
-  const errors = useFormErrors(wrongBy(last.way), named, ownText, options.posted?.problem?.fields)
+  const errors = useFormErrors(wrongBy(last.submitValue), named, ownText, options.posted?.problem?.fields)
   const onProblem = ({ fields: refused }: SendProblem): void =>
     errors.refused(refused.map(({ path, detail }) => ({ path: pathOf(path), detail })))
   const leave = useDirtyForm((isDirty || options.alsoDirty === true) && !options.loose)
@@ -194,16 +197,17 @@ export function useForm<const T extends FieldTable, R = unknown>(
     leave()
     options.onDone?.(answer)
   }
-  const { busy, problem, run } = useAct<[Values<T>, Sent<T>], R>(act, { stays, fresh, onProblem, onDone })
+  const { busy, problem, run } = useMutate<[Values<T>, Sent<T>], R>(mutate, { stays, fresh, onProblem, onDone })
   const submit = async (event?: FormEvent<HTMLFormElement>): Promise<boolean> => {
     event?.preventDefault()
-    const way = wayOf(event)
-    const wrong = wrongBy(way)
-    setLast({ way, posted: null })
+    const submitValue = submitValueOf(event)
+    const wrong = wrongBy(submitValue)
+    setLast({ submitValue, posted: null })
     errors.tried(wrong)
     if (wrong.length > 0 || (await options.ask?.()) === false) return false
     const values = formValues(fields, typed, currency)
-    return await run(values, { way, changed: changedValues(formValues(fields, sent, currencyOf(sent)), values) })
+    const before = formValues(fields, sent, currencyOf(sent))
+    return await run(values, { submitValue, changed: changedValues(before, values) })
   }
   return {
     fields,

@@ -29,10 +29,10 @@ it.each(languages)('shows UTC in %s while the reader’s time zone is unknown, b
 })
 
 it('shows a calendar day unchanged, in any time zone', () => {
-  const asked = formatFor('en', () => {
+  const requested = formatFor('en', () => {
     throw new Error('Nobody is to be asked.')
   })
-  expect(asked.date('2026-11-23')).toBe('November 23, 2026')
+  expect(requested.date('2026-11-23')).toBe('November 23, 2026')
   const west = formatFor('en', () => 'America/Los_Angeles')
   expect(west.date('2026-11-23', { weekday: 'long' })).toBe('Monday')
   expect(west.date('2026-11-23T05:00:00.000Z', { weekday: 'long' })).toBe('Sunday')

@@ -76,10 +76,10 @@ function arabicMoney(numbers: Numbers, value: Money): string {
     : money(numbers, value, 'currency')
 }
 
-type Moments = { readonly value: DateInput; readonly now: DateInput }
+type Times = { readonly value: DateInput; readonly now: DateInput }
 
 /** Counts calendar days: 33 hours ago may be yesterday or the day before. */
-function relative(format: Intl.RelativeTimeFormat, { value, now }: Moments, zone: string | null): string {
+function relative(format: Intl.RelativeTimeFormat, { value, now }: Times, zone: string | null): string {
   const seconds = (+new Date(value) - +new Date(now)) / 1000
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? (['minute', 60] as const)
   if (unit !== 'day') return format.format(Math.round(seconds / size), unit)

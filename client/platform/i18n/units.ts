@@ -8,7 +8,7 @@ export const units = ['m²', 'm', 'm³', 'ft²', 'ft', 'pcs', 'lot', 'point', 'r
 /** Units whose word follows the number. */
 const counted: readonly string[] = ['pcs', 'lot', 'point', 'room', 'h', 'day']
 
-export type UnitWords = {
+export type UnitTexts = {
   /** The unit alone: `name('pcs')` gives "pieces". */
   readonly name: (unit: string) => string
   /** A quantity with its unit: `quantity(3, 'pcs')` gives "3 pieces". */
@@ -18,7 +18,7 @@ export type UnitWords = {
 }
 
 /** Needs the namespace `units`. */
-export function useUnits(): UnitWords {
+export function useUnits(): UnitTexts {
   const t = useTexts('units')
   const format = useFormat()
   return useMemo(() => {

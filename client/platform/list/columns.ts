@@ -32,9 +32,9 @@ export function columnsOf<R, N extends string, P extends string, K extends strin
 export function columnsOf<R>(
   t: Translate,
   prefix: string,
-  ...given: readonly [AnyCells<R>] | readonly [readonly R[], AnyCells<R>]
+  ...args: readonly [AnyCells<R>] | readonly [readonly R[], AnyCells<R>]
 ): readonly Column<R>[] {
-  const cells = given.length === 1 ? given[0] : given[1]
+  const cells = args.length === 1 ? args[0] : args[1]
   return Object.entries(cells).map(([name, column]): Column<R> => {
     const look = typeof column === 'function' ? { cell: column, header: undefined } : column
     return { ...look, key: name, header: look.header ?? t(`${prefix}.${name}` as string) }

@@ -49,10 +49,10 @@ export async function loadList<K extends ListKey>(
 ): Promise<{ readonly list: Output<AppContract[K]>; readonly filter: Filter }> {
   const filter = filterOf(key, query)
   // The schema guarantees the type; TypeScript cannot follow a key that is chosen at run time.
-  const asked = (page: number) =>
+  const requestOf = (page: number) =>
     ({ ...params, query: { ...filled(filter), ...fixed, page } }) as Request<AppContract[K]>
   const list = await pageOfList<Output<AppContract[K]> & Paged>(query, async page => {
-    return (await call(key, asked(page))) as Output<AppContract[K]> & Paged
+    return (await call(key, requestOf(page))) as Output<AppContract[K]> & Paged
   })
   return { list, filter }
 }

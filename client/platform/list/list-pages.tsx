@@ -8,7 +8,7 @@ type Props = {
 }
 
 export function ListPages({ list, url }: Props) {
-  const words = usePagination()
+  const texts = usePagination()
   if (list.total <= list.pageSize) return null
   return (
     <Pagination
@@ -17,7 +17,7 @@ export function ListPages({ list, url }: Props) {
       totalItems={list.total}
       itemsPerPage={list.pageSize}
       currentPage={list.page}
-      {...words}
+      {...texts}
     />
   )
 }

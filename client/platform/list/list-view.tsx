@@ -7,7 +7,7 @@ import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { type Column, DataTable } from '#client/ui/data/data-table.tsx'
 import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
-import { StickyFoot } from '#client/ui/frame/split-view.tsx'
+import { StickyFooter } from '#client/ui/frame/split-view.tsx'
 import { TabLinks } from '#client/ui/frame/tabs.tsx'
 import { useAddress } from './address.ts'
 import { type ListFilter, ListFilters } from './list-filters.tsx'
@@ -36,7 +36,7 @@ export type ListTabs = {
   readonly counts?: Readonly<Record<string, number>>
 }
 
-export type ReviewFrame = { readonly head: ReactNode; readonly foot: ReactNode; readonly beside: ReactNode }
+export type ReviewFrame = { readonly head: ReactNode; readonly footer: ReactNode; readonly beside: ReactNode }
 
 export type ListViewProps<R extends object> = {
   readonly list: Page<R>
@@ -179,7 +179,7 @@ function Rows<R extends object>(props: ListViewProps<R>) {
           [['Enter'], t('keys.open'), 'rows-open'],
         ]}
       />
-      {bar && <StickyFoot label={t('chosen-what')}>{bar}</StickyFoot>}
+      {bar && <StickyFooter label={t('chosen-what')}>{bar}</StickyFooter>}
     </div>
   )
 }
@@ -188,7 +188,7 @@ export function ListView<R extends object>(props: ListViewProps<R>) {
   const { list, filter, tabs, filters = [], beside, review, title } = props
   const addressWith = useAddress()
   const url = addressWith({ page: '[page]' }).replace('%5Bpage%5D', '[page]')
-  const asked = filters.length > 0 && <ListFilters filters={filters} values={filter} />
+  const filterBar = filters.length > 0 && <ListFilters filters={filters} values={filter} />
   const views = tabs && <ListTabLinks tabs={tabs} filter={filter} counts={list.counts} />
   const pages = <ListPages list={list} url={url} />
   if (review && list.items.length > 0) {
@@ -196,14 +196,14 @@ export function ListView<R extends object>(props: ListViewProps<R>) {
       <Stack gap={4}>
         {title}
         {views}
-        {asked}
+        {filterBar}
       </Stack>
     )
-    return review(list.items, { head, foot: pages, beside })
+    return review(list.items, { head, footer: pages, beside })
   }
   const main = (
     <Stack gap={4}>
-      {asked}
+      {filterBar}
       {list.items.length > 0 ? <Rows {...props} /> : <Nothing {...props} />}
       {pages}
     </Stack>

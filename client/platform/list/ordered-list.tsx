@@ -20,11 +20,11 @@ import { inLanguage, type Localized } from '#shared/values/localized.ts'
 import { moved } from '#shared/values/moved.ts'
 
 type OrderedItem = { readonly id: string; readonly name: Localized }
-type Words = Readonly<Record<'title' | 'lead' | 'add' | 'empty' | 'emptyText', string>>
+type Texts = Readonly<Record<'title' | 'lead' | 'add' | 'empty' | 'emptyText', string>>
 
 export type OrderedListProps<T extends OrderedItem, K extends MutationKey> = {
   readonly things: readonly T[]
-  readonly words: Words
+  readonly texts: Texts
   /** The module whose permissions apply. */
   readonly module: Module
   readonly order: Extract<MutationKey, `PUT /${string}/order`>
@@ -128,21 +128,21 @@ function Rows<T extends OrderedItem, K extends MutationKey>(props: OrderedListPr
 }
 
 export function OrderedList<T extends OrderedItem, K extends MutationKey>(props: OrderedListProps<T, K>) {
-  const { things, words, module, form } = props
+  const { things, texts, module, form } = props
   const add = useMay()(module, 'isWrite') && (
     <DialogButton kind="primary" dialog={close => form(null, close)}>
-      {words.add}
+      {texts.add}
     </DialogButton>
   )
   return (
     <>
-      <Head title={words.title} noindex />
-      <PageTitle title={words.title} lead={words.lead} action={add} />
+      <Head title={texts.title} noindex />
+      <PageTitle title={texts.title} lead={texts.lead} action={add} />
       {things.length > 0 ? (
         <Rows {...props} />
       ) : (
-        <EmptyState illustration={<BrickBond />} title={words.empty}>
-          {words.emptyText}
+        <EmptyState illustration={<BrickBond />} title={texts.empty}>
+          {texts.emptyText}
         </EmptyState>
       )}
     </>

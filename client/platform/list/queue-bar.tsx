@@ -33,7 +33,7 @@ export function QueueBar({ queue, hrefOf, keys = jAndK }: Props) {
   const { previous, next, place, waiting } = queue
   const go = (id: string | null) => (id === null ? () => undefined : () => void navigate(hrefOf(id)))
   useKeys({ [keys.previous]: go(previous), [keys.next]: go(next) })
-  const way = (name: 'previous' | 'next', id: string | null) =>
+  const link = (name: 'previous' | 'next', id: string | null) =>
     id && (
       <ButtonLink
         size="small"
@@ -57,8 +57,8 @@ export function QueueBar({ queue, hrefOf, keys = jAndK }: Props) {
           ? t('queue.waiting', { count: waiting })
           : t('queue.place', { number: format.number(place), total: format.number(waiting) })}
       </p>
-      {way('previous', previous)}
-      {way('next', next)}
+      {link('previous', previous)}
+      {link('next', next)}
     </nav>
   )
 }

@@ -16,7 +16,7 @@ import type { Review } from './use-review.ts'
 
 type Press = { readonly key: string; readonly label: ReactNode; readonly kind: ButtonProps['kind'] }
 /** A decision that first asks for more, such as a reason. */
-type Asked<T extends FieldTable, D> = Press & {
+type FormDecision<T extends FieldTable, D> = Press & {
   readonly fields: Fields<T>
   readonly title: (name: string) => string
   readonly yes: string
@@ -26,7 +26,10 @@ type Asked<T extends FieldTable, D> = Press & {
 /** A decision with its own dialog, which gets a function to close it. */
 type Opened = Press & { readonly dialog: (close: () => void) => ReactNode }
 /** A decision about the open row, with its shortcut. */
-export type Decision<D, T extends FieldTable = FieldTable> = (Press & { readonly decision: D }) | Asked<T, D> | Opened
+export type Decision<D, T extends FieldTable = FieldTable> =
+  | (Press & { readonly decision: D })
+  | FormDecision<T, D>
+  | Opened
 
 type Thing = { readonly id: string }
 type Props<R extends Thing, D, T extends FieldTable> = {
@@ -46,7 +49,7 @@ type Props<R extends Thing, D, T extends FieldTable> = {
 }
 
 type AskProps<T extends FieldTable, D> = {
-  readonly asked: Asked<T, D>
+  readonly asked: FormDecision<T, D>
   readonly name: string
   readonly decide: (decision: D) => Promise<boolean>
   readonly onClose: () => void
@@ -55,7 +58,7 @@ type AskProps<T extends FieldTable, D> = {
 /** Errors appear at the row of the review, not in this dialog. */
 function Ask<T extends FieldTable, D>({ asked, name, decide, onClose }: AskProps<T, D>) {
   const { fields, title, yes, keep, kind, decision } = asked
-  const form = useForm(fields, { act: (_, values) => decide(decision(values)), stays: true, onDone: onClose })
+  const form = useForm(fields, { mutate: (_, values) => decide(decision(values)), stays: true, onDone: onClose })
   return (
     <FormDialog
       form={form}
@@ -155,7 +158,7 @@ export function ReviewList<R extends Thing, D, T extends FieldTable>(props: Prop
             )}
             <Rows {...props} />
             <KeyLine keys={[[['J', 'K'], t('keys.move')]]} />
-            {around.foot}
+            {around.footer}
           </div>
         }
         work={

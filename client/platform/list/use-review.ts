@@ -1,7 +1,7 @@
 // A review queue: one item is open, a decision opens the next, and a reviewer who was overtaken sees it at the item.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ApiCall } from '#client/platform/api.ts'
-import { isOvertaken, useAct } from '#client/platform/mutations.ts'
+import { isOvertaken, useMutate } from '#client/platform/mutations.ts'
 import { announce } from '#client/platform/snackbar.ts'
 import type { AppContract } from '#shared/contract.ts'
 
@@ -44,7 +44,7 @@ export function useReview<R extends Row, D>({ rows: given, decide, doneText }: O
   const [settled, setSettled] = useState<Settled<R> | null>(null)
   const rows = useMemo(() => withSettled(given, settled), [given, settled])
   const { current: id, index, setOpen } = useOpen(useMemo(() => rows.map(row => row.id), [rows]))
-  const act = useAct((send, row: R, decision: D) =>
+  const mutation = useMutate((send, row: R, decision: D) =>
     decide(send, row, decision).catch((error: unknown) => {
       if (isOvertaken(error)) setSettled({ row, place: index })
       throw error
@@ -55,7 +55,7 @@ export function useReview<R extends Row, D>({ rows: given, decide, doneText }: O
   return {
     rows,
     current,
-    busy: act.busy,
+    busy: mutation.busy,
     /** Somebody else has decided the open item. */
     isSettled,
     setOpen,
@@ -63,14 +63,14 @@ export function useReview<R extends Row, D>({ rows: given, decide, doneText }: O
     decide: async (decision: D): Promise<boolean> => {
       if (!current || isSettled) return false
       setAbout(current.id)
-      const done = await act.run(current, decision)
+      const done = await mutation.run(current, decision)
       if (done) announce(doneText(current, decision))
       return done
     },
-    problemOf: (row: string) => (row === about ? act.problem : null),
+    problemOf: (row: string) => (row === about ? mutation.problem : null),
     goOn: (): void => {
       setSettled(null)
-      act.clear()
+      mutation.clear()
     },
   }
 }

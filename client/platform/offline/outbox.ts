@@ -160,9 +160,9 @@ function sendFrom(at: Desk, place: string): void {
     return
   }
   running.set(place, false)
-  const act = (): Promise<void> => sendInOrder(at, place)
+  const sendAll = (): Promise<void> => sendInOrder(at, place)
   // A tab that is sending may have missed this entry: wait for its lock, then send.
-  const alone = 'locks' in navigator ? navigator.locks.request(`kept-writings ${place}`, act) : act()
+  const alone = 'locks' in navigator ? navigator.locks.request(`kept-writings ${place}`, sendAll) : sendAll()
   alone
     .catch((error: unknown) => console.warn('What is kept could not be sent.', error))
     .finally(() => {

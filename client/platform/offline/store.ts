@@ -49,11 +49,11 @@ function open(): Promise<IDBDatabase> {
 }
 
 /** Resolves when the transaction has completed. */
-async function within<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function within<T>(mode: IDBTransactionMode, operation: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open()
   return await new Promise<T>((resolve, reject) => {
     const transaction = database.transaction(storeName, mode, { durability: 'strict' })
-    const request = act(transaction.objectStore(storeName))
+    const request = operation(transaction.objectStore(storeName))
     transaction.oncomplete = () => resolve(request.result)
     transaction.onabort = () => reject(transaction.error)
   })

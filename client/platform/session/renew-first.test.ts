@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null })
   let last = Promise.resolve<unknown>(undefined)
   vi.stubGlobal('navigator', {
-    locks: { request: (_: string, act: () => Promise<unknown>) => (last = last.catch(() => undefined).then(act)) },
+    locks: { request: (_: string, task: () => Promise<unknown>) => (last = last.catch(() => undefined).then(task)) },
   })
   vi.stubGlobal('document', {
     get cookie() {

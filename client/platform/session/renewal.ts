@@ -21,8 +21,8 @@ async function askForToken(base: string): Promise<boolean> {
 }
 
 /** Only one tab at a time renews or ends the session. */
-export function oneTabAtATime<T>(act: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('session', act) : act()
+export function oneTabAtATime<T>(task: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('session', task) : task()
 }
 
 /**

@@ -15,20 +15,20 @@ const tones: Readonly<Record<Tone, string>> = {
 
 type DimensionProps = {
   /** The thick part of the line, in shares from 0 to 1. */
-  own?: readonly [number, number] | undefined
+  range?: readonly [number, number] | undefined
   /** The likely value, as a triangle on the line. */
   at?: number | undefined
   tone?: Tone
 }
 
 /** Decorative: the figures are text beside it. Line and ticks are CSS, so that a page with many of them stays small. */
-export function Dimension({ own, at, tone = 'data' }: DimensionProps) {
+export function Dimension({ range, at, tone = 'data' }: DimensionProps) {
   const across = useAcross()
   return (
     <span className={classes('dimension', tones[tone])}>
-      {(own || at !== undefined) && (
+      {(range || at !== undefined) && (
         <svg aria-hidden="true">
-          {own && <rect {...across.box(own[0], own[1] - own[0])} />}
+          {range && <rect {...across.box(range[0], range[1] - range[0])} />}
           {at !== undefined && (
             <svg aria-hidden="true" x={across.at(at)} y="8">
               <path d="M-6-10h12l-6 9z" />
@@ -68,7 +68,7 @@ export function Clock({ passed, state, text }: { passed: number; state: ClockSta
   const tone = ({ ok: 'soft', soon: 'soon', late: 'late' } as const)[state]
   return (
     <span className={classes('inline-grid grid-cols-[5.5rem_auto] items-center gap-3 text-13', tones[tone])}>
-      <Dimension own={[0, Math.min(1, passed)]} tone={tone} />
+      <Dimension range={[0, Math.min(1, passed)]} tone={tone} />
       <span className="whitespace-nowrap tabular-nums">{text}</span>
     </span>
   )

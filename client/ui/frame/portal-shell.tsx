@@ -23,24 +23,26 @@ export type PortalShellProps = {
   /** The notifications button and the account menu. */
   tools: ReactNode
   /** At the bottom of the rail: language, theme. */
-  railFoot?: ReactNode
+  railFooter?: ReactNode
   texts: { navigation: string; menu: string; close: string; search: string; searchKey: string; quickNavigation: string }
   children: ReactNode
 }
 
-function Rail({ wordmark, groups, railFoot, texts }: PortalShellProps) {
+function Rail({ wordmark, groups, railFooter, texts }: PortalShellProps) {
   return (
     <aside className="rail sticky top-0 grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] border-e bg-well max-lg:hidden print:hidden">
       <div className="flex min-h-13 items-center px-4">{wordmark}</div>
       <div className="overflow-y-auto px-2 py-3">
         <NavGroups label={texts.navigation} groups={groups} />
       </div>
-      {railFoot && <div className="rail-foot flex items-center justify-between gap-1 border-t p-2">{railFoot}</div>}
+      {railFooter && (
+        <div className="rail-bottom flex items-center justify-between gap-1 border-t p-2">{railFooter}</div>
+      )}
     </aside>
   )
 }
 
-function RailSheet({ wordmark, groups, railFoot, texts }: PortalShellProps) {
+function RailSheet({ wordmark, groups, railFooter, texts }: PortalShellProps) {
   const id = useId()
   return (
     <div className="lg:hidden">
@@ -61,7 +63,7 @@ function RailSheet({ wordmark, groups, railFoot, texts }: PortalShellProps) {
           <IconButton label={texts.close} icon={<X />} popoverTarget={id} popoverTargetAction="hide" />
         </div>
         <NavGroups label={texts.navigation} groups={groups} />
-        {railFoot && <div className="mt-5 flex flex-wrap items-center gap-2 border-t pt-3">{railFoot}</div>}
+        {railFooter && <div className="mt-5 flex flex-wrap items-center gap-2 border-t pt-3">{railFooter}</div>}
       </div>
     </div>
   )

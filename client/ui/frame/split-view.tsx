@@ -37,10 +37,10 @@ export function SplitView({
 }
 
 /** The header of a narrow pane: its h1 is aligned with those of the other panes. */
-export function PaneTitle({ way, title, children }: { way: ReactNode; title: ReactNode; children: ReactNode }) {
+export function PaneTitle({ above, title, children }: { above: ReactNode; title: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-2 pt-5 lg:pt-6">
-      {way}
+      {above}
       <h1 className="text-24">
         <bdi>{title}</bdi>
       </h1>
@@ -50,9 +50,9 @@ export function PaneTitle({ way, title, children }: { way: ReactNode; title: Rea
 }
 
 /** The selection, its total, and the primary button, at the bottom of the window. */
-export function StickyFoot({ label, children }: { label: string; children: ReactNode }) {
+export function StickyFooter({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section aria-label={label} className="sticky-foot">
+    <section aria-label={label} className="sticky-bar">
       {children}
     </section>
   )

@@ -113,7 +113,7 @@ const groups: readonly Group[] = [
   },
 ]
 
-const factorWords = (percent: number): string =>
+const factorText = (percent: number): string =>
   percent === 100 ? '' : `; × ${(percent / 100).toFixed(2)} for this city, our estimate`
 
 /** All their currencies have a hundred minor units, so units × percent is exact. */
@@ -121,7 +121,7 @@ export const rateSeeds: readonly RateSeed[] = groups.flatMap(({ cities, from, co
   Object.entries(cities).flatMap(([city, percent]) =>
     kinds.map(kind => {
       const [units, source] = figures[`${kind.type}-${kind.material}`]
-      return { city, ...kind, perSqft: units * percent, from, confidence, source: source + factorWords(percent) }
+      return { city, ...kind, perSqft: units * percent, from, confidence, source: source + factorText(percent) }
     }),
   ),
 )

@@ -47,9 +47,9 @@ it.each(mainChoices)(
 
 it('the building form does not ask for the floor of a new house', () => {
   const building = jobForms.find(({ slug }) => slug === 'general-building')?.definition
-  const asked = (kind: string) => building && visibleFields(building, { kind }).map(({ key }) => key)
-  expect(asked('new')).not.toContain('floor')
-  expect(asked('renovation')).toContain('floor')
+  const visible = (kind: string) => building && visibleFields(building, { kind }).map(({ key }) => key)
+  expect(visible('new')).not.toContain('floor')
+  expect(visible('renovation')).toContain('floor')
 })
 
 describe.each(allForms.map(form => [form.slug, form] as const))('%s', (_, form) => {
@@ -69,9 +69,10 @@ describe.each(allForms.map(form => [form.slug, form] as const))('%s', (_, form) 
     const unmet = fields.flatMap((field, index) => {
       const earlier = new Map(fields.slice(0, index).map(one => [one.key, one]))
       return (field.showIf?.conditions ?? []).filter(({ key, test, value }) => {
-        const asked = earlier.get(key)
-        const isOffered = !asked?.options || test !== 'equals' || asked.options.some(option => option.value === value)
-        return !asked || isSilent(asked.type) || !isOffered
+        const visible = earlier.get(key)
+        const isOffered =
+          !visible?.options || test !== 'equals' || visible.options.some(option => option.value === value)
+        return !visible || isSilent(visible.type) || !isOffered
       })
     })
     expect(unmet).toEqual([])

@@ -32,7 +32,7 @@ const forgettable = due('users', ({ and, eb }, now) =>
 export const anonymiseClosed: ScheduledJob = {
   name: 'anonymise-closed',
   due: forgettable.list,
-  act: async (tx, userId) => {
+  run: async (tx, userId) => {
     if (!(await forgettable.lock(tx.db, tx.now, userId))) return []
     await emit(tx, personAnonymised({ userId }))
     return ['professionals', 'jobs']

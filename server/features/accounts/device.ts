@@ -29,6 +29,6 @@ function named(names: Names, text: string): readonly string[] {
 
 /** `Firefox, Linux`; for an unknown program the first word of its name, empty without one. */
 export function deviceOf(userAgent: string): string {
-  const words = [...named(browsers, userAgent), ...named(systems, userAgent)]
-  return words.length > 0 ? words.join(', ') : (/^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? '')
+  const names = [...named(browsers, userAgent), ...named(systems, userAgent)]
+  return names.length > 0 ? names.join(', ') : (/^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? '')
 }

@@ -92,11 +92,11 @@ export async function addPasskey(
 ): Promise<{ recoveryCodes: string[] }> {
   const { db, now } = ctx
   const { id: userId } = signedIn(ctx)
-  const asked = await tryChallenge(db, body.challenge, 'new-passkey', now)
-  if (asked?.userId !== userId) throw new AppError('account.challenge-ended')
-  const made = await readNewPasskey(ctx.services.config, asked.payload as { challenge: string }, body.credential)
+  const stored = await tryChallenge(db, body.challenge, 'new-passkey', now)
+  if (stored?.userId !== userId) throw new AppError('account.challenge-ended')
+  const made = await readNewPasskey(ctx.services.config, stored.payload as { challenge: string }, body.credential)
   if (!made) throw new AppError('account.wrong-proof')
-  if (!(await closeChallenge(db, asked.id, now))) throw new AppError('account.challenge-ended')
+  if (!(await closeChallenge(db, stored.id, now))) throw new AppError('account.challenge-ended')
   const isNew = await insertFactor(db, {
     id: randomUUID(),
     user_id: userId,
@@ -113,9 +113,9 @@ export async function addPasskey(
   return { recoveryCodes: await firstRecoveryCodes(db, userId) }
 }
 
-type Ways = { readonly password: boolean; readonly google: boolean; readonly passkeys: number }
+type SignInMethods = { readonly password: boolean; readonly google: boolean; readonly passkeys: number }
 
-async function lockWays(ctx: RequestContext, userId: string): Promise<Ways> {
+async function lockSignInMethods(ctx: RequestContext, userId: string): Promise<SignInMethods> {
   await lockUser(ctx.db, userId)
   const { passwordHash, google } = await getOwnAccount(ctx.db, userId)
   const passkeys = (await listFactors(ctx.db, userId)).filter(({ kind }) => kind === 'passkey').length
@@ -131,9 +131,9 @@ export async function removeFactor(
   { params }: Input<Of<'DELETE /accounts/me/factors/{factor}'>>,
 ): Promise<Done> {
   const { id } = signedIn(ctx)
-  const before = await lockWays(ctx, id)
+  const before = await lockSignInMethods(ctx, id)
   if (!(await deleteFactor(ctx.db, id, params.factor))) throw new AppError('request.not-found')
-  const { password, google, passkeys } = await lockWays(ctx, id)
+  const { password, google, passkeys } = await lockSignInMethods(ctx, id)
   if (before.passkeys > 0 && !password && !google && passkeys === 0) throw new AppError('account.last-way-in')
   if ((await listFactors(ctx.db, id)).length === 0) await deleteRecoveryCodes(ctx.db, id)
   return { done: true }
@@ -142,7 +142,7 @@ export async function removeFactor(
 /** @throws AppError `account.last-way-in` */
 export async function unlinkGoogle(ctx: RequestContext): Promise<Done> {
   const { id } = signedIn(ctx)
-  const { password, passkeys } = await lockWays(ctx, id)
+  const { password, passkeys } = await lockSignInMethods(ctx, id)
   if (!password && passkeys === 0) throw new AppError('account.last-way-in')
   await deleteGoogle(ctx.db, id)
   return { done: true }

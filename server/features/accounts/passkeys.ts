@@ -12,7 +12,7 @@ import type { Factor } from './proof-queries.ts'
 
 type Site = Pick<Config, 'publicUrl'>
 type Opaque = Record<string, unknown>
-type Asked = { readonly challenge: string }
+type Challenge = { readonly challenge: string }
 
 function partyOf({ publicUrl }: Site): { rpID: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl)
@@ -62,7 +62,7 @@ export type NewPasskey = {
 }
 
 /** The passkey that the browser created; null when anything about it is wrong. */
-export async function readNewPasskey(site: Site, { challenge }: Asked, given: Opaque): Promise<NewPasskey | null> {
+export async function readNewPasskey(site: Site, { challenge }: Challenge, given: Opaque): Promise<NewPasskey | null> {
   const { rpID, origin } = partyOf(site)
   const result = await orNull(
     verifyRegistrationResponse({
@@ -92,7 +92,7 @@ function isOf({ user_id: userId }: Factor, given: Opaque): boolean {
 /** The new signature count; null when the proof is wrong, repeated, or made by a copy of the key. */
 export async function checkPasskey(
   site: Site,
-  { challenge }: Asked,
+  { challenge }: Challenge,
   factor: Factor,
   given: Opaque,
 ): Promise<number | null> {

@@ -25,11 +25,11 @@ async function signInPasskey(
   ctx: RequestContext,
   { body }: Input<(typeof proofs)['POST /accounts/passkey-sign-in']>,
 ): Promise<Session> {
-  const asked = await tryChallenge(ctx.db, body.challenge, 'passkey-sign-in', ctx.now)
-  if (!asked) throw new AppError('account.challenge-ended')
-  const { challenge } = asked.payload as { challenge: string }
+  const stored = await tryChallenge(ctx.db, body.challenge, 'passkey-sign-in', ctx.now)
+  if (!stored) throw new AppError('account.challenge-ended')
+  const { challenge } = stored.payload as { challenge: string }
   return await ctx.transaction(async inner => {
-    if (!(await closeChallenge(inner.db, asked.id, inner.now))) throw new AppError('account.challenge-ended')
+    if (!(await closeChallenge(inner.db, stored.id, inner.now))) throw new AppError('account.challenge-ended')
     const passkey = await takePasskey(inner, challenge, body.credential)
     if (!passkey) throw new AppError('account.wrong-proof')
     return await beginSession(inner, passkey.user_id, 'passkey')

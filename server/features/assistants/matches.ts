@@ -29,9 +29,9 @@ const candidateOf =
   }
 
 export async function matchesOf({ db, now }: RequestContext, { needs }: AssistantResult, cityId: string) {
-  const asked = needs.flatMap(need => (need.category === null ? [] : [{ need, category: need.category }]))
+  const needed = needs.flatMap(need => (need.category === null ? [] : [{ need, category: need.category }]))
   return await Promise.all(
-    asked.map(async ({ need, category }) => {
+    needed.map(async ({ need, category }) => {
       const rows = await listProducts(db, { category, cityId })
       const ranked = rank(need, rows.map(candidateOf(need, now))).filter(({ fit, why }) => {
         return fit >= leastFit && !why.includes('differs')

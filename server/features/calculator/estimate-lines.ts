@@ -28,8 +28,13 @@ type Sections = readonly (readonly [Section, readonly Line[]])[]
 
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals))
 
-function inputLines({ city, inputs }: EstimateSheet, name: string | null, words: Texts, language: Language): Line[] {
-  const { inputs: labels, units, usual, yes, no } = words
+function inputLines(
+  { city, inputs }: EstimateSheet,
+  name: string | null,
+  translated: Texts,
+  language: Language,
+): Line[] {
+  const { inputs: labels, units, usual, yes, no } = translated
   const count = (value: number | null): Cell => value ?? usual
   const size = (item: string, sqft: number): Line => ({ item, value: sqft, unit: units.sqft })
   return [
@@ -37,10 +42,10 @@ function inputLines({ city, inputs }: EstimateSheet, name: string | null, words:
     { item: labels.city, value: inLanguage(city.name, language) },
     size(labels.area, inputs.areaSqft),
     { item: labels.area, value: rounded(fromSqft(inputs.areaSqft, 'sqm'), 2), unit: units.sqm },
-    { item: labels.type, value: words.types[inputs.type] },
-    { item: labels.material, value: words.materials[inputs.material] },
-    { item: labels.mode, value: words.modes[inputs.mode] },
-    { item: labels.structure, value: words.structures[inputs.structure] },
+    { item: labels.type, value: translated.types[inputs.type] },
+    { item: labels.material, value: translated.materials[inputs.material] },
+    { item: labels.mode, value: translated.modes[inputs.mode] },
+    { item: labels.structure, value: translated.structures[inputs.structure] },
     { item: labels.storeys, value: inputs.storeys },
     size(labels.basement, inputs.basementSqft),
     size(labels.pergola, inputs.pergolaSqft),
@@ -80,8 +85,8 @@ function sourceIn(source: string, index: string): string {
   return day === null ? source : index.replace('{{day}}', day)
 }
 
-function basisLines({ rate, greyRate, pricesFrom, sources, months }: EstimateSheet, words: Texts): Line[] {
-  const { basis, confidences, units } = words
+function basisLines({ rate, greyRate, pricesFrom, sources, months }: EstimateSheet, translated: Texts): Line[] {
+  const { basis, confidences, units } = translated
   const ofRate = (item: string, { perSqft, from, source, confidence }: EstimateSheet['rate']): Line[] => [
     { item, value: { day: from }, unit: units.sqft, amount: perSqft },
     { item: basis.source, value: source },
@@ -97,18 +102,18 @@ function basisLines({ rate, greyRate, pricesFrom, sources, months }: EstimateShe
 }
 
 function sectionsOf(sheet: EstimateSheet, name: string | null, language: Language): Sections {
-  const words = texts[language]
+  const translated = texts[language]
   const { low, likely, high, perSqft, parts, steps, byKind, byStage, schedule, inputs } = sheet
   return [
-    ['inputs', inputLines(sheet, name, words, language)],
-    ['results', named([low, likely, high, perSqft], words.results)],
-    ['parts', named(parts, words.parts)],
-    ['steps', named(steps, words.steps)],
-    ['kinds', named(byKind, words.kinds)],
-    ['stages', named(byStage, stageNames(inputs, words))],
-    ['needs', needLines(sheet, words)],
+    ['inputs', inputLines(sheet, name, translated, language)],
+    ['results', named([low, likely, high, perSqft], translated.results)],
+    ['parts', named(parts, translated.parts)],
+    ['steps', named(steps, translated.steps)],
+    ['kinds', named(byKind, translated.kinds)],
+    ['stages', named(byStage, stageNames(inputs, translated))],
+    ['needs', needLines(sheet, translated)],
     ['schedule', schedule.map(({ month, amount }) => ({ item: month, amount }))],
-    ['basis', basisLines(sheet, words)],
+    ['basis', basisLines(sheet, translated)],
   ]
 }
 

@@ -58,12 +58,12 @@ export const calculatorRoutes = bind(calculator, {
   'GET /calculator/cities/{city}': getRateSet,
   /** @throws AppError `request.invalid` with the errors of the address, by field */
   'GET /calculator/cities/{city}/file': async (ctx, { params, query }) => {
-    const { in: asked, as, ...address } = query
+    const { in: requested, as, ...address } = query
     const { set } = await getSetOf(ctx, params.city)
     const typed = { ...typedFrom(addressIn(address), { unit: usualUnit(set.city.country) }), city: params.city }
     const { inputs, fields } = readInputs(typed, set.parameters.value.usualStructure, ctx.language)
     if (!inputs) throw new AppError('request.invalid', { fields })
-    return await fileOf(getSheet(set, inputs), { name: null, day: ctx.now, language: asked ?? ctx.language, as })
+    return await fileOf(getSheet(set, inputs), { name: null, day: ctx.now, language: requested ?? ctx.language, as })
   },
   /** Saves an estimate: the server calculates the sheet from today's rates, and it never changes. */
   'POST /estimates': async (ctx, { body }) => {

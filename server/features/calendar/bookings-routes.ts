@@ -88,12 +88,12 @@ async function getBooking(ctx: RequestContext, id: string): Promise<BookingRow> 
 
 type Written = { readonly answers: readonly string[]; readonly note?: string | undefined }
 
-function wordsOf({ questions }: Pick<ServiceRow, 'questions'>, { answers, note = '' }: Written) {
-  const asked = questions as readonly string[]
-  const missing = asked.findIndex((_, place) => !answers[place])
+function textsOf({ questions }: Pick<ServiceRow, 'questions'>, { answers, note = '' }: Written) {
+  const expected = questions as readonly string[]
+  const missing = expected.findIndex((_, place) => !answers[place])
   if (missing >= 0) throw wrong(`answers/${missing}`, 'required')
   return {
-    answers: JSON.stringify(asked.map((question, place) => ({ question, answer: answers[place] }))),
+    answers: JSON.stringify(expected.map((question, place) => ({ question, answer: answers[place] }))),
     note,
   }
 }
@@ -114,7 +114,7 @@ async function book(ctx: RequestContext, { params, body }: In<'POST /services/{s
     id,
     ...{ service_id: service.id, professional_id, client_id: clientId },
     ...{ status: bookingLifecycle.initial, asked_by: 'client' as const, language: ctx.language },
-    ...{ ...times, ...placed, ...wordsOf(service, body) },
+    ...{ ...times, ...placed, ...textsOf(service, body) },
     ...{ answer_by: answerBy(ctx, start), created_at: ctx.now, updated_at: ctx.now },
   })
   await bookingMachine.begin(ctx, id, { by: clientId })

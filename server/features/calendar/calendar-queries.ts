@@ -195,10 +195,10 @@ export async function listMilestones(db: Db, id: string, days: Days) {
   return rows
 }
 
-type Moments = { readonly since: Date; readonly before: Date }
+type Times = { readonly since: Date; readonly before: Date }
 
 /** Reminders of the advisor's own leads. */
-export async function listReminders(db: Db, id: string, { since, before }: Moments) {
+export async function listReminders(db: Db, id: string, { since, before }: Times) {
   return await db
     .selectFrom('lead_reminders')
     .innerJoin('leads', 'leads.id', 'lead_reminders.lead_id')

@@ -20,11 +20,11 @@ export async function listMarks(
   { id, zone }: { readonly id: string; readonly zone: string },
   days: Days,
 ): Promise<readonly Mark[]> {
-  const moments = {
+  const times = {
     since: new Date(startOfDay(zone, days.first)),
     before: new Date(startOfDay(zone, dayAfter(days.last))),
   }
-  const reminders = (await listReminders(db, id, moments)).map(({ due_at, text, lead_id }) => ({
+  const reminders = (await listReminders(db, id, times)).map(({ due_at, text, lead_id }) => ({
     day: dayIn(zone, due_at),
     ...{ kind: 'reminder' as const, title: text, language: '', of: lead_id },
   }))

@@ -37,7 +37,7 @@ const otherOf = (row: BookingRow, side: BookingSide): Booking['other'] =>
     : { name: row.advisor_name, profile: row.profile_status === 'approved' ? row.slug : null }
 
 /** Travel to a visit from the booking before it on that day, else from the advisor's base. */
-function wayTo(row: BookingRow, before: BookingRow | undefined): Booking['way'] {
+function travelTo(row: BookingRow, before: BookingRow | undefined): Booking['travel'] {
   const site = siteOf(row)
   if (!site) return null
   const base = { lat: row.base_lat, lon: row.base_lon }
@@ -76,7 +76,7 @@ export function presentBooking(
     place: row.place,
     address: row.address,
     city: row.city_name,
-    way: side === 'advisor' ? wayTo(row, before) : null,
+    travel: side === 'advisor' ? travelTo(row, before) : null,
     answers: row.answers as Booking['answers'],
     note: row.note,
     language: row.language,

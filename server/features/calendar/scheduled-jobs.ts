@@ -36,7 +36,7 @@ const near = (column: 'day_notified_at' | 'hour_notified_at', ahead: number) =>
 export const lapseBookings: ScheduledJob = {
   name: 'lapse-bookings',
   due: unanswered.list,
-  act: async (tx, id) => {
+  run: async (tx, id) => {
     const booking = (await unanswered.lock(tx.db, tx.now, id)) && (await findBooking(tx.db, id))
     if (!booking) return
     await bookingMachine.transition(tx, booking, 'lapse', { as: 'system', reason: 'unanswered' })
@@ -47,7 +47,7 @@ export const lapseBookings: ScheduledJob = {
 export const finishBookings: ScheduledJob = {
   name: 'finish-bookings',
   due: over.list,
-  act: async (tx, id) => {
+  run: async (tx, id) => {
     const booking = (await over.lock(tx.db, tx.now, id)) && (await findBooking(tx.db, id))
     if (!booking) return
     await bookingMachine.transition(tx, booking, 'finish', { as: 'system', reason: 'over' })
@@ -60,7 +60,7 @@ function reminder(column: 'day_notified_at' | 'hour_notified_at', before: 'day' 
   return {
     name: `remind-of-bookings-${before}`,
     due: found.list,
-    act: async (tx, id) => {
+    run: async (tx, id) => {
       const marked = await found.mark(tx.db, tx.now, id, { [column]: tx.now })
       if (marked) await emit(tx, bookingNear({ bookingId: id, in: before }))
     },

@@ -31,8 +31,8 @@ function minutesOfDays(days: View['days'], bookings: View['bookings']): View['mi
   const booked = (place: string) =>
     bookings.filter(one => one.place === place).reduce((sum, { service }) => sum + service.minutes, 0)
   const offered = days.flatMap(({ hours }) => hours).reduce((sum, { from, to }) => sum + to - from, 0)
-  const way = bookings.reduce((sum, one) => sum + (one.way?.minutes ?? 0), 0)
-  return { offered, site: booked('site'), video: booked('video'), office: booked('office'), way }
+  const travel = bookings.reduce((sum, one) => sum + (one.travel?.minutes ?? 0), 0)
+  return { offered, site: booked('site'), video: booked('video'), office: booked('office'), travel }
 }
 
 const listDays = 21
@@ -72,9 +72,9 @@ export async function showCalendar(ctx: RequestContext, { query }: Input<Show>):
     new Date(startOfDay(zone, from)),
     new Date(startOfDay(zone, end)),
   ])
-  const asked = await listAsked(db, professionalId)
+  const requested = await listAsked(db, professionalId)
   const shown = (row: BookingRow) =>
-    presentBooking(ctx, row, { side: 'advisor', zone, before: neighbour([...rows, ...asked], row, zone) })
+    presentBooking(ctx, row, { side: 'advisor', zone, before: neighbour([...rows, ...requested], row, zone) })
   const days = shownDays.map(one => presentDay(own, exceptions, one))
   const bookings = rows.map(shown)
   const clock = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
@@ -82,7 +82,7 @@ export async function showCalendar(ctx: RequestContext, { query }: Input<Show>):
     ...{ zone, country, today, day, ...around, days, bookings },
     time: clock.hour * 60 + clock.minute,
     marks: [...(await listMarks(db, { id: professionalId, zone }, { first: from, last: dayAfter(end, -1) }))],
-    requests: asked.map(shown),
+    requests: requested.map(shown),
     minutes: minutesOfDays(days, bookings),
     ready: {
       hours: own.rules.length > 0,

@@ -52,14 +52,14 @@ describe.each(years)('in %s in %i', (zone, year) => {
     from: from * 15,
     to: Math.min(1440, (from + length) * 15),
   }))
-  const asked = fc.record({
+  const requests = fc.record({
     hours: fc.array(hours, { minLength: 1, maxLength: 3 }),
     minutes: fc.constantFrom(15, 30, 45, 60, 90, 240),
   })
 
   it('offers only existing local times within the hours, each once, on every day of a year', () => {
     fc.assert(
-      fc.property(asked, ({ hours, minutes }) => {
+      fc.property(requests, ({ hours, minutes }) => {
         const rules = everyDay.flatMap(weekday => hours.map(one => ({ weekday, ...one })))
         const calendar = calendarOf({ zone, rules })
         const seen = new Set<number>()

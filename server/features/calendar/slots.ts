@@ -98,8 +98,8 @@ export function heldBy({ before, after }: Pick<Calendar, 'before' | 'after'>, st
 function isReachable(calendar: Calendar, site: Site, { start, end }: { start: number; end: number }): boolean {
   const { held, base } = calendar
   return held.every(one => {
-    const way = travelMinutes(one.site, site, base) * minute
-    return one.end <= start ? start - one.end >= way : one.start - end >= way
+    const between = travelMinutes(one.site, site, base) * minute
+    return one.end <= start ? start - one.end >= between : one.start - end >= between
   })
 }
 

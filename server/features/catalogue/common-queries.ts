@@ -3,17 +3,26 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
 import type { Wanted } from './found-queries.ts'
 
-type Asked = { readonly column: string; readonly share: RawBuilder<number>; readonly is: RawBuilder<SqlBool> }
+type Condition = { readonly column: string; readonly share: RawBuilder<number>; readonly is: RawBuilder<SqlBool> }
 
 /** A product can have several words with one prefix, but has one category. */
 const largest = sql<number>`max(common.share)`
 const sum = sql<number>`sum(common.share)`
 const oneOf = (values: readonly string[]) => sql<SqlBool>`common.value = any (${[...values]}::text[])`
 
-const published: Asked = { column: 'status', share: sum, is: oneOf(['published']) }
+const published: Condition = { column: 'status', share: sum, is: oneOf(['published']) }
 
 /** The only condition of the filter: for several together statistics can only guess. */
-function onlyAsked({ words, categoryIds, cityId, storeId, attributes, low, high, checkedSince }: Wanted): Asked | null {
+function onlyAsked({
+  words,
+  categoryIds,
+  cityId,
+  storeId,
+  attributes,
+  low,
+  high,
+  checkedSince,
+}: Wanted): Condition | null {
   const isNarrowed = storeId !== null || attributes.size > 0 || low !== null || high !== null || checkedSince !== null
   if (isNarrowed || words.length + Number(categoryIds !== null) + Number(cityId !== null) !== 1) return null
   const [word] = words
@@ -26,7 +35,7 @@ function onlyAsked({ words, categoryIds, cityId, storeId, attributes, low, high,
 }
 
 /** The statistics cover only common values. */
-const shareOf = ({ column, share, is }: Asked) => sql`coalesce((
+const shareOf = ({ column, share, is }: Condition) => sql`coalesce((
   select ${share} from pg_stats stats, unnest(coalesce(most_common_elems::text, most_common_vals::text)::text[],
       coalesce(most_common_elem_freqs, most_common_freqs)) common (value, share)
     where stats.schemaname = current_schema() and stats.tablename = 'products' and stats.attname = ${column} and ${is}), 0)`

@@ -18,7 +18,7 @@ import type { ProductRow } from './product-queries.ts'
 
 type Files = Pick<ProductContent, 'pictures' | 'datasheet'>
 type Form = Input<(typeof ownCatalogue)['POST /own-products']>['body']
-const noWords = { en: '', fr: '', ar: '' }
+const noTexts = { en: '', fr: '', ar: '' }
 
 export function refuse(fields: readonly FieldError[]): never {
   throw new AppError('request.invalid', { fields })
@@ -111,8 +111,8 @@ export async function readContent(ctx: RequestContext, form: Form, known: Before
   if (wrong.length > 0) refuse(wrong)
   const { language, brand = '', model = '', unit, attributes, origin = '', warrantyMonths, coverage, waste = 0 } = form
   const content: ProductContent = {
-    name: { ...(before?.name ?? noWords), [language]: form.name },
-    summary: { ...(before?.summary ?? noWords), [language]: form.summary },
+    name: { ...(before?.name ?? noTexts), [language]: form.name },
+    summary: { ...(before?.summary ?? noTexts), [language]: form.summary },
     category: { slug: category.slug, name: category.name },
     pictures: await takePictures(ctx, form.pictures, known),
     datasheet: await takeDatasheet(ctx, form.datasheet, known),

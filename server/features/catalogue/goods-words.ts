@@ -109,19 +109,23 @@ const tradeWords: Readonly<Record<string, readonly (readonly string[])[]>> = {
 export const tradeNames = (word: string): readonly (readonly string[])[] => tradeWords[word] ?? []
 
 /**
- * One term of the search. `word` is looked up and corrected to the nearest word of a product; `ways` are stored words
+ * One term of the search. `word` is looked up and corrected to the nearest word of a product; `alternatives` are stored words
  * that must match exactly, all of any one alternative.
  */
-export type Asked = {
+export type QueryPiece = {
   readonly shown: string
   readonly word: string | null
-  readonly ways: readonly (readonly string[])[]
+  readonly alternatives: readonly (readonly string[])[]
 }
-type Taken = { readonly piece: Asked | null; readonly taken: number }
+type Taken = { readonly piece: QueryPiece | null; readonly taken: number }
 
 const isNumber = (word: string | undefined): word is string => word !== undefined && /^[0-9]/.test(word)
 const readable = (word: string): string => word.replaceAll(point, '.').replace(/sq$/, '²').replace(/cub$/, '³')
-const exactly = (shown: string, ...ways: readonly (readonly string[])[]): Asked => ({ shown, word: null, ways })
+const exactly = (shown: string, ...alternatives: readonly (readonly string[])[]): QueryPiece => ({
+  shown,
+  word: null,
+  alternatives,
+})
 
 /** Reads a number, with the unit after it. */
 function takeNumber(words: readonly string[], at: number): Taken {
@@ -140,7 +144,7 @@ function takeGlued(word: string, number: string, glued: ReadonlySet<string>): Ta
   const whole = word + number
   const known = tradeNames(whole)
   if (known.length === 0 && !glued.has(whole)) return null
-  const others = tradeNames(word).map(way => [...way, number])
+  const others = tradeNames(word).map(alternative => [...alternative, number])
   return { piece: exactly(whole, [whole], [word, number], ...known, ...others), taken: 2 }
 }
 
@@ -149,15 +153,16 @@ function takeWord(words: readonly string[], at: number, glued: ReadonlySet<strin
   const isLeftOut = (words.length > 1 && binding.has(word)) || (isNumber(next) && diameters.has(word))
   if (isLeftOut) return { piece: null, taken: 1 }
   const unit = unitKey(word)
-  const alone: Asked = unit === null ? { shown: word, word, ways: tradeNames(word) } : exactly(readable(word), [unit])
+  const alone: QueryPiece =
+    unit === null ? { shown: word, word, alternatives: tradeNames(word) } : exactly(readable(word), [unit])
   return (isNumber(next) ? takeGlued(word, next, glued) : null) ?? { piece: alone, taken: 1 }
 }
 
 /** The terms that a product must have, in the order of the text. */
-export function askedGoods(text: string): readonly Asked[] {
+export function queryPieces(text: string): readonly QueryPiece[] {
   const words = splitGoods(text).split(' ').filter(Boolean)
   const glued = new Set(fold(text).split(' '))
-  const pieces: Asked[] = []
+  const pieces: QueryPiece[] = []
   for (let at = 0; at < words.length; ) {
     const { piece, taken } = isNumber(words[at]) ? takeNumber(words, at) : takeWord(words, at, glued)
     if (piece) pieces.push(piece)

@@ -7,7 +7,7 @@ import { wrongDay } from '#shared/forms/fields.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { refuse } from './content.ts'
 import { ownStore } from './own-products.ts'
-import { noWords } from './shop.ts'
+import { noTexts } from './shop.ts'
 import { findOwnStorePage, putStore } from './store-queries.ts'
 
 type Get = (typeof ownStores)['GET /own-store']
@@ -22,8 +22,8 @@ export async function showOwnStore(ctx: RequestContext): Promise<Output<Get>> {
   return {
     ...{ slug, name, isShown: status === 'approved', address: address ?? '' },
     hours: (hours as Output<Get>['hours'] | null) ?? storeDays.map(() => null),
-    delivery: delivery ?? noWords,
-    returns: returns ?? noWords,
+    delivery: delivery ?? noTexts,
+    returns: returns ?? noTexts,
     holidayUntil: holiday_until,
     version: version ?? 0,
   }

@@ -9,7 +9,7 @@ import { type CategoryRow, listCategories } from './category-queries.ts'
 import { refuse } from './content.ts'
 import { findProducts } from './finding.ts'
 import type { Part, Wanted } from './found-queries.ts'
-import { askedGoods } from './goods-words.ts'
+import { queryPieces } from './goods-words.ts'
 import { type Band, findBand, orderOf } from './look-queries.ts'
 import { listCities } from './product-queries.ts'
 import { type CardRow, findShown, findStorePage, listCards, listPrices, listSellers } from './shop-queries.ts'
@@ -81,7 +81,7 @@ type Beside = Pick<CardRow, 'currency' | 'unit'> & { readonly category: { readon
 
 /** The search terms after correction: each typed one, or the nearest word of a product. */
 async function readWords(ctx: RequestContext, q: string | undefined) {
-  const typed = askedGoods(q ?? '').slice(0, 8)
+  const typed = queryPieces(q ?? '').slice(0, 8)
   const words = await Promise.all(typed.map(async piece => readWord(ctx.db, piece)))
   const shown = (pieces: readonly { readonly shown: string }[]): string => pieces.map(piece => piece.shown).join(' ')
   return { words, corrected: shown(words) === shown(typed) ? null : shown(words) }
@@ -182,7 +182,7 @@ export async function searchProducts(
   }
 }
 
-export const noWords = { en: '', fr: '', ar: '' }
+export const noTexts = { en: '', fr: '', ar: '' }
 export const anyWanted = (now: Date): Wanted => ({
   ...{ words: [], categoryIds: null, cityId: null, storeId: null, attributes: new Map<string, string[]>() },
   ...{ currency: null, low: null, high: null, checkedSince: null, now },
@@ -207,8 +207,8 @@ export async function getShownProduct(ctx: RequestContext, { params }: In<'GET /
     minOrder: Number(row.min_order),
     coverage: coverage === null ? null : Number(coverage),
     waste: Number(row.waste),
-    delivery: row.delivery ?? noWords,
-    returns: row.returns ?? noWords,
+    delivery: row.delivery ?? noTexts,
+    returns: row.returns ?? noTexts,
     history: history.map(({ price, at }) => ({ amount: price, at: at.toISOString() })),
     sellers: sellers.map(seller => presentCard(seller, now)),
     band,

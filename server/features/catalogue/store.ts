@@ -4,7 +4,7 @@ import type { catalogue } from '#shared/features/catalogue/contract.ts'
 import { listCategories } from './category-queries.ts'
 import { countWhole } from './look-queries.ts'
 import { listCities } from './product-queries.ts'
-import { anyWanted, noWords, refOf } from './shop.ts'
+import { anyWanted, noTexts, refOf } from './shop.ts'
 import { countFreshness, findStorePage } from './shop-queries.ts'
 
 type Get = (typeof catalogue)['GET /stores/{store}']
@@ -29,8 +29,8 @@ export async function getStore(ctx: RequestContext, { params }: Input<Get>): Pro
     onHoliday: row.on_holiday || (row.holiday_until !== null && row.holiday_until >= now.toISOString().slice(0, 10)),
     address: row.address ?? '',
     hours: (row.hours as Hours | null) ?? closed,
-    delivery: delivery ?? noWords,
-    returns: returns ?? noWords,
+    delivery: delivery ?? noTexts,
+    returns: returns ?? noTexts,
     holidayUntil: row.holiday_until,
     memberSince: row.created_at.toISOString(),
     categories: categories.flatMap(one => {

@@ -1,7 +1,7 @@
 // Matches typed search terms to the stored words of products.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/request-context.ts'
-import { type Asked, tradeNames } from './goods-words.ts'
+import { type QueryPiece, tradeNames } from './goods-words.ts'
 
 export type Word = {
   /** The typed term, or its correction. */
@@ -11,7 +11,7 @@ export type Word = {
   /** All product words with the prefix; null where there are too many, or the prefix is too short to be stored. */
   readonly begun: readonly string[] | null
   /** Stored words; a product must have all of one alternative. */
-  readonly ways: Asked['ways']
+  readonly alternatives: QueryPiece['alternatives']
 }
 
 const lastLetter = String.fromCodePoint(0x10_ff_ff)
@@ -36,18 +36,20 @@ async function readBegun(db: Db, typed: string): Promise<Pick<Word, 'begun'> & {
 }
 
 /** Resolves a search term; a term with another name in price lists is not corrected. */
-export async function readWord(db: Db, { shown, word, ways }: Asked): Promise<Word> {
-  if (word === null) return { shown, word, begun: [], ways }
+export async function readWord(db: Db, { shown, word, alternatives }: QueryPiece): Promise<Word> {
+  if (word === null) return { shown, word, begun: [], alternatives }
   const read = await readBegun(db, word)
-  if (ways.length === 0) return { shown: read.word, ...read, ways: tradeNames(read.word) }
-  return { shown, word, begun: read.word === word ? read.begun : [], ways }
+  if (alternatives.length === 0) return { shown: read.word, ...read, alternatives: tradeNames(read.word) }
+  return { shown, word, begun: read.word === word ? read.begun : [], alternatives }
 }
 
 const quoted = (word: string): string => `'${word.replaceAll("'", "''")}'`
 
 /** Names the words where they are known: the index streams named words, but materialises an open prefix first. */
-function choicesOf({ word, begun, ways }: Word): readonly string[] {
-  const exact = ways.map(way => (way.length === 1 ? quoted(way[0] ?? '') : `(${way.map(quoted).join(' & ')})`))
+function choicesOf({ word, begun, alternatives }: Word): readonly string[] {
+  const exact = alternatives.map(alternative =>
+    alternative.length === 1 ? quoted(alternative[0] ?? '') : `(${alternative.map(quoted).join(' & ')})`,
+  )
   if (word === null) return exact
   return [...(begun === null ? [`${quoted(word)}:*`] : [...new Set([word, ...begun])].map(quoted)), ...exact]
 }

@@ -34,7 +34,7 @@ async function messageOf(
 ): Promise<{ chat: ChatRow; message: MessageRow }> {
   const chat = await ownLockedChat(ctx, chatId)
   const found = await findMessage(ctx.db, message)
-  if (found?.conversation_id !== chat.id || found.deleted_at || found.kind === 'house')
+  if (found?.conversation_id !== chat.id || found.deleted_at || found.kind === 'system')
     throw new AppError('message.not-found')
   return { chat, message: found }
 }

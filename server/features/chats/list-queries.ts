@@ -113,7 +113,7 @@ export async function searchMessages(db: Db, userId: string, q: string) {
     .select(['messages.conversation_id', 'messages.seq', 'messages.text', 'messages.author_id'])
     .select(['messages.created_at', 'users.name'])
     .where('own.user_id', '=', userId)
-    .where('messages.kind', '<>', 'house')
+    .where('messages.kind', '<>', 'system')
     .where('messages.deleted_at', 'is', null)
     .where(sql<SqlBool>`fold_text(messages.text) like ${like(fold(q))}`)
     .orderBy('messages.created_at', 'desc')

@@ -51,14 +51,14 @@ export async function findMessage(db: Db, id: string): Promise<MessageRow | unde
 }
 
 /** Messages from `seq` on, or before it in descending order; up to `limit`. */
-async function listBeside(db: Db, chatId: string, way: 'from' | 'before', seq: number, limit: number) {
+async function listBeside(db: Db, chatId: string, direction: 'from' | 'before', seq: number, limit: number) {
   const rows = await selectMessages(db)
     .where('messages.conversation_id', '=', chatId)
-    .where('messages.seq', way === 'from' ? '>=' : '<', seq)
-    .orderBy('messages.seq', way === 'from' ? 'asc' : 'desc')
+    .where('messages.seq', direction === 'from' ? '>=' : '<', seq)
+    .orderBy('messages.seq', direction === 'from' ? 'asc' : 'desc')
     .limit(limit)
     .execute()
-  return way === 'from' ? rows : rows.toReversed()
+  return direction === 'from' ? rows : rows.toReversed()
 }
 
 export type Stretch = {

@@ -113,6 +113,6 @@ export async function answerAsStaff(
 /** A message of the system: `text` is a translation key. */
 export async function answerAsSite(ctx: RequestContext, chatId: string, text: string): Promise<void> {
   const facts = { conversation_id: chatId, id: randomUUIDv7(), text, author_id: null, created_at: ctx.now }
-  const seq = await insertMessage(ctx.db, { ...facts, kind: 'house' })
+  const seq = await insertMessage(ctx.db, { ...facts, kind: 'system' })
   await publishToChat(ctx, chatId, 'message', { seq })
 }

@@ -12,7 +12,7 @@ import {
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 import type { ProfessionalType } from '#shared/access/roles.ts'
-import { type ComplaintStatus, complaintLifecycle, waitsForHouse } from '#shared/features/complaints/lifecycle.ts'
+import { type ComplaintStatus, complaintLifecycle, waitsForStaff } from '#shared/features/complaints/lifecycle.ts'
 import { visible } from '#shared/features/reviews/lifecycle.ts'
 import { isKnownTo, nameOf, reviewTitle } from './subject-queries.ts'
 
@@ -162,8 +162,8 @@ export async function listHistory(db: Db, ids: readonly string[]) {
 }
 
 /** Without names: the searcher may not be allowed to see the other side's. */
-const ownWords = sql`' ' || fold_text(concat_ws(' ', complaints.title, ${subjectTitle}))`
-const words = sql`' ' || fold_text(concat_ws(' ', complaints.title, ${subjectTitle}, ${nameOf(reporter)}, ${nameOf(against)}))`
+const ownSearched = sql`' ' || fold_text(concat_ws(' ', complaints.title, ${subjectTitle}))`
+const searched = sql`' ' || fold_text(concat_ws(' ', complaints.title, ${subjectTitle}, ${nameOf(reporter)}, ${nameOf(against)}))`
 
 type Own = PageOf & { readonly userId: string; readonly q?: string }
 
@@ -172,7 +172,7 @@ export async function listOwnComplaints(db: Db, { userId, q, ...page }: Own): Pr
   return await own(db, userId)
     .$if(q !== undefined, query =>
       query
-        .where(hasWords(ownWords, q ?? ''))
+        .where(hasWords(ownSearched, q ?? ''))
         .where(({ or, eb }) => or([eb('safety', '=', false), eb('reporter_id', '=', userId)])),
     )
     .orderBy('complaints.created_at', 'desc')
@@ -198,10 +198,10 @@ type Sought = {
 function sought(db: Db, { status, q, only }: Sought) {
   return selectComplaints(db)
     .$if(status !== undefined, query =>
-      query.where('status', 'in', status === 'waiting' ? waitsForHouse : [status as ComplaintStatus]),
+      query.where('status', 'in', status === 'waiting' ? waitsForStaff : [status as ComplaintStatus]),
     )
     .$if(Boolean(only), query => query.where('complaints.id', '=', only ?? ''))
-    .$if(Boolean(q), query => query.where(hasWords(words, q ?? '')))
+    .$if(Boolean(q), query => query.where(hasWords(searched, q ?? '')))
 }
 
 /** The longest waiting first; without a state, open ones before the others. */

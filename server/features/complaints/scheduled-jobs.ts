@@ -26,7 +26,7 @@ const ending = due('complaints', ({ and, eb }, now) =>
 export const lapseComplaints: ScheduledJob = {
   name: 'lapse-complaints',
   due: overdue.list,
-  act: async (tx, id) => {
+  run: async (tx, id) => {
     const row = (await overdue.lock(tx.db, tx.now, id)) && (await lockComplaint(tx.db, id))
     if (row && (await complaintMachine.tryTransition(tx, row, 'lapse', { as: 'system', reason: 'unanswered' })))
       await emit(tx, complaintUnanswered(notifiedOf(row, null)))
@@ -36,7 +36,7 @@ export const lapseComplaints: ScheduledJob = {
 export const remindOfComplaints: ScheduledJob = {
   name: 'remind-of-complaints',
   due: ending.list,
-  act: async (tx, id) => {
+  run: async (tx, id) => {
     const marked = await ending.mark(tx.db, tx.now, id, { reminded_at: tx.now })
     const row = marked && (await findComplaint(tx.db, id))
     if (row) await emit(tx, complaintUnansweredYet(notifiedOf(row, null)))

@@ -78,6 +78,6 @@ export async function passOn(tx: TransactionContext, connect: ConnectRow, review
   const set = { approved_at: tx.now, expires_at: answerUntil(tx.now), auto_approved: !reviewer }
   const actor = reviewer ? { as: 'reviewer' as const, by: reviewer } : { as: 'system' as const, reason: 'trust' }
   await connectMachine.transition(tx, connect, 'approve', { ...actor, set })
-  const asked = { userId: connect.receiver_user_id, side: 'professional', about: 'connect' } as const
-  await askReply(tx, { ...asked, aboutId: connect.id })
+  const reply = { userId: connect.receiver_user_id, side: 'professional', about: 'connect' } as const
+  await askReply(tx, { ...reply, aboutId: connect.id })
 }

@@ -40,7 +40,7 @@ async function endUnanswered(tx: TransactionContext, connect: ConnectRow): Promi
 export const expireConnects: ScheduledJob = {
   name: 'expire-connects',
   due: overdue.list,
-  act: async (tx, id) => {
+  run: async (tx, id) => {
     const connect = (await overdue.lock(tx.db, tx.now, id)) && (await findConnect(tx.db, id))
     if (connect) await endUnanswered(tx, connect)
   },
@@ -49,7 +49,7 @@ export const expireConnects: ScheduledJob = {
 export const remindOfConnects: ScheduledJob = {
   name: 'remind-of-connects',
   due: ending.list,
-  act: async (tx, id) => {
+  run: async (tx, id) => {
     const marked = await ending.mark(tx.db, tx.now, id, { reminded_at: tx.now })
     if (marked) await emit(tx, connectEnding({ connectId: id }))
   },

@@ -25,10 +25,10 @@ function counts({ status, reason, approved_at }: PairRow): boolean {
 }
 
 /**
- * The time from which the professional may be asked again; null: now. `asked` are the requests of the last thirty days.
+ * The time from which the professional may be asked again; null: now. `earlier` are the requests of the last thirty days.
  */
-export function askAgainAt(asked: readonly PairRow[]): Date | null {
-  const latest = asked.find(counts)
+export function askAgainAt(earlier: readonly PairRow[]): Date | null {
+  const latest = earlier.find(counts)
   return latest ? new Date(latest.created_at.getTime() + pairDays * day) : null
 }
 

@@ -1,8 +1,8 @@
 import { pageOfRows } from '#server/platform/database/rows.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import { houseSetting, readHouseSetting, setHouseSetting } from '#server/platform/house/settings.ts'
 import { answerReply } from '#server/platform/replies/replies.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
+import { readSiteSetting, setSiteSetting, siteSetting } from '#server/platform/site-settings/settings.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { connects } from '#shared/features/connects/contract.ts'
 import { connectMachine, getConnectBetween, getLockedConnect, passOn } from './connect.machine.ts'
@@ -48,7 +48,7 @@ export const connectsRoutes = bind(connects, {
       last: latest ? { status: latest.status, createdAt: latest.created_at.toISOString() } : null,
       againAt: askAgainAt(ever.filter(({ created_at }) => created_at > since))?.toISOString() ?? null,
       open: await countOpen(ctx.db, id),
-      mostOpen: await houseSetting(ctx.db, 'connects.most-open'),
+      mostOpen: await siteSetting(ctx.db, 'connects.most-open'),
       hasPhone: await hasPhone(ctx.db, id),
       jobs: await selectOpenJobs(ctx.db, id).execute(),
     }
@@ -78,17 +78,17 @@ export const connectsRoutes = bind(connects, {
     return done
   },
   'GET /admin/connects/rules': async ({ db, now }) => {
-    const { value: review, version } = await readHouseSetting(db, 'connects.review')
+    const { value: review, version } = await readSiteSetting(db, 'connects.review')
     const asked = await listTrustSince(db, new Date(now.getTime() - lookBack))
-    const mostOpen = await houseSetting(db, 'connects.most-open')
+    const mostOpen = await siteSetting(db, 'connects.most-open')
     return { review, mostOpen, version, asked: asked.length, wouldPass: asked.filter(isTrusted).length }
   },
   /** Requests in the queue still need a reviewer. */
   'PUT /admin/connects/rules': async (ctx, { body }) => {
     const { id: by } = signedIn(ctx)
-    const { value: from } = await readHouseSetting(ctx.db, 'connects.review')
-    await setHouseSetting(ctx, 'connects.review', body.review, { by, version: body.version })
-    await setHouseSetting(ctx, 'connects.most-open', body.mostOpen, { by })
+    const { value: from } = await readSiteSetting(ctx.db, 'connects.review')
+    await setSiteSetting(ctx, 'connects.review', body.review, { by, version: body.version })
+    await setSiteSetting(ctx, 'connects.most-open', body.mostOpen, { by })
     Object.assign(ctx.audit, { from, to: body.review })
     return done
   },

@@ -2,9 +2,9 @@
 // trusted.
 import { randomUUIDv7 } from 'node:crypto'
 import { emit } from '#server/platform/events/event.ts'
-import { houseSetting } from '#server/platform/house/settings.ts'
 import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { lockOpenAccount, shareLockOpenAccount } from '#server/platform/session/open-account.ts'
+import { siteSetting } from '#server/platform/site-settings/settings.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { connects } from '#shared/features/connects/contract.ts'
@@ -29,15 +29,15 @@ type Send = (typeof connects)['POST /connects']
 async function getReceiver(ctx: RequestContext, senderId: string, slug: string): Promise<string> {
   if (!(await lockOpenAccount(ctx.db, senderId))) throw new AppError('session.required')
   const receiver = await findReceiver(ctx.db, slug, senderId)
-  const isThere = receiver && receiver.user_id !== senderId && (await shareLockOpenAccount(ctx.db, receiver.user_id))
-  if (!isThere) throw new AppError('professional.not-found')
+  const isPresent = receiver && receiver.user_id !== senderId && (await shareLockOpenAccount(ctx.db, receiver.user_id))
+  if (!isPresent) throw new AppError('professional.not-found')
   return receiver.id
 }
 
 async function expectWithinLimits(ctx: RequestContext, senderId: string, professionalId: string): Promise<void> {
-  const asked = await listOfPair(ctx.db, senderId, professionalId, pairSince(ctx.now))
-  if (askAgainAt(asked)) throw new AppError('connect.already-asked')
-  const most = await houseSetting(ctx.db, 'connects.most-open')
+  const earlier = await listOfPair(ctx.db, senderId, professionalId, pairSince(ctx.now))
+  if (askAgainAt(earlier)) throw new AppError('connect.already-asked')
+  const most = await siteSetting(ctx.db, 'connects.most-open')
   if ((await countOpen(ctx.db, senderId)) >= most) throw new AppError('connect.too-many-open')
 }
 
@@ -55,7 +55,7 @@ async function placeOf({ db }: RequestContext, senderId: string, { job, city, sh
 }
 
 async function mayPass({ db }: RequestContext, id: string): Promise<boolean> {
-  return (await houseSetting(db, 'connects.review')) === 'trust' && isTrusted(await getTrust(db, id))
+  return (await siteSetting(db, 'connects.review')) === 'trust' && isTrusted(await getTrust(db, id))
 }
 
 export async function sendConnect(ctx: RequestContext, { body }: Input<Send>): Promise<Output<Send>> {

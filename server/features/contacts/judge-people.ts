@@ -44,8 +44,10 @@ const mostNote = 2_000
 function otherWays(card: Card, other: Card, numberOf: Judging['numberOf']): string {
   const isOtherPhone = card.phone !== '' && numberOf(card.phone) !== numberOf(other.phone)
   const isOtherMail = card.email !== '' && fold(card.email) !== fold(other.email)
-  const ways = [isOtherPhone ? other.phone : '', isOtherMail ? other.email : ''].filter(way => way !== '')
-  return (ways.length > 0 && fold(card.name) !== fold(other.name) ? [other.name, ...ways] : ways).join(' · ')
+  const addresses = [isOtherPhone ? other.phone : '', isOtherMail ? other.email : ''].filter(address => address !== '')
+  return (addresses.length > 0 && fold(card.name) !== fold(other.name) ? [other.name, ...addresses] : addresses).join(
+    ' · ',
+  )
 }
 
 /** Merges the other line; values without a free field go into the note. Null where it adds nothing. */

@@ -25,7 +25,7 @@ const most = 1_000_000_000_000
 const wrong = (path: string, code: FieldCode) => new AppError('request.invalid', { fields: [{ path, code }] })
 
 type Given = Body['lines'][number]
-type Asked = EnquiryRow['lines']
+type RequestedLines = EnquiryRow['lines']
 type Own = Awaited<ReturnType<typeof listOwnNamed>>
 
 /** The supplier's list price at this quantity. */
@@ -35,17 +35,21 @@ function listPrice(known: Own[number] | undefined, quantity: number): number | n
 }
 
 /** The supplier's products that are the same as the requested ones, as pairs of ids. */
-async function samePairs({ db }: RequestContext, asked: Asked, lines: readonly Given[]): Promise<ReadonlySet<string>> {
+async function samePairs(
+  { db }: RequestContext,
+  requested: RequestedLines,
+  lines: readonly Given[],
+): Promise<ReadonlySet<string>> {
   const pairs = lines.flatMap(({ line, product }) => {
-    const wanted = asked.find(({ id }) => id === line)?.product_id
+    const wanted = requested.find(({ id }) => id === line)?.product_id
     return wanted && product ? [{ one: wanted, other: product }] : []
   })
   const same = pairs.length > 0 ? await listSame(db, pairs) : []
   return new Set(same.map(({ one, other }) => `${one} ${other}`))
 }
 
-function expectOnce(asked: Asked, lines: readonly Given[]): void {
-  const known = new Set(asked.map(({ id }) => id))
+function expectOnce(requested: RequestedLines, lines: readonly Given[]): void {
+  const known = new Set(requested.map(({ id }) => id))
   for (const [place, { line }] of lines.entries())
     if (!known.delete(line)) throw wrong(`lines/${place}/line`, 'invalid')
   if (lines.length === 0) throw wrong('lines', 'required')
@@ -54,17 +58,17 @@ function expectOnce(asked: Asked, lines: readonly Given[]): void {
 /**
  * @throws AppError `request.invalid` for a line that was not requested, is repeated, or has a product of another store
  */
-async function readLines(ctx: RequestContext, quote: QuoteRow, asked: Asked, lines: Body['lines']) {
-  expectOnce(asked, lines)
+async function readLines(ctx: RequestContext, quote: QuoteRow, requested: RequestedLines, lines: Body['lines']) {
+  expectOnce(requested, lines)
   const named = lines.flatMap(({ product }) => product ?? [])
   const own = await listOwnNamed(ctx.db, quote.supplier_id, named)
-  const same = await samePairs(ctx, asked, lines)
+  const same = await samePairs(ctx, requested, lines)
   return lines.map(({ line, product, quantity, price }, place) => {
     const known = own.find(({ id }) => id === product)
     if (product !== null && !known) throw wrong(`lines/${place}/product`, 'not-a-choice')
     const amount = lineTotal(quantity, price)
     if (amount > most) throw wrong(`lines/${place}/price`, 'too-large')
-    const wanted = asked.find(({ id }) => id === line)?.product_id
+    const wanted = requested.find(({ id }) => id === line)?.product_id
     const isOther = known && wanted && !same.has(`${wanted} ${known.id}`)
     return {
       ...{ quote_id: quote.id, line_id: line, product_id: product, quantity, price, amount },

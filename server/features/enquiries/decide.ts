@@ -70,8 +70,8 @@ export async function declineQuote(
 /** @throws AppError `quote.transition-not-allowed` where every supplier has answered */
 export async function withdrawEnquiry(ctx: RequestContext, { params }: In<'POST /enquiries/{enquiry}/withdraw'>) {
   await ownLockedEnquiry(ctx, params.enquiry)
-  const asked = (await lockQuotes(ctx.db, params.enquiry)).filter(({ status }) => status === 'asked')
-  if (asked.length === 0) throw new AppError('quote.transition-not-allowed')
-  for (const quote of asked) await takeBack(ctx, quote)
+  const waiting = (await lockQuotes(ctx.db, params.enquiry)).filter(({ status }) => status === 'asked')
+  if (waiting.length === 0) throw new AppError('quote.transition-not-allowed')
+  for (const quote of waiting) await takeBack(ctx, quote)
   return done
 }

@@ -177,7 +177,7 @@ export async function clearEnquiries(db: Db, userId: string): Promise<void> {
 
 /** Sent enquiries with their answers; of received ones only the person's own answers. */
 export async function exportEnquiries(db: Db, userId: string) {
-  const asked = await selectEnquiries(db).where('client_id', '=', userId).orderBy('created_at').execute()
+  const sent = await selectEnquiries(db).where('client_id', '=', userId).orderBy('created_at').execute()
   const quoted = await db
     .selectFrom('quotes')
     .innerJoin('professionals', 'professionals.id', 'quotes.supplier_id')
@@ -192,5 +192,5 @@ export async function exportEnquiries(db: Db, userId: string) {
     .where('professionals.user_id', '=', userId)
     .orderBy('quotes.created_at')
     .execute()
-  return [...asked, ...quoted]
+  return [...sent, ...quoted]
 }

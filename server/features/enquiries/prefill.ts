@@ -65,8 +65,8 @@ async function ofProducts(
     const found = shown.find(one => one.slug === slug)
     if (!found) return []
     const name = inLanguage(found.name, ctx.language)
-    const asked = quantity > 0 ? quantity : Number(found.min_order)
-    return [{ product: slug, label: found.name, name, quantity: asked, unit: found.unit, note: '' }]
+    const amount = quantity > 0 ? quantity : Number(found.min_order)
+    return [{ product: slug, label: found.name, name, quantity: amount, unit: found.unit, note: '' }]
   })
   const lines = [...ofCatalogue, ...thing.flatMap(readThing)]
   const kind = product === undefined && line.length > 1 ? ('wishlist' as const) : ('product' as const)

@@ -24,7 +24,7 @@ async function end(tx: TransactionContext, quote: QuoteRow, reason: string): Pro
 export const expireQuotes: ScheduledJob = {
   name: 'expire-quotes',
   due: over.list,
-  act: async (tx, id) => {
+  run: async (tx, id) => {
     const quote = (await over.lock(tx.db, tx.now, id)) && (await findQuote(tx.db, id))
     if (quote) await end(tx, quote, quote.status === 'quoted' ? 'validity' : 'unanswered')
   },

@@ -12,7 +12,7 @@ import {
   countJobsByStatus,
   countOutcomes,
   countPeople,
-  getWay,
+  getFunnel,
   listMarketWeeks,
   listQueues,
   listReviewed,
@@ -72,16 +72,16 @@ async function showJobs(ctx: RequestContext): Promise<Jobs> {
 }
 
 async function showMarket(ctx: RequestContext): Promise<Market> {
-  const way = await getWay(ctx.db, new Date(ctx.now.getTime() - trendWeeks * week))
+  const funnel = await getFunnel(ctx.db, new Date(ctx.now.getTime() - trendWeeks * week))
   const weeks = await listMarketWeeks(ctx.db, ctx.now)
   return {
-    way: {
-      sent: way.sent,
-      approved: way.approved,
-      withBid: way.with_bid,
-      withThree: way.with_three,
-      awarded: way.awarded,
-      bidsMedian: way.bids_median,
+    funnel: {
+      sent: funnel.sent,
+      approved: funnel.approved,
+      withBid: funnel.with_bid,
+      withThree: funnel.with_three,
+      awarded: funnel.awarded,
+      bidsMedian: funnel.bids_median,
     },
     weeks: weeks.map(one => ({
       week: one.week,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { countEach } from '#server/platform/database/rows.ts'
 import type { Db } from '#server/platform/request-context.ts'
-import { complaintEnds, waitsForHouse } from '#shared/features/complaints/lifecycle.ts'
+import { complaintEnds, waitsForStaff } from '#shared/features/complaints/lifecycle.ts'
 import { trendWeeks } from '#shared/features/figures/targets.ts'
 import { reviewHours } from '#shared/features/jobs/lifecycle.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -88,7 +88,7 @@ export async function listMarketWeeks(db: Db, now: Date): Promise<MarketWeek[]> 
   return rows
 }
 
-type Way = {
+type Funnel = {
   sent: number
   approved: number
   with_bid: number
@@ -98,8 +98,8 @@ type Way = {
 }
 
 /** How far the jobs submitted since then have come, and the number of bids on those that opened. */
-export async function getWay(db: Db, since: Date): Promise<Way> {
-  const { rows } = await sql<Way>`
+export async function getFunnel(db: Db, since: Date): Promise<Funnel> {
+  const { rows } = await sql<Funnel>`
     select count(*)::int as sent,
       (count(*) filter (where opened_at is not null))::int as approved,
       (count(*) filter (where opened_at is not null and bids >= 1))::int as with_bid,
@@ -186,7 +186,7 @@ export async function listQueues(db: Db, readable: readonly string[]): Promise<Q
       select 'connects', id::text, created_at from connect_requests where status = 'pending_review'
       union all
       select 'complaints', id::text, created_at from complaints
-      where status in (${sql.join([...waitsForHouse])})
+      where status in (${sql.join([...waitsForStaff])})
       union all
       select 'reviews', id::text, updated_at from reviews where status = 'flagged'
       union all

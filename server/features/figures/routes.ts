@@ -76,8 +76,8 @@ const salesDays = 90
 
 async function showSales(ctx: RequestContext, supplierId: string): Promise<Sales> {
   if (signedIn(ctx).professionalType !== 'supplier') return null
-  const asked = { supplierId, now: ctx.now, since: new Date(ctx.now.getTime() - salesDays * day) }
-  const counts = await countSales(ctx.db, asked)
+  const range = { supplierId, now: ctx.now, since: new Date(ctx.now.getTime() - salesDays * day) }
+  const counts = await countSales(ctx.db, range)
   return {
     toAnswer: counts?.to_answer ?? 0,
     sent: counts?.sent ?? 0,
@@ -85,8 +85,8 @@ async function showSales(ctx: RequestContext, supplierId: string): Promise<Sales
     accepted: counts?.accepted ?? 0,
     liveProducts: counts?.live_products ?? 0,
     activeOffers: counts?.active_offers ?? 0,
-    byProduct: [...(await listSalesByProduct(ctx.db, asked))],
-    byCity: [...(await listSalesByCity(ctx.db, asked))],
+    byProduct: [...(await listSalesByProduct(ctx.db, range))],
+    byCity: [...(await listSalesByCity(ctx.db, range))],
   }
 }
 

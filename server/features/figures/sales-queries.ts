@@ -13,9 +13,9 @@ type Counts = {
   readonly active_offers: number
 }
 type Row = { readonly slug: string; readonly name: Localized; readonly enquiries: number }
-type Asked = { readonly supplierId: string; readonly since: Date; readonly now: Date }
+type SalesRange = { readonly supplierId: string; readonly since: Date; readonly now: Date }
 
-export async function countSales(db: Db, { supplierId, since, now }: Asked): Promise<Counts | undefined> {
+export async function countSales(db: Db, { supplierId, since, now }: SalesRange): Promise<Counts | undefined> {
   const { rows } = await sql<Counts>`
     select count(*) filter (where status = 'asked')::int as to_answer,
       count(*) filter (where status = 'quoted')::int as sent,
@@ -32,7 +32,7 @@ export async function countSales(db: Db, { supplierId, since, now }: Asked): Pro
 const most = 8
 
 /** Own products by the number of enquiries that name them. */
-export async function listSalesByProduct(db: Db, { supplierId, since }: Asked): Promise<readonly Row[]> {
+export async function listSalesByProduct(db: Db, { supplierId, since }: SalesRange): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select product.slug, product.name, count(distinct quotes.id)::int as enquiries
     from quotes join enquiry_lines line on line.enquiry_id = quotes.enquiry_id
@@ -42,7 +42,7 @@ export async function listSalesByProduct(db: Db, { supplierId, since }: Asked): 
   return rows
 }
 
-export async function listSalesByCity(db: Db, { supplierId, since }: Asked): Promise<readonly Row[]> {
+export async function listSalesByCity(db: Db, { supplierId, since }: SalesRange): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select city.slug, city.name, count(*)::int as enquiries
     from quotes join enquiries on enquiries.id = quotes.enquiry_id join cities city on city.id = enquiries.city_id

@@ -18,10 +18,10 @@ type Window = { readonly page: number; readonly pageSize: number }
 
 /** Matches words of the title in any language, or a part of the address. */
 function isFound(q: string) {
-  const words = fold(q)
+  const folded = fold(q)
   const title = sql`fold_text(concat_ws(' ', forms.draft->'title'->>'en', forms.draft->'title'->>'fr', forms.draft->'title'->>'ar'))`
   const bySlug = sql<boolean>`forms.slug like ${like(q.trim().toLowerCase())}`
-  return words ? sql<boolean>`(${bySlug} or ${title} like ${like(words)})` : bySlug
+  return folded ? sql<boolean>`(${bySlug} or ${title} like ${like(folded)})` : bySlug
 }
 
 function among(db: Db, { q, kind, status, trade }: Search) {

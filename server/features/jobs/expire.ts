@@ -52,7 +52,7 @@ async function lockOverdueBid(db: Db, now: Date, id: string) {
 export const expireJobs: ScheduledJob = {
   name: 'expire-jobs',
   due: overdueJobs.list,
-  act: async (tx, jobId) => {
+  run: async (tx, jobId) => {
     const job = await overdueJobs.lock(tx.db, tx.now, jobId)
     if (!job) return []
     await jobMachine.transition(tx, job, 'expire', { as: 'system' })
@@ -66,7 +66,7 @@ export const expireJobs: ScheduledJob = {
 export const remindOfJobs: ScheduledJob = {
   name: 'remind-of-jobs',
   due: ending.list,
-  act: async (tx, jobId) => {
+  run: async (tx, jobId) => {
     const marked = await ending.mark(tx.db, tx.now, jobId, { reminded_days: endingDays })
     if (marked) await emit(tx, jobExpiring({ jobId }))
   },
@@ -76,7 +76,7 @@ export const remindOfJobs: ScheduledJob = {
 export const giveUpJobs: ScheduledJob = {
   name: 'give-up-jobs',
   due: forgotten.list,
-  act: async (tx, jobId) => {
+  run: async (tx, jobId) => {
     const job = await forgotten.lock(tx.db, tx.now, jobId)
     if (!job) return
     await jobMachine.transition(tx, job, 'give-up', { as: 'system', reason: 'not-changed' })
@@ -88,7 +88,7 @@ export const giveUpJobs: ScheduledJob = {
 export const expireBids: ScheduledJob = {
   name: 'expire-bids',
   due: overdueBids.list,
-  act: async (tx, bidId) => {
+  run: async (tx, bidId) => {
     const locked = await lockOverdueBid(tx.db, tx.now, bidId)
     // Read again: it may have been revised before the lock.
     const bid = locked && (await findBid(tx.db, bidId))

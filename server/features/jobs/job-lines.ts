@@ -18,14 +18,14 @@ function wrongIds(kept: readonly Kept[], wanted: readonly Wanted[]): readonly Fi
   })
 }
 
-type Words = Pick<Wanted, 'label' | 'unit' | 'quantity'>
+type LineContent = Pick<Wanted, 'label' | 'unit' | 'quantity'>
 
-function isSame(before: Kept | undefined, { label, unit, quantity }: Words): boolean {
+function isSame(before: Kept | undefined, { label, unit, quantity }: LineContent): boolean {
   return before?.label === label && before.unit === unit && Number(before.quantity) === quantity
 }
 
 /** A line without an id and with the text of an existing one is that line. */
-function withIds(kept: readonly Kept[], wanted: readonly Wanted[]): readonly (Words & { readonly id: string })[] {
+function withIds(kept: readonly Kept[], wanted: readonly Wanted[]): readonly (LineContent & { readonly id: string })[] {
   const claimed = new Set(wanted.flatMap(({ id }) => id ?? []))
   return wanted.map(line => {
     const id = line.id ?? kept.find(one => !claimed.has(one.id) && isSame(one, line))?.id ?? randomUUIDv7()

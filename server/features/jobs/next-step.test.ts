@@ -16,13 +16,13 @@ const plan = {
 
 describe('nextStep', () => {
   it.each([
-    ['under_review', none, 'review', 'house', '2026-11-02T10:00:00.000Z'],
+    ['under_review', none, 'review', 'staff', '2026-11-02T10:00:00.000Z'],
     ['changes_requested', none, 'change', 'client', '2026-12-02T10:00:00.000Z'],
-    ['rejected', none, 'post-anew', 'client', null],
+    ['rejected', none, 'post-again', 'client', null],
     ['open', none, 'await-bids', 'professionals', '2026-12-01T10:00:00.000Z'],
     ['open', { ...none, bids: 2 }, 'choose', 'client', '2026-12-01T10:00:00.000Z'],
     ['expired', { ...none, renewable: true }, 'renew', 'client', null],
-    ['expired', none, 'post-anew', 'client', null],
+    ['expired', none, 'post-again', 'client', null],
     ['awarded', { ...none, plan }, 'confirm-plan', 'client', '2026-11-24T10:00:00.000Z'],
     [
       'awarded',

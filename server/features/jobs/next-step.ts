@@ -39,14 +39,14 @@ function planStep(plan: Plan | undefined): Step {
 }
 
 const steps: Readonly<Record<JobStatus, (job: Facts, more: More) => Step>> = {
-  under_review: job => ({ next: 'review', by: 'house', until: after(job.submitted_at, reviewHours * hour) }),
+  under_review: job => ({ next: 'review', by: 'staff', until: after(job.submitted_at, reviewHours * hour) }),
   changes_requested: job => ({ next: 'change', by: 'client', until: after(job.updated_at, changesDays * day) }),
-  rejected: () => ({ next: 'post-anew', by: 'client', until: null }),
+  rejected: () => ({ next: 'post-again', by: 'client', until: null }),
   open: ({ expires_at }, { bids }) => {
     const until = expires_at?.toISOString() ?? null
     return bids > 0 ? { next: 'choose', by: 'client', until } : { next: 'await-bids', by: 'professionals', until }
   },
-  expired: (_, { renewable }) => ({ next: renewable ? 'renew' : 'post-anew', by: 'client', until: null }),
+  expired: (_, { renewable }) => ({ next: renewable ? 'renew' : 'post-again', by: 'client', until: null }),
   awarded: (_, { plan }) => planStep(plan),
   in_progress: () => ({ next: 'follow-work', by: 'professionals', until: null }),
   completed: () => ({ next: 'nothing', by: 'nobody', until: null }),

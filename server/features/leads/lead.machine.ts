@@ -32,10 +32,10 @@ const answers: readonly LeadTransition[] = ['contact', 'plan-visit', 'quote', 'm
 /** A lead that ended before the promised time counts neither as answered nor as missed. */
 async function storeReply(tx: TransactionContext, lead: Movable, { name, by }: Made): Promise<void> {
   if (name === 'view' || name === 'restore') return
-  const asked = { userId: lead.user_id, about: 'lead', aboutId: lead.id } as const
-  if (answers.includes(name) || by === lead.user_id) return await answerReply(tx, asked)
+  const reply = { userId: lead.user_id, about: 'lead', aboutId: lead.id } as const
+  if (answers.includes(name) || by === lead.user_id) return await answerReply(tx, reply)
   const hadTime = tx.now.getTime() - lead.created_at.getTime() >= replyHours * 3_600_000
-  if (name === 'lose' && hadTime) await missReply(tx, asked)
+  if (name === 'lose' && hadTime) await missReply(tx, reply)
 }
 
 export const leadMachine = defineStateMachine(leadLifecycle, {

@@ -50,7 +50,7 @@ const reminders = due('lead_reminders', ({ and, eb }, now) =>
 export const remindOfLeads: ScheduledJob = {
   name: 'remind-of-leads',
   due: unanswered.list,
-  act: async (tx, leadId) => {
+  run: async (tx, leadId) => {
     const marked = await unanswered.mark(tx.db, tx.now, leadId, { reminded_at: tx.now })
     if (marked) await emit(tx, leadDue({ leadId }))
   },
@@ -59,7 +59,7 @@ export const remindOfLeads: ScheduledJob = {
 export const endSilentLeads: ScheduledJob = {
   name: 'end-silent-leads',
   due: silent.list,
-  act: async (tx, leadId) => {
+  run: async (tx, leadId) => {
     const lead = await lockSilentLead(tx.db, tx.now, leadId)
     const details = { as: 'system', reason: 'silent', set: { lost_reason: 'silent' } } as const
     if (lead && (await leadMachine.tryTransition(tx, lead, 'lose', details))) await emit(tx, leadEnded({ leadId }))
@@ -69,7 +69,7 @@ export const endSilentLeads: ScheduledJob = {
 export const notifyReminders: ScheduledJob = {
   name: 'notify-reminders',
   due: reminders.list,
-  act: async (tx, reminderId) => {
+  run: async (tx, reminderId) => {
     const marked = await reminders.mark(tx.db, tx.now, reminderId, { notified_at: tx.now })
     if (marked) await emit(tx, reminderDue({ reminderId }))
   },

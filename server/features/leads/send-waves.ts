@@ -68,7 +68,7 @@ export async function goOnWithWaves(tx: TransactionContext, { jobId }: { readonl
 export const sendWaves: ScheduledJob = {
   name: 'send-waves',
   due: dueJobs.list,
-  act: async (tx, jobId) => {
+  run: async (tx, jobId) => {
     const job = await dueJobs.lock(tx.db, tx.now, jobId)
     if (!job) return
     const stands = await countLiveBids(tx.db, job.id)

@@ -75,7 +75,7 @@ const sending = due('announcements', ({ eb }) => eb('status', '=', 'sending'))
 export const sendAnnouncements: ScheduledJob = {
   name: 'send-announcements',
   due: sending.list,
-  act: async (tx: TransactionContext, id) => {
+  run: async (tx: TransactionContext, id) => {
     const row = await sending.lock(tx.db, tx.now, id)
     if (!row) return
     const next = await listAudience(tx.db, audienceOf(row), row.reached, batchSize)

@@ -18,7 +18,7 @@ const ready = due('product_offers', ({ and, eb }, now) =>
 export const endOffers: ScheduledJob = {
   name: 'end-offers',
   due: over.list,
-  act: async (tx, id) => {
+  run: async (tx, id) => {
     const offer = (await over.lock(tx.db, tx.now, id)) && (await findOffer(tx.db, id))
     if (offer) await endOffer(tx, offer, 'time')
     return changed
@@ -32,7 +32,7 @@ export const endOffers: ScheduledJob = {
 export const startOffers: ScheduledJob = {
   name: 'start-offers',
   due: ready.list,
-  act: async (tx, id) => {
+  run: async (tx, id) => {
     const offer = (await ready.lock(tx.db, tx.now, id)) && (await findOffer(tx.db, id))
     if (!offer) return []
     const product = await findPriced(tx.db, offer.product_id, offer.starts_at)

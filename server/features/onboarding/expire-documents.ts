@@ -29,7 +29,7 @@ function reminderOf(days: number): number | undefined {
 export const remindOfDocuments: ScheduledJob = {
   name: 'remind-of-documents',
   due: endingDocuments.list,
-  act: async (tx, documentId) => {
+  run: async (tx, documentId) => {
     const today = dayOf(tx.now)
     const document = await lockEnding(tx.db, tx.now, documentId)
     if (!document) return
@@ -44,7 +44,7 @@ export const remindOfDocuments: ScheduledJob = {
 export const expireDocuments: ScheduledJob = {
   name: 'expire-documents',
   due: overdueDocuments.list,
-  act: async (tx, documentId) => {
+  run: async (tx, documentId) => {
     const document = await lockOverdue(tx.db, tx.now, documentId)
     if (!(document && (await markExpired(tx.db, documentId)))) return []
     if (document.professional_id) await settleDocuments(tx, document.request_id, document.professional_id)

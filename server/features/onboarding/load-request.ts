@@ -44,15 +44,15 @@ export type Whole = {
 /** The application with its documents, and the document types it needs or already has. */
 export async function loadWhole(db: Db, request: RequestRow): Promise<Whole> {
   const documents = await listDocuments(db, request.id)
-  const asked = await listTypesFor(db, request.type, request.country)
-  const known = new Set(asked.map(({ id }) => id))
+  const required = await listTypesFor(db, request.type, request.country)
+  const known = new Set(required.map(({ id }) => id))
   const shown = new Set(documents.map(({ type_id }) => type_id))
   const others = (await listTypes(db)).filter(({ id }) => shown.has(id) && !known.has(id))
   return {
     request,
     documents,
     // A type that is no longer required is shown if the application has a document of it.
-    types: [...asked, ...others.map(type => ({ ...type, required: false }))],
+    types: [...required, ...others.map(type => ({ ...type, required: false }))],
     history: await listHistory(db, request.id),
   }
 }

@@ -8,18 +8,18 @@ import type { Window } from './people-queries.ts'
 
 export type AuditSearch = Span & {
   readonly actor?: string | undefined
-  readonly act?: string | undefined
+  readonly action?: string | undefined
   /** An id in the params or the details. */
   readonly about?: string | undefined
   /** Excludes entries written while pages are read. */
   readonly until?: Date | undefined
 }
 
-function entries(db: Db, { actor, act, about, since, before, until }: AuditSearch) {
+function entries(db: Db, { actor, action, about, since, before, until }: AuditSearch) {
   return db
     .selectFrom('audit_entries')
     .$if(actor !== undefined, query => query.where('actor_id', '=', actor as string))
-    .$if(act !== undefined, query => query.where('act', '=', act as string))
+    .$if(action !== undefined, query => query.where('action', '=', action as string))
     .$if(about !== undefined, query =>
       query.where(
         sql<boolean>`exists (select from jsonb_each_text(params || detail) as told where told.value = ${about})`,
@@ -33,7 +33,7 @@ function entries(db: Db, { actor, act, about, since, before, until }: AuditSearc
 /** Newest first. */
 export async function listEntries(db: Db, search: AuditSearch, { page, pageSize }: Window) {
   return await entries(db, search)
-    .select(['id', 'actor_id', 'actor_name', 'act', 'params', 'detail', 'request_id', 'address', 'created_at'])
+    .select(['id', 'actor_id', 'actor_name', 'action', 'params', 'detail', 'request_id', 'address', 'created_at'])
     .orderBy('position', 'desc')
     .$call(pageOf({ page, pageSize }))
     .execute()

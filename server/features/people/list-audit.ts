@@ -25,7 +25,7 @@ async function present(ctx: RequestContext, rows: readonly Row[], language: Lang
     id: row.id,
     at: new Date(row.created_at).toISOString(),
     actor: { id: row.actor_id, name: row.actor_name },
-    act: row.act,
+    action: row.action,
     params: row.params as Entry['params'],
     detail: row.detail as Entry['detail'],
     address: row.address,
@@ -45,9 +45,9 @@ const texts = { en, fr, ar } as const satisfies Record<Language, unknown>
 /** Isolates the writing direction of a name from the text around it. */
 const isolated = (name: string): string => `\u2068${name}\u2069`
 
-function sentenceOf({ act, actor, subject }: Entry, language: Language): string {
-  const { acts, quoted } = texts[language]
-  const template = Object.entries(acts).find(([key]) => key === act)?.[1] ?? `{{who}}: ${act}`
+function sentenceOf({ action, actor, subject }: Entry, language: Language): string {
+  const { actions, quoted } = texts[language]
+  const template = Object.entries(actions).find(([key]) => key === action)?.[1] ?? `{{who}}: ${action}`
   const name = isolated(subject?.name ?? '')
   const what = subject && (isNamed(subject.kind) ? name : quoted.replace('{{name}}', name))
   const filled = { '{{who}}': isolated(actor.name), '{{what}}': [what, subject?.code && `(${subject.code})`] }
@@ -93,13 +93,13 @@ async function* readAll(ctx: RequestContext, search: AuditSearch, language: Lang
 }
 
 export async function exportAudit(ctx: RequestContext, { query }: Input<Export>): Promise<Download> {
-  const { in: asked, ...filter } = query
+  const { in: requested, ...filter } = query
   return {
     type: 'text/csv; charset=utf-8',
     name: `audit-${dayOf(ctx.now)}.csv`,
     bytes: null,
     lasting: false,
-    body: readAll(ctx, { ...filter, ...spanOf(ctx, filter), until: ctx.now }, asked ?? ctx.language),
+    body: readAll(ctx, { ...filter, ...spanOf(ctx, filter), until: ctx.now }, requested ?? ctx.language),
   }
 }
 
@@ -135,7 +135,7 @@ const screens: Readonly<Record<NamedKind, readonly [Module, (named: Named) => st
 
 /** Where an entry has the id of each kind; the first match counts. */
 const places: readonly (readonly [SubjectKind, (row: Row, params: Facts, detail: Facts) => unknown])[] = [
-  ['application', ({ act }, { user }) => act.includes('/onboarding-requests/') && user],
+  ['application', ({ action }, { user }) => action.includes('/onboarding-requests/') && user],
   ['person', (_, { user }, detail) => user ?? detail.user],
   ['job', (_, { job }, detail) => job ?? detail.job],
   ['report', (_, { report }) => report],
@@ -144,7 +144,7 @@ const places: readonly (readonly [SubjectKind, (row: Row, params: Facts, detail:
   ['complaint', (_, { complaint }) => complaint],
   ['submission', (_, { submission }) => submission],
   ['form', (_, { form }, detail) => form ?? detail.form],
-  ['document-type', ({ act }, { type }, { slug }) => act.includes('/document-types') && (slug ?? type)],
+  ['document-type', ({ action }, { type }, { slug }) => action.includes('/document-types') && (slug ?? type)],
   ['term', (_, __, { term }) => term],
   ['project', (_, { project }) => project],
   ['trade', (_, { category }, detail) => category ?? detail.category],

@@ -20,14 +20,14 @@ const leastDigits = 3
 function isFound(q: string): RawBuilder<boolean> {
   const name = fold(q)
   const digits = latinDigits(q).replace(/\D/g, '')
-  const ways = [
+  const conditions = [
     sql`email_key like ${like(emailKeyOf(q))}`,
     ...(name ? [sql`fold_text(name) like ${like(name)}`] : []),
     ...(digits.length >= leastDigits
       ? [sql`regexp_replace(coalesce(phone, ''), '\\D', '', 'g') like ${like(digits)}`]
       : []),
   ]
-  return sql<boolean>`(${sql.join(ways, sql` or `)})`
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 
 const isType = (role: string): role is ProfessionalType => professionalTypes.some(type => type === role)

@@ -14,7 +14,7 @@ const waiting = due('index_materials', ({ or, eb }, now) =>
 export const calculatePrices: ScheduledJob = {
   name: 'reckon-prices',
   due: waiting.list,
-  act: async ({ db, now }, id) => {
+  run: async ({ db, now }, id) => {
     const material = await waiting.lock(db, now, id)
     if (!material) return []
     await calculateMaterial(db, id, now)

@@ -27,7 +27,7 @@ function refuse(path: string, code: FieldError['code'], params: FieldError['para
 }
 
 /** Sets one language and keeps the others. */
-function wordsOf({ headline, about, language }: Form, own: LockedProfessional, ctx: RequestContext) {
+function textsOf({ headline, about, language }: Form, own: LockedProfessional, ctx: RequestContext) {
   const written = language ?? ctx.language
   return {
     ...(headline !== undefined && { headline: JSON.stringify({ ...own.headline, [written]: headline }) }),
@@ -96,7 +96,7 @@ export async function changeOwnProfile(ctx: RequestContext, { body }: Input<Chan
   expectVersion(ctx, own.version)
   if (body.trades) await changeTrades(ctx, own, body.trades)
   const set = {
-    ...wordsOf(body, own, ctx),
+    ...textsOf(body, own, ctx),
     ...factsOf(body, ctx.now),
     ...(await placeOf(body, ctx)),
     ...(await priceOf(body, ctx, own.id)),

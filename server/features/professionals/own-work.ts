@@ -52,7 +52,7 @@ function missingFor({ title, client_consent, photos }: Shown): readonly FieldErr
     ['photos', photos.some(({ kind }) => kind === 'after')],
     ['clientConsent', client_consent],
   ]
-  return found.filter(([, isThere]) => !isThere).map(([path]) => ({ path, code: 'required' }))
+  return found.filter(([, isPresent]) => !isPresent).map(([path]) => ({ path, code: 'required' }))
 }
 
 /** @throws AppError `portfolio.incomplete` with the missing fields */

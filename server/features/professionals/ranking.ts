@@ -43,8 +43,8 @@ const tenth = (value: number): number => Math.round(value * 10) / 10
 /**
  * Reasons shown on the card: every factor in use, with its exact value. `reviews` 0: the rating is the trade's mean.
  */
-export function whyOf(facts: Facts, asked: readonly Factor[], reviews: number): WhyFactor[] {
-  return asked.map(factor => ({
+export function whyOf(facts: Facts, factors: readonly Factor[], reviews: number): WhyFactor[] {
+  return factors.map(factor => ({
     factor,
     points: tenth(pointsOf(factor, facts[factor])),
     of: ramps[factor].of,

@@ -49,12 +49,12 @@ export function tradesOf({ filters, askedTradeId }: Plan): readonly string[] {
 
 /** Factors in use. */
 export function factorsOf(plan: Plan): readonly Factor[] {
-  const asked: readonly (readonly [Factor, boolean])[] = [
+  const factors: readonly (readonly [Factor, boolean])[] = [
     ['text', plan.text !== null],
     ['trade', tradesOf(plan).length > 0],
     ['distance', plan.place !== null],
   ]
-  const given = asked.flatMap(([factor, isAsked]) => (isAsked ? [factor] : []))
+  const given = factors.flatMap(([factor, isAsked]) => (isAsked ? [factor] : []))
   return [...given, 'documents', 'reply', 'record', 'rating']
 }
 

@@ -25,7 +25,7 @@ type Run = {
   readonly relaxed: Relaxed
   readonly hits: readonly Hit[]
   readonly counts: FacetCounts
-  readonly asked: FacetCounts
+  readonly requestedCounts: FacetCounts
 }
 
 const citiesShown = 20
@@ -48,22 +48,23 @@ async function remember(ctx: RequestContext, what: string | undefined): Promise<
 
 async function runPlan({ db, now }: RequestContext, plan: Plan, relaxed: Relaxed, query: Query): Promise<Run> {
   const [hits, counts] = await Promise.all([findHits(db, plan, query), countFacets(db, plan, now)])
-  return { plan, relaxed, hits, counts, asked: counts }
+  return { plan, relaxed, hits, counts, requestedCounts: counts }
 }
 
 /** Runs the plan, or the first looser one with results. */
 async function runFirstThatFinds(ctx: RequestContext, strict: Plan, query: Query): Promise<Run> {
-  const asked = await runPlan(ctx, strict, [], query)
-  if (asked.counts.total > 0) return asked
+  const requestedCounts = await runPlan(ctx, strict, [], query)
+  if (requestedCounts.counts.total > 0) return requestedCounts
   const [rare] = await Promise.all([rareWords(ctx.db, strict.text?.words ?? []), remember(ctx, query.what)])
   // Facet counts stay those of the original query: they show which filter to remove.
   for (const { plan, relaxed } of relaxations(strict, rare))
-    if (await isFound(ctx.db, plan)) return { ...(await runPlan(ctx, plan, relaxed, query)), asked: asked.counts }
-  return asked
+    if (await isFound(ctx.db, plan))
+      return { ...(await runPlan(ctx, plan, relaxed, query)), requestedCounts: requestedCounts.counts }
+  return requestedCounts
 }
 
 async function presentHits(ctx: RequestContext, { plan, hits }: Run, cities: readonly KnownCity[] | null) {
-  const asked = factorsOf(plan)
+  const requestedCounts = factorsOf(plan)
   const trades = tradesOf(plan)
   const byId = new Map(hits.map(hit => [hit.id, hit]))
   const cards = await listCards(
@@ -75,7 +76,11 @@ async function presentHits(ctx: RequestContext, { plan, hits }: Run, cities: rea
     const hit = byId.get(row.id)
     if (!hit) return []
     return [
-      { ...presentCard(row), distanceKm: shownKilometres(hit.distance), why: whyOf(hit, asked, row.rating_count) },
+      {
+        ...presentCard(row),
+        distanceKm: shownKilometres(hit.distance),
+        why: whyOf(hit, requestedCounts, row.rating_count),
+      },
     ]
   })
   return { items, map: cities && (await drawMap(cards, plan.place, cities)) }
@@ -124,7 +129,7 @@ export async function searchProfessionals(ctx: RequestContext, { query }: Input<
     page: query.page,
     pageSize: query.pageSize,
     total: run.counts.total,
-    facets: presentFacets(run.asked, planned.reference),
+    facets: presentFacets(run.requestedCounts, planned.reference),
     understood: { ...planned.understood, unread: presentUnread(planned, run, query.where) },
     relaxed: withUnknownPlace(run.relaxed, planned),
   }

@@ -44,7 +44,7 @@ async function cityOf(ctx: RequestContext, slug: string): Promise<string> {
   return city ? city.id : refuse('city', 'not-a-choice')
 }
 
-function wordsOf({ title, story, language }: Form, present: Present, ctx: RequestContext) {
+function textsOf({ title, story, language }: Form, present: Present, ctx: RequestContext) {
   const written = language ?? ctx.language
   return {
     ...(title !== undefined && { title: JSON.stringify({ ...present.title, [written]: title }) }),
@@ -67,7 +67,7 @@ function factsOf({ year, currency, durationDays, areaSqm, clientConsent }: Form,
 /** The columns that the form changes. @throws AppError `request.invalid` */
 export async function contentOf(ctx: RequestContext, own: LockedProfessional, form: Form, present: Present) {
   return {
-    ...wordsOf(form, present, ctx),
+    ...textsOf(form, present, ctx),
     ...factsOf(form, ctx.now),
     ...costsOf(form, present),
     ...(form.trade !== undefined && { trade_id: await tradeOf(ctx, own, form.trade) }),

@@ -69,9 +69,9 @@ export async function inviteAdvisor(ctx: RequestContext, { params, body }: In<'P
   const { project, userId } = await ofClient(ctx, params.project)
   const found = await findApproved(ctx.db, body.advisor)
   if (!found) throw new AppError('request.invalid', { fields: [{ path: 'advisor', code: 'invalid' }] })
-  const isThere = (await listAdvisors(ctx.db, project.id)).some(one => one.professional_id === found.id)
+  const isPresent = (await listAdvisors(ctx.db, project.id)).some(one => one.professional_id === found.id)
   const isOver = !projectLifecycle.live.includes(project.status)
-  if (isThere || isOver) throw new AppError('project.transition-not-allowed')
+  if (isPresent || isOver) throw new AppError('project.transition-not-allowed')
   const id = await insertAdvisor(ctx.db, project.id, found.id, ctx.now)
   await advisorMachine.begin(ctx, id, { by: userId })
   const entry = { projectId: project.id, kind: 'advisor-invite', side: 'client', by: userId } as const
@@ -122,7 +122,7 @@ const personFor = (as: Reader, { status, user_id }: AdvisorRow): string | null =
 export async function presentAdvisors({ db, now }: RequestContext, project: ProjectRow, as: Reader, userId: string) {
   const isOver = !projectLifecycle.live.includes(project.status)
   return (await listAdvisors(db, project.id)).map((row): View => {
-    const acts = as === 'client' ? ('client' as const) : row.user_id === userId ? ('advisor' as const) : null
+    const role = as === 'client' ? ('client' as const) : row.user_id === userId ? ('advisor' as const) : null
     return {
       id: row.id,
       name: row.name,
@@ -130,7 +130,7 @@ export async function presentAdvisors({ db, now }: RequestContext, project: Proj
       person: personFor(as, row),
       status: row.status,
       since: row.updated_at.toISOString(),
-      transitions: acts && !isOver ? [...advisorMachine.allowedTransitions(row, { as: acts, now })] : [],
+      transitions: role && !isOver ? [...advisorMachine.allowedTransitions(row, { as: role, now })] : [],
     }
   })
 }

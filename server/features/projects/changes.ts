@@ -141,8 +141,8 @@ export async function proposeChange(ctx: RequestContext, { params, body }: In<'P
 
 const endTitle: Localized = { en: 'End of the project', fr: 'Fin du projet', ar: 'إنهاء المشروع' }
 const changeWord: Localized = { en: 'Change', fr: 'Modification', ar: 'تعديل' }
-export const wordIn = (words: Localized, { language }: ProjectRow): string =>
-  inLanguage(words, isLanguage(language) ? language : 'en')
+export const textIn = (text: Localized, { language }: ProjectRow): string =>
+  inLanguage(text, isLanguage(language) ? language : 'en')
 
 /** Only one may be open. */
 export async function proposeEnd(ctx: RequestContext, { params, body }: In<'POST /projects/{project}/propose-end'>) {
@@ -154,7 +154,7 @@ export async function proposeEnd(ctx: RequestContext, { params, body }: In<'POST
   const nothing = { lines: [], amount_delta: 0, days_delta: 0, due_date: null }
   return await propose(ctx, found, {
     ...nothing,
-    title: wordIn(endTitle, project),
+    title: textIn(endTitle, project),
     reason: body.note,
     ends: true,
   })
@@ -176,7 +176,7 @@ async function apply(
   await moveContract(ctx, project, { delta, days })
   if (delta < 0) await takeFromMilestones(ctx, project, -delta)
   if (delta <= 0 || !change.due_date) return
-  const name = `${wordIn(changeWord, project)} ${number}: ${title}`
+  const name = `${textIn(changeWord, project)} ${number}: ${title}`
   await addMilestone(ctx, project, { title: name, amount: delta, dueDate: change.due_date })
 }
 

@@ -59,7 +59,7 @@ function shareOf({ amount, percent }: { readonly amount: number; readonly percen
   return project.contract_total > 0 ? Math.round((100 * amount) / project.contract_total) : percent
 }
 
-type Asked = Input<Get>['query']['milestones']
+type MilestonesQuery = Input<Get>['query']['milestones']
 
 type FileRow = Awaited<ReturnType<typeof listFiles>>[number]
 
@@ -88,14 +88,14 @@ async function presentMilestones(
   ctx: RequestContext,
   project: ProjectRow,
   as: Side | null,
-  { asked, payments, files }: AmountDue & { readonly asked: Asked },
+  { query, payments, files }: AmountDue & { readonly query: MilestonesQuery },
 ): Promise<View['milestones']> {
-  if (asked === 'none') return []
+  if (query === 'none') return []
   const { db, now } = ctx
   const paymentBy = new Map(payments.map(payment => [payment.milestone_id, payment]))
   const filesBy = Map.groupBy(files, ({ milestone_id }) => milestone_id)
   const rows = await listMilestones(db, project.id)
-  const shown = asked === 'paid' ? rows.filter(({ id }) => paymentBy.has(id)) : rows
+  const shown = query === 'paid' ? rows.filter(({ id }) => paymentBy.has(id)) : rows
   return shown.map(row => {
     const payment = paymentBy.get(row.id)
     const own = filesBy.get(row.id) ?? []
@@ -127,12 +127,12 @@ function presentRetention(
   return { percent, held, payment: last ? presentPayment(last, files, ctx, as) : null }
 }
 
-async function presentWork(ctx: RequestContext, project: ProjectRow, as: Side | null, asked: Asked) {
+async function presentWork(ctx: RequestContext, project: ProjectRow, as: Side | null, query: MilestonesQuery) {
   const payments = await listPayments(ctx.db, project.id)
-  const bare = asked === 'brief' || asked === 'none'
-  const files = bare ? [] : await listFiles(ctx.db, { projectId: project.id, proofsOnly: asked === 'paid' })
+  const bare = query === 'brief' || query === 'none'
+  const files = bare ? [] : await listFiles(ctx.db, { projectId: project.id, proofsOnly: query === 'paid' })
   return {
-    milestones: await presentMilestones(ctx, project, as, { asked, payments, files }),
+    milestones: await presentMilestones(ctx, project, as, { query, payments, files }),
     retention: presentRetention(ctx, project, as, { payments, files }),
   }
 }

@@ -51,7 +51,7 @@ const awaitedSide = ({ professional_confirmed_at }: Confirmed) =>
 export const remindOfPlans: ScheduledJob = {
   name: 'remind-of-plans',
   due: unconfirmed.list,
-  act: async (tx, projectId) => {
+  run: async (tx, projectId) => {
     const plan = await unconfirmed.mark(tx.db, tx.now, projectId, { reminded_at: tx.now })
     if (plan) await emit(tx, planUnconfirmed({ projectId, side: awaitedSide(plan) }))
   },
@@ -61,7 +61,7 @@ export const remindOfPlans: ScheduledJob = {
 export const lapsePlans: ScheduledJob = {
   name: 'lapse-plans',
   due: overdue.list,
-  act: async (tx, id) => {
+  run: async (tx, id) => {
     const plan = await overdue.lock(tx.db, tx.now, id)
     const project = plan && (await lockOwnProject(tx.db, id, plan.client_id))
     if (!project) return []

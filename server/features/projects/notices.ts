@@ -55,16 +55,16 @@ export const noticeToOther = ofAction.to((project, { side, change = '' }) => {
 type OfAdvisor = OfProject & { readonly advisor: string }
 const ofAdvisor = recipientOf(async (db, { projectId, advisor }: OfAdvisor) => {
   const project = await findProject(db, projectId)
-  const asked = await findAdvisor(db, projectId, advisor)
-  return project && asked ? { project, asked } : undefined
+  const invited = await findAdvisor(db, projectId, advisor)
+  return project && invited ? { project, invited } : undefined
 })
-export const advisorToClient = ofAdvisor.to(({ project, asked }) => {
+export const advisorToClient = ofAdvisor.to(({ project, invited }) => {
   const { params, ...notice } = client(project)
-  return { ...notice, push: 'notification', params: { ...params, name: asked.name } }
+  return { ...notice, push: 'notification', params: { ...params, name: invited.name } }
 })
 /** Links to the list with the invitation: the project opens only after acceptance. */
-export const toAdvisor = ofAdvisor.to(({ project: { code, title, client_name }, asked }) => ({
-  userId: asked.user_id,
+export const toAdvisor = ofAdvisor.to(({ project: { code, title, client_name }, invited }) => ({
+  userId: invited.user_id,
   push: 'notification',
   params: { code, title, name: client_name },
   link: { route: 'advisor.projects', params: {} },

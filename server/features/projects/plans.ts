@@ -8,7 +8,7 @@ import { isWholeOpen, openOf, type Plan, wrongInPlan } from '#shared/features/pr
 import { dayOf } from '#shared/values/day.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { listChanges } from './change-queries.ts'
-import { own, propose, wordIn } from './changes.ts'
+import { own, propose, textIn } from './changes.ts'
 import { listMilestones, type ProjectRow } from './project-queries.ts'
 
 type Proposed = Input<(typeof projects)['POST /projects/{project}/plans']>
@@ -49,5 +49,5 @@ export async function proposePlan(ctx: RequestContext, { params, body }: Propose
   })
   if (wrong.length > 0) throw new AppError('request.invalid', { fields: wrong })
   const nothing = { lines: [], amount_delta: 0, days_delta: 0, due_date: null, ends: false }
-  return await propose(ctx, found, { ...nothing, title: wordIn(planTitle, project), reason: body.reason, plan })
+  return await propose(ctx, found, { ...nothing, title: textIn(planTitle, project), reason: body.reason, plan })
 }

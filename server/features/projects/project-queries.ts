@@ -82,7 +82,7 @@ const isReader = (userId: string) => sql<boolean>`(${isSide(userId)} or exists (
   select from project_advisors join professionals as advisors on advisors.id = project_advisors.professional_id
   where project_advisors.project_id = projects.id and project_advisors.status = 'accepted' and advisors.user_id = ${userId}
 ))`
-const words = sql`' ' || fold_text(concat_ws(' ', projects.code, projects.title, clients.name, professionals.name))`
+const searched = sql`' ' || fold_text(concat_ws(' ', projects.code, projects.title, clients.name, professionals.name))`
 
 type Among = {
   /** Null: all, for staff. */
@@ -100,15 +100,15 @@ type List = Among & {
 function among({ userId, q, amountDue }: Among) {
   const conditions = [
     userId === null ? null : isReader(userId),
-    q === undefined ? null : hasWords(words, q),
+    q === undefined ? null : hasWords(searched, q),
     amountDue === undefined ? null : isDue(amountDue),
   ]
   return sql<boolean>`(${sql.join([sql`true`, ...conditions.filter(one => one !== null)], sql` and `)})`
 }
 
-export async function listProjects(db: Db, { states, page, pageSize, ...asked }: List): Promise<ProjectRow[]> {
+export async function listProjects(db: Db, { states, page, pageSize, ...search }: List): Promise<ProjectRow[]> {
   return await selectProjects(db)
-    .where(among(asked))
+    .where(among(search))
     .$if(states !== undefined, query => query.where('projects.status', 'in', states ?? []))
     .orderBy('projects.created_at', 'desc')
     .orderBy('projects.id', 'desc')
@@ -116,13 +116,13 @@ export async function listProjects(db: Db, { states, page, pageSize, ...asked }:
     .execute()
 }
 
-export async function countProjects(db: Db, asked: Among): Promise<ReadonlyMap<ProjectStatus, number>> {
+export async function countProjects(db: Db, search: Among): Promise<ReadonlyMap<ProjectStatus, number>> {
   const found = db
     .selectFrom('projects')
     .innerJoin('users as clients', 'clients.id', 'projects.client_id')
     .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
     .select('projects.status as value')
-    .where(among(asked))
+    .where(among(search))
   const counts = await countEach(db, found)
   return new Map(projectLifecycle.states.map(status => [status, counts.get(status) ?? 0]))
 }

@@ -1,7 +1,7 @@
 // The project log as files that can be verified without the site: CSV with all hashed data, PDF for reading.
 import { createHash } from 'node:crypto'
 import { byteOrderMark, type Cell, csvLine } from '#server/platform/csv.ts'
-import { type Paper, printPaper, type Words } from '#server/platform/paper/paper.ts'
+import { type CellText, type Paper, printPaper } from '#server/platform/paper/paper.ts'
 import type { RequestContext } from '#server/platform/request-context.ts'
 import { workbookBytes, workbookType } from '#server/platform/xlsx.ts'
 import type { Download } from '#shared/api/download.ts'
@@ -121,7 +121,7 @@ async function pdfOf({ project, entries, language, address }: Given): Promise<Bu
   const { t, number, time } = texts
   const last = entries.at(-1)
   const printed = entries.slice(-mostPrinted)
-  const rowOf = (entry: Entry): Words[] => {
+  const rowOf = (entry: Entry): CellText[] => {
     const data = RecordData.parse(entry.data)
     const textLines = [sentence(texts, entry.kind, data), ...details(texts, data, project.currency)]
     const files = data.files?.flatMap(({ name, sha256 }) => [name, { code: sha256 }]) ?? []

@@ -34,7 +34,7 @@ const unanswered = due('milestones', (builder, now) => {
 export const remindOfMilestones: ScheduledJob = {
   name: 'remind-of-milestones',
   due: unanswered.list,
-  act: async (tx, id) => {
+  run: async (tx, id) => {
     const projectId = await findProjectIdOf(tx.db, id)
     if (!projectId) return
     await lockProjectRow(tx.db, projectId)
@@ -54,7 +54,7 @@ export const remindOfMilestones: ScheduledJob = {
 export const acceptSilently: ScheduledJob = {
   name: 'accept-silently',
   due: overdue.list,
-  act: async (tx, id) => {
+  run: async (tx, id) => {
     const projectId = await findProjectIdOf(tx.db, id)
     if (!projectId) return
     await lockProjectRow(tx.db, projectId)
@@ -75,7 +75,7 @@ const reviewed = due('projects', ({ and, eb }, now) =>
 export const closeProjects: ScheduledJob = {
   name: 'close-projects',
   due: reviewed.list,
-  act: async (tx, id) => {
+  run: async (tx, id) => {
     const project = await reviewed.lock(tx.db, tx.now, id)
     if (project) await projectMachine.transition(tx, project, 'close', { as: 'system' })
   },

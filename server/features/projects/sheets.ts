@@ -99,7 +99,7 @@ const unmade = due('projects', ({ and, not, exists, selectFrom, eb }) =>
 export const makeSheets: ScheduledJob = {
   name: 'make-sheets',
   due: unmade.list,
-  act: async (tx, id) => {
+  run: async (tx, id) => {
     if (!(await unmade.lock(tx.db, tx.now, id))) return
     const agreed = await getAgreed(tx.db, id)
     const lines = await listAgreedLines(tx.db, agreed.bid_id)

@@ -20,7 +20,7 @@ export const isBy = (review: ReviewRow, userId: string): boolean => userOf(revie
 export const isAbout = (review: ReviewRow, userId: string): boolean => userOf(review, otherSide(review)) === userId
 export const isSeen = ({ status }: Pick<ReviewRow, 'status'>): boolean => visible.some(state => state === status)
 
-function wordsOf(review: ReviewRow, photos: Photos) {
+function contentOf(review: ReviewRow, photos: Photos) {
   const { id, kind, text, language, quality, time, price, communication, tidiness, reply } = review
   return {
     ...{ id, kind, text, language, reply },
@@ -32,7 +32,7 @@ function wordsOf(review: ReviewRow, photos: Photos) {
 
 export function presentPublic(review: ReviewRow, photos: Photos): z.output<typeof PublicReview> {
   return {
-    ...wordsOf(review, photos),
+    ...contentOf(review, photos),
     verified: review.project_id !== null,
     publishedAt: dayOf(review.published_at ?? review.updated_at),
     editedAt: review.edited_at && dayOf(review.edited_at),
@@ -83,7 +83,7 @@ export async function presentReviews(ctx: RequestContext, rows: readonly ReviewR
     rows.flatMap(row => (isBy(row, userId) ? [row.id] : [])),
   )
   return rows.map(row => ({
-    ...wordsOf(row, photos),
+    ...contentOf(row, photos),
     ...factsOf(row),
     own: isBy(row, userId),
     versions: versions.flatMap(({ review_id, text, until }) =>
@@ -117,7 +117,7 @@ export function presentFlagged(
   { flags, photos }: { readonly flags: Flags; readonly photos: Photos },
 ): z.output<typeof FlaggedReview> {
   return {
-    ...wordsOf(row, photos),
+    ...contentOf(row, photos),
     ...factsOf(row),
     professional: { name: row.professional_name, profile: row.professional_slug },
     flags: flags.flatMap(({ review_id, name, reason, note, created_at, decided_at }) =>

@@ -10,7 +10,7 @@ const written = due('reviews', ({ and, eb }, now) => and([eb('status', '=', 'sub
 export const publishReviews: ScheduledJob = {
   name: 'publish-reviews',
   due: written.list,
-  act: async (tx, id) => {
+  run: async (tx, id) => {
     const known = await findReview(tx.db, id)
     if (!known?.occasion_id) return []
     await lockOccasion(tx.db, known.occasion_id)

@@ -7,7 +7,7 @@ import { pricesFell } from './events.ts'
 export const notifyPriceDrops: ScheduledJob = {
   name: 'notify-price-drops',
   due: listToNotify,
-  act: async (tx, userId) => {
+  run: async (tx, userId) => {
     const drops = await markNotified(tx, userId)
     const [first] = drops
     if (first) await emit(tx, pricesFell({ userId, count: drops.length, name: first.name, list: first.list_id }))

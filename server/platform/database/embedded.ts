@@ -99,17 +99,17 @@ function openLine(start: WorkerStart, stuckAfter: number): Line {
     fail(new Error('The embedded database hangs.'))
     void worker.terminate()
   }, stuckAfter / 4).unref()
-  function order(asked: Order, answer: Waiting): void {
+  function order(request: Order, answer: Waiting): void {
     if (waiting.size === 0) movedAt = performance.now()
     waiting.set(++last, answer)
-    worker.postMessage({ ...asked, id: last } satisfies WorkerOrder)
+    worker.postMessage({ ...request, id: last } satisfies WorkerOrder)
   }
   function settle(reply: Extract<Reply, { id: number }>): void {
     movedAt = performance.now()
-    const asked = waiting.get(reply.id)
+    const request = waiting.get(reply.id)
     waiting.delete(reply.id)
-    if ('error' in reply) asked?.reject(Object.assign(new Error(String(reply.error.message)), reply.error))
-    else asked?.resolve(reply.value)
+    if ('error' in reply) request?.reject(Object.assign(new Error(String(reply.error.message)), reply.error))
+    else request?.resolve(reply.value)
     if ('error' in reply && isInner(reply.error)) doubt()
   }
   function doubt(): void {
@@ -127,9 +127,9 @@ function openLine(start: WorkerStart, stuckAfter: number): Line {
     notified,
     crashed,
     ready: opened.promise,
-    ask: asked => {
+    ask: request => {
       if (ending) return Promise.reject(closed())
-      return new Promise((resolve, reject) => order(asked, { resolve, reject }))
+      return new Promise((resolve, reject) => order(request, { resolve, reject }))
     },
     end: async () => {
       ending = true

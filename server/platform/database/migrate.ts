@@ -44,9 +44,9 @@ async function prepare(database: Database): Promise<void> {
 }
 
 async function applied(db: Database['db'] | Transaction<Tables>): Promise<ReadonlyMap<string, string>> {
-  const { rows: tables } = await sql<{ there: boolean }>`
-    select to_regclass('schema_migrations') is not null as there`.execute(db)
-  if (!tables[0]?.there) return new Map()
+  const { rows: tables } = await sql<{ found: boolean }>`
+    select to_regclass('schema_migrations') is not null as found`.execute(db)
+  if (!tables[0]?.found) return new Map()
   const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from schema_migrations`.execute(
     db,
   )
@@ -65,7 +65,10 @@ async function apply(database: Database, { name, statements, checksum }: Migrati
     await lock(trx)
     const known = (await applied(trx)).get(name)
     if (known === checksum) return false
-    if (known !== undefined) throw new MigrationError(`Migration ${name} was changed after it was applied to this database: start on an empty database or data folder.`)
+    if (known !== undefined)
+      throw new MigrationError(
+        `Migration ${name} was changed after it was applied to this database: start on an empty database or data folder.`,
+      )
     if (name.endsWith('.ts')) await runModule(trx, name)
     else await database.script(trx, statements)
     await sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(trx)

@@ -44,7 +44,7 @@ async function write(ask: Ask, input: unknown): Promise<Answer> {
     const first = claimed && (await claim(trx, claimed, secret))
     if (first) return [first, ctx] as const
     const fresh = await run(ask, ctx, input)
-    await auditAct(ctx, bound, input)
+    await auditAction(ctx, bound, input)
     if (claimed) await keep(trx, claimed, { answer: fresh, secret, now: ctx.now })
     await appContext.invalidation.announce(trx, changesOf(bound))
     return [fresh, ctx] as const
@@ -60,7 +60,7 @@ async function dispatch(ask: Ask, input: unknown): Promise<Answer> {
   await appContext.database.disk.check()
   if (!bound.ownTransaction) return await write(ask, input)
   // The audit entry is in the action's transaction: a rolled-back action leaves none.
-  const atEnd = (tx: RequestContext): Promise<void> => auditAct(tx, bound, input)
+  const atEnd = (tx: RequestContext): Promise<void> => auditAction(tx, bound, input)
   const ctx = { ...requestContext(appContext, ask.caller, ask.cookies, atEnd), upload: ask.upload ?? null }
   const answer = await run(ask, ctx, input)
   await appContext.invalidation.announce(appContext.database.db, changesOf(bound))
@@ -105,7 +105,7 @@ export function isPrivileged({ access, unfinished }: Pick<Endpoint, 'access' | '
 }
 
 /** Audits an admin's action: its params and audit details, never the body, which may contain secrets. */
-async function auditAct(ctx: RequestContext, { key, endpoint }: Bound, input: unknown): Promise<void> {
+async function auditAction(ctx: RequestContext, { key, endpoint }: Bound, input: unknown): Promise<void> {
   const { user, db, now, requestId, address, audit } = ctx
   if (!user || areaOf(user) !== 'admin' || !isPrivileged(endpoint)) return
   const { params = {} } = input as { params?: unknown }
@@ -115,7 +115,7 @@ async function auditAct(ctx: RequestContext, { key, endpoint }: Bound, input: un
       id: randomUUID(),
       actor_id: user.id,
       actor_name: user.name,
-      act: key,
+      action: key,
       params: JSON.stringify(params),
       detail: JSON.stringify(audit),
       request_id: requestId,

@@ -19,8 +19,8 @@ import {
   type WaitingChannel,
   type WaitingNotice,
 } from './bundle-queries.ts'
+import { paramsIn } from './notice-texts.ts'
 import { storedLink } from './subscriptions.ts'
-import { paramsIn } from './words.ts'
 
 type Bundle = { readonly reader: Reader; readonly notices: readonly [WaitingNotice, ...WaitingNotice[]] }
 
@@ -55,7 +55,7 @@ async function pushBundle(tx: TransactionContext, { reader, notices }: Bundle): 
 const bundle = (name: string, channel: WaitingChannel, send: typeof mailBundle): ScheduledJob => ({
   name,
   due: (db: Db, now, page) => listWaiters(db, channel, now, page),
-  act: async (tx, id) => {
+  run: async (tx, id) => {
     const { db, now } = tx
     const userId = await lockWaiter(db, id)
     if (!userId) return

@@ -12,6 +12,7 @@ import { unreadEvent } from '#shared/realtime/events.ts'
 import { topicOf, wishesOf } from '#shared/realtime/topics.ts'
 import { type Language, languageOf } from '#shared/values/localized.ts'
 import type { Notice } from './event.ts'
+import { messageIn, paramsIn } from './notice-texts.ts'
 import { mostAlike, type Plan, planOf, type When } from './plan.ts'
 import {
   eventsChannel,
@@ -26,7 +27,6 @@ import {
   wereNotified,
 } from './queries.ts'
 import { noticesOf, type Subscriptions, storedLink } from './subscriptions.ts'
-import { messageIn, paramsIn } from './words.ts'
 
 export type Deliverer = {
   /** Starts automatic delivery. */
@@ -47,12 +47,16 @@ type Post = {
 const longestBackoff = 300_000
 
 /** How a type reaches this reader now: toast, mail, device push. */
-export type Ways = Plan & { readonly reader: Reader | undefined; readonly language: Language }
+export type Delivery = Plan & { readonly reader: Reader | undefined; readonly language: Language }
 
 const alikeWithin = 86_400_000
 
 /** A critical topic cannot be switched off; a type without a topic is only shown, never mailed or pushed. */
-export async function waysOf(db: Db, { userId, type }: Pick<Notice, 'userId' | 'type'>, now: Date): Promise<Ways> {
+export async function deliveryOf(
+  db: Db,
+  { userId, type }: Pick<Notice, 'userId' | 'type'>,
+  now: Date,
+): Promise<Delivery> {
   const topic = topicOf(type)
   const reader = await findReader(db, userId, topic ?? '')
   const language = languageOf(reader?.language)
@@ -92,10 +96,10 @@ function mailOf(own: When, notice: Notice): When {
 }
 
 /** A notice of an event is delivered once through each channel. */
-async function storeNotice({ push: way }: Post, db: Db, event: WaitingEvent, notice: Notice): Promise<void> {
+async function storeNotice({ push: pusher }: Post, db: Db, event: WaitingEvent, notice: Notice): Promise<void> {
   const { userId, push, type, link } = notice
   const now = new Date()
-  const { toast, mail: ownMail, web, reader, language } = await waysOf(db, notice, now)
+  const { toast, mail: ownMail, web, reader, language } = await deliveryOf(db, notice, now)
   const mail = mailOf(ownMail, notice)
   if (!reader) return
   const params = paramsOf(notice)
@@ -117,7 +121,7 @@ async function storeNotice({ push: way }: Post, db: Db, event: WaitingEvent, not
     webAt: waits(web),
     mailedAt: isNow(mail) ? now : mailedBefore(notice),
   }
-  if (!(await storeAndPush(way, db, kept))) return
+  if (!(await storeAndPush(pusher, db, kept))) return
   const mailed = {
     eventId: event.id,
     type,

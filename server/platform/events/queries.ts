@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { houseSetting } from '#server/platform/house/settings.ts'
+import { siteSetting } from '#server/platform/site-settings/settings.ts'
 
 export type NewEvent = { readonly id: string; readonly name: string; readonly payload: unknown; readonly now: Date }
 
@@ -142,7 +142,7 @@ async function daysAgo(
   now: Date,
   setting: 'events.days-delivered' | 'notifications.days-read' | 'notifications.days-unread',
 ) {
-  return new Date(now.getTime() - (await houseSetting(db, setting)) * 86_400_000)
+  return new Date(now.getTime() - (await siteSetting(db, setting)) * 86_400_000)
 }
 
 /** Deletes events delivered long ago that no notification refers to. */

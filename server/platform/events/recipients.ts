@@ -11,14 +11,14 @@ type Address = Omit<Notice, 'type' | 'push'> & Partial<Pick<Notice, 'push'>>
 type Reader = Awaited<ReturnType<typeof listReaders>>[number]
 
 /** What a single notice adds. */
-type Words<P, N> = {
+type NoticeParts<P, N> = {
   readonly push?: Notice['push']
   readonly params?: (subject: N, payload: P) => Notice['params']
   /** A condition for sending it. */
   readonly when?: (subject: N, payload: P) => boolean
 }
 /** `toOwner('job-rejected', { push: null })`: one notice in the table of subscriptions. */
-type NoticeBuilder<P, N, K extends string> = (type: K, words?: Words<P, N>) => Subscriber<P>
+type NoticeBuilder<P, N, K extends string> = (type: K, parts?: NoticeParts<P, N>) => Subscriber<P>
 
 /** One notice for each subject found; none when the query finds nothing. */
 export function recipientsOf<P, N>(find: (db: Db, payload: P) => Promise<readonly N[]>) {

@@ -24,8 +24,8 @@ export type Content = {
 }
 
 /** Isolates a person's text: one line, with its own direction (Unicode first strong isolate). */
-export function isolated(words: string): string {
-  const line = words.replace(/[\p{Cc}\u2028\u2029\u2066-\u2069\u202A-\u202E]+/gu, ' ').trim()
+export function isolated(text: string): string {
+  const line = text.replace(/[\p{Cc}\u2028\u2029\u2066-\u2069\u202A-\u202E]+/gu, ' ').trim()
   // Plain ASCII text without punctuation does not affect direction.
   return /^[\w .-]*$/.test(line) ? line : `\u2068${line}\u2069`
 }

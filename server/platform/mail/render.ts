@@ -83,14 +83,14 @@ type Reader = { readonly language: Language; readonly zone: string | null }
 type NoticeParams = MailParams['notice']
 
 /** A notice in the reader's language. */
-const wordsOf = (translate: Translate, { language, zone }: Reader, { type, params }: Omit<NoticeParams, 'path'>) => ({
+const textsOf = (translate: Translate, { language, zone }: Reader, { type, params }: Omit<NoticeParams, 'path'>) => ({
   title: translate(`notifications:${type}.title`, params),
   text: translate(`notifications:${type}.body`, sayable(params, language, zone)),
 })
 
 /** Plain text for the notification area of a device. */
-export function noticeWords(reader: Reader, notice: Omit<NoticeParams, 'path'>) {
-  return wordsOf(textsIn(reader.language), reader, notice)
+export function noticeTexts(reader: Reader, notice: Omit<NoticeParams, 'path'>) {
+  return textsOf(textsIn(reader.language), reader, notice)
 }
 
 /** The text for several notices at once. */
@@ -100,7 +100,7 @@ export function devicePushOfSeveral(language: Language, count: number) {
 }
 
 function noticeDraft(translate: Translate, address: Address, reader: Reader, notice: NoticeParams): Draft {
-  const { title, text } = wordsOf(translate, reader, notice)
+  const { title, text } = textsOf(translate, reader, notice)
   return {
     subject: title,
     title,
@@ -125,7 +125,7 @@ function digestDraft(
     subject: title,
     title,
     paragraphs: [translate('digest.body'), ...(more > 0 ? [translate('digest.more', { count: more })] : [])],
-    items: notices.map(notice => ({ ...wordsOf(translate, reader, notice), address: address(notice.path) })),
+    items: notices.map(notice => ({ ...textsOf(translate, reader, notice), address: address(notice.path) })),
     code: null,
     buttons: [{ label: translate('digest.button'), address: address(path) }],
     reason: translate('reason-digest'),
@@ -183,7 +183,7 @@ function draftOf(translate: Translate, address: Address, mail: StoredMail, langu
 type Site = Pick<Config, 'publicUrl' | 'tokenSecret'>
 
 /** For people a page that confirms unsubscribing, for mail programs a one-click address. */
-function waysOut(site: Site, mail: StoredMail, topic: string | null) {
+function footerLinks(site: Site, mail: StoredMail, topic: string | null) {
   if (mail.user_id === null || !canEnd(topic)) return null
   const token = unsubscribingToken(site, { userId: mail.user_id, topic })
   return { path: `${href('thank-you')}?unsubscribe=${token}`, post: `${site.publicUrl}${unsubscribingPath}/${token}` }
@@ -195,7 +195,7 @@ export function renderMail(site: Site, mail: StoredMail): Rendered {
   const translate = textsIn(language)
   const address: Address = path => site.publicUrl + inPrefix(language, path)
   const { topic, subject, ...draft } = draftOf(translate, address, mail, language)
-  const out = waysOut(site, mail, topic)
+  const out = footerLinks(site, mail, topic)
   const content: Content = {
     ...draft,
     leave: out && { label: translate('unsubscribe'), address: address(out.path) },
@@ -203,7 +203,7 @@ export function renderMail(site: Site, mail: StoredMail): Rendered {
     direction: languageFacts[language].direction,
     brand: translate('common:site.name'),
     home: address('/'),
-    greeting: mail.name ? translate('hello', { name: mail.name }) : translate('hello-nobody'),
+    greeting: mail.name ? translate('hello', { name: mail.name }) : translate('hello-unnamed'),
     linkHint: translate('link'),
     tagline: translate('tagline'),
   }

@@ -8,22 +8,22 @@ import type { Language } from '#shared/values/localized.ts'
 /** A text; or a hash or code, which reads from left to right in every language. */
 type Line = string | { readonly code: string }
 /** A list of lines, or a text with line breaks. */
-export type Words = string | readonly Line[]
+export type CellText = string | readonly Line[]
 
 export type Paper = {
   readonly language: Language
   /** The kind of document, above its title. */
   readonly kind: string
   readonly title: string
-  readonly facts: readonly (readonly [string, Words])[]
+  readonly facts: readonly (readonly [string, CellText])[]
   readonly sections: readonly {
     readonly title: string
-    readonly text?: Words
+    readonly text?: CellText
     /** A width of 0 fits the content; the other columns share the rest. */
     readonly table?: {
       readonly widths: readonly number[]
       readonly head: readonly string[]
-      readonly rows: readonly (readonly Words[])[]
+      readonly rows: readonly (readonly CellText[])[]
     }
   }[]
   readonly footer: string
@@ -57,8 +57,8 @@ const rightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const hasLetters = /\p{L}/u
 
 /** Each line has the direction of its first letter, as in browsers with `dir=auto`. */
-function linesOf(words: Words, own: string) {
-  const lines: readonly Line[] = typeof words === 'string' ? [words] : words
+function linesOf(cell: CellText, own: string) {
+  const lines: readonly Line[] = typeof cell === 'string' ? [cell] : cell
   return lines
     .flatMap((line): readonly Line[] => (typeof line === 'string' ? line.split(/\r?\n/) : [line]))
     .map(line => {
@@ -73,7 +73,7 @@ function linesOf(words: Words, own: string) {
 export async function printPaper(written: Paper): Promise<Buffer<ArrayBuffer>> {
   const { at, facts, sections, ...paper } = markErased(written, written.language)
   const { direction } = languageFacts[paper.language]
-  const lines = (words: Words) => linesOf(words, direction)
+  const lines = (cell: CellText) => linesOf(cell, direction)
   const content = JSON.stringify({
     ...paper,
     direction,

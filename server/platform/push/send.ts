@@ -1,7 +1,7 @@
 // Sends the toasts of notifications: a refused one is retried with growing pauses and blocks no other.
 import type { Database } from '#server/platform/database/open.ts'
+import { paramsIn, toastsOf } from '#server/platform/events/notice-texts.ts'
 import { storedLink } from '#server/platform/events/subscriptions.ts'
-import { paramsIn, toastsOf } from '#server/platform/events/words.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createPollingWorker, type PollingWorker } from '#server/platform/polling-worker.ts'
 import { type PushPayload, pushTable, wireChannel } from '#shared/realtime/events.ts'

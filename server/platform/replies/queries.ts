@@ -6,19 +6,19 @@ import type { Tables } from '#server/platform/database/tables.ts'
 
 export type Side = Tables['replies']['side']
 export type About = Tables['replies']['about']
-export type Asked = { readonly userId: string; readonly about: About; readonly aboutId: string }
+export type ReplyKey = { readonly userId: string; readonly about: About; readonly aboutId: string }
 
 /** A repetition does not change the first time. */
 export async function insertReplies(
   db: Db,
-  asked: readonly (Asked & { readonly side: Side })[],
+  reply: readonly (ReplyKey & { readonly side: Side })[],
   now: Date,
 ): Promise<void> {
-  if (asked.length === 0) return
+  if (reply.length === 0) return
   await db
     .insertInto('replies')
     .values(
-      asked.map(({ userId, about, aboutId, side }) => ({
+      reply.map(({ userId, about, aboutId, side }) => ({
         id: randomUUIDv7(),
         user_id: userId,
         side,
@@ -34,7 +34,7 @@ export async function insertReplies(
 /** Closes an open one; returns the side, or undefined when no reply was pending. */
 export async function closeReply(
   db: Db,
-  { userId, about, aboutId }: Asked,
+  { userId, about, aboutId }: ReplyKey,
   column: 'answered_at' | 'missed_at',
   now: Date,
 ) {
@@ -50,7 +50,7 @@ export async function closeReply(
 }
 
 /** Returns the side, or undefined when no reply was pending. */
-export async function deleteReply(db: Db, { userId, about, aboutId }: Asked) {
+export async function deleteReply(db: Db, { userId, about, aboutId }: ReplyKey) {
   const gone = await db
     .deleteFrom('replies')
     .where(({ and }) => and({ user_id: userId, about, about_id: aboutId }))

@@ -23,12 +23,12 @@ const limit = 1_000
 
 type Try = { readonly job: ScheduledJob; readonly id: string; readonly failedBefore: boolean }
 
-async function act(
+async function run(
   { appContext: { database, services, invalidation }, now }: Ground,
   { job, id, failedBefore }: Try,
 ): Promise<void> {
   const changed: readonly Tag[] = await database.transaction(async db => {
-    const tags = (await job.act({ db, now: now(), dispatchInTransaction: services.dispatchInTransaction }, id)) ?? []
+    const tags = (await job.run({ db, now: now(), dispatchInTransaction: services.dispatchInTransaction }, id)) ?? []
     if (failedBefore) await clearFailure(db, job.name, id)
     await invalidation.announce(db, tags)
     return tags
@@ -39,7 +39,7 @@ async function act(
 async function attempt(ground: Ground, one: Try): Promise<void> {
   const { appContext, log } = ground
   try {
-    await act(ground, one)
+    await run(ground, one)
   } catch (error) {
     const { job, id } = one
     log.error({ err: error, job: job.name, id }, 'A timer failed at a row')

@@ -13,7 +13,7 @@ export type ScheduledJob = {
    * has done,
    * is skipped. Returns the tags of the pages that change.
    */
-  readonly act: (tx: TransactionContext, id: string) => Promise<void> | Promise<readonly Tag[]>
+  readonly run: (tx: TransactionContext, id: string) => Promise<void> | Promise<readonly Tag[]>
 }
 
 /** Deletes at most `limit` old rows; returns how many. */

@@ -1,10 +1,10 @@
 // Sends device pushes through the browsers' push services: encrypted for one browser, signed, retried.
 import webpush from 'web-push'
 import type { Database } from '#server/platform/database/open.ts'
+import { paramsIn } from '#server/platform/events/notice-texts.ts'
 import { storedLink } from '#server/platform/events/subscriptions.ts'
-import { paramsIn } from '#server/platform/events/words.ts'
 import type { Log } from '#server/platform/log.ts'
-import { devicePushOfSeveral, noticeWords } from '#server/platform/mail/render.ts'
+import { devicePushOfSeveral, noticeTexts } from '#server/platform/mail/render.ts'
 import { createPollingWorker, type PollingWorker } from '#server/platform/polling-worker.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
@@ -35,7 +35,7 @@ export function devicePushOf(due: DuePush): DevicePush {
     const link = inPrefix(language, areaHref(`${areaOf(who)}.notifications`))
     return { eventId, link, language, ...devicePushOfSeveral(language, notices) }
   }
-  const { title, text } = noticeWords({ language, zone }, { type, params: paramsIn(params, language) })
+  const { title, text } = noticeTexts({ language, zone }, { type, params: paramsIn(params, language) })
   return { eventId, link: inPrefix(language, storedLink(route, route_params)), language, title, body: text }
 }
 

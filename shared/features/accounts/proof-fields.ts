@@ -1,12 +1,12 @@
 // The form with which a signed-in person confirms their identity again.
 import { fields } from '#shared/forms/fields.ts'
 
-export const proofWays = ['password', 'totp', 'mail'] as const
+export const proofMethods = ['password', 'totp', 'mail'] as const
 const proof = { type: 'code', min: 6, max: 40, optional: true } as const
 export const proofFields = fields(
   'confirm.proof',
   {
-    way: { type: 'choice', options: proofWays, texts: 'ways' },
+    method: { type: 'choice', options: proofMethods, texts: 'methods' },
     password: { type: 'password', min: 1, max: 200, optional: true },
     totp: proof,
     mail: proof,
@@ -14,6 +14,8 @@ export const proofFields = fields(
   // A missing mail code is not an error: the first submission requests the mail.
   [
     values =>
-      values.way && values.way !== 'mail' && !values[values.way] ? { path: values.way, code: 'required' } : null,
+      values.method && values.method !== 'mail' && !values[values.method]
+        ? { path: values.method, code: 'required' }
+        : null,
   ],
 )

@@ -25,7 +25,7 @@ const hour = { type: 'choice', options: hours, texts: '', optional: true } as co
  * neither.
  */
 export const notificationFields = fields(
-  'settings.news',
+  'settings.notifications',
   { toast: topics, mail: topics, mailDaily: topics, web: topics, webDaily: topics, quietFrom: hour, quietUntil: hour },
   [
     ({ quietFrom, quietUntil }) => (quietFrom && !quietUntil ? { path: 'quietUntil', code: 'not-a-choice' } : null),

@@ -6,7 +6,7 @@ import { calculate, of, times, upTo, type Working, whole } from './working.ts'
 export const densities = { '0-2': 1.4, '0-4': 1.6, '5-15': 1.6, '15-25': 1.5 } as const
 const grains = ['0-2', '0-4', '5-15', '15-25'] as const
 
-type Asked = {
+type Params = {
   readonly area: number
   /** Metres. */
   readonly depth: number
@@ -14,7 +14,7 @@ type Asked = {
   readonly density: number
 }
 
-export function heaped({ area, depth, settles, density }: Asked) {
+export function heaped({ area, depth, settles, density }: Params) {
   const bed = calculate('bed', 'm3', of(area, 'm2'), times(depth, 'm'))
   const more = settles > 0 ? [calculate('settles', 'm3', of(bed.result, 'm3'), times(1 + settles))] : []
   const exact = (more[0] ?? bed).result

@@ -21,7 +21,7 @@ type Mix = keyof typeof mixes
 export const concreteMixes = ['1-1.5-3', '1-2-4', '1-3-6'] as const
 export const mortarMixes = ['1-3', '1-4', '1-5', '1-6'] as const
 
-type Asked = {
+type Params = {
   /** Cubic metres of the wet mix. */
   readonly volume: number
   readonly mix: Mix
@@ -39,7 +39,7 @@ export type Mixed = {
   readonly gravel: number
 }
 
-export function mixed({ volume, mix, waste, bag }: Asked): Mixed {
+export function mixed({ volume, mix, waste, bag }: Params): Mixed {
   const parts: readonly number[] = mixes[mix]
   const [cementPart = 1, sandPart = 0, gravelPart = 0] = parts
   const sum = parts.reduce((total, part) => total + part, 0)

@@ -9,7 +9,7 @@ const joint = 0.01
 type Piece = readonly [number, number, number]
 const cm = (value: number): number => clean(value / 100)
 
-type Asked = {
+type Params = {
   readonly area: number
   /** Length, width and height in metres. */
   readonly piece: Piece
@@ -20,7 +20,7 @@ type Asked = {
   readonly joint?: number
 }
 
-export function laid({ area, piece, leaves, waste, joint: gap = joint }: Asked) {
+export function laid({ area, piece, leaves, waste, joint: gap = joint }: Params) {
   const [length, width, height] = piece
   const each = whole('per-m2', 'piece', [of(1, 'm2'), by(length + gap, 'm'), by(height + gap, 'm')])
   const count = calculate(

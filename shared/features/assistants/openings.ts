@@ -6,7 +6,7 @@ import { by, calculate, clean, of, plus, type Working, whole } from './working.t
 const parts = { '1-8': 8, '1-10': 10, '1-15': 15 } as const
 const shares = ['1-8', '1-10', '1-15'] as const
 
-type Asked = {
+type Params = {
   readonly floor: number
   readonly share: (typeof shares)[number]
   /** Metres. */
@@ -14,7 +14,7 @@ type Asked = {
   readonly height: number
 }
 
-export function windowsOf({ floor, share, width, height }: Asked) {
+export function windowsOf({ floor, share, width, height }: Params) {
   const glass = calculate('light', 'm2', of(floor, 'm2'), by(parts[share]))
   const count = whole('windows', 'piece', [of(glass.result, 'm2'), by(width, 'm'), by(height, 'm')])
   return { steps: [glass, count], glass: glass.result, count: count.result }

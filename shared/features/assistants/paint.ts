@@ -29,7 +29,7 @@ export function roomArea({ length, width, height, doors, windows, openings, ceil
   return [walls, ...free, ...above]
 }
 
-type Asked = {
+type Params = {
   readonly area: number
   readonly coats: number
   /** Square metres per litre and coat. */
@@ -39,7 +39,7 @@ type Asked = {
   readonly can: number
 }
 
-export function painted({ area, coats, coverage, thirst, can }: Asked) {
+export function painted({ area, coats, coverage, thirst, can }: Params) {
   const litres = calculate(
     'litres',
     'litre',

@@ -19,10 +19,10 @@ const members = ['foundation', 'slab', 'beam', 'column'] as const
 export const steelIn = (volume: number, member: (typeof members)[number]): number =>
   clean(volume * steelShares[member] * density)
 
-type Asked = { readonly diameter: number; readonly metres: number; readonly waste: number }
+type Params = { readonly diameter: number; readonly metres: number; readonly waste: number }
 
 /** Converts metres of bar to whole bars and their weight. */
-export function bars({ diameter, metres, waste }: Asked) {
+export function bars({ diameter, metres, waste }: Params) {
   const length = calculate('length-waste', 'm', of(metres, 'm'), times(1 + waste))
   const count = whole('bars', 'piece', [of(length.result, 'm'), by(barLength, 'm')])
   const each = calculate('weight-metre', 'kg', of(diameter), times(diameter), by(divisor))

@@ -6,7 +6,7 @@ import { by, calculate, clean, of, times, upTo, type Working, whole } from './wo
 export const cutShares = { straight: 0.07, offset: 0.1, diagonal: 0.15, herringbone: 0.2 } as const
 const patterns = ['straight', 'offset', 'diagonal', 'herringbone'] as const
 
-type Asked = {
+type Params = {
   readonly area: number
   /** Sides in metres, including the joint where it counts. */
   readonly tile: readonly [number, number]
@@ -15,7 +15,7 @@ type Asked = {
   readonly box: number
 }
 
-export function tiled({ area, tile: [length, width], waste, box }: Asked) {
+export function tiled({ area, tile: [length, width], waste, box }: Params) {
   const face = clean(length * width)
   const each = clean(1 / face)
   const isWhole = Math.abs(each - Math.round(each)) < 1e-9

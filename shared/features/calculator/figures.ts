@@ -42,8 +42,8 @@ export type Measure = (typeof measures)[number]
 export type Term = { readonly symbol: TermSymbol; readonly value: number; readonly measure: Measure }
 
 /** How the terms combine: multiplied, added, the first divided by the second. */
-export const ways = ['product', 'sum', 'quotient'] as const
-export type Way = (typeof ways)[number]
+export const operations = ['product', 'sum', 'quotient'] as const
+export type Operation = (typeof operations)[number]
 
 export const partKeys = ['building', 'basement', 'pergola', 'wall', 'bathrooms', 'kitchens'] as const
 export const kindKeys = ['materials', 'labour', 'fees', 'contingency'] as const
@@ -54,7 +54,7 @@ export type KindKey = (typeof kindKeys)[number]
 export type Figure<K extends string = string> = {
   readonly key: K
   readonly amount: bigint
-  readonly way: Way
+  readonly operation: Operation
   readonly terms: readonly Term[]
 }
 
@@ -64,6 +64,11 @@ export function term(symbol: TermSymbol, value: number | bigint, measure: Measur
 
 export const money = (symbol: TermSymbol, amount: number | bigint): Term => term(symbol, amount, 'money')
 
-export function figure<K extends string>(key: K, amount: bigint, way: Way, terms: readonly Term[]): Figure<K> {
-  return { key, amount, way, terms }
+export function figure<K extends string>(
+  key: K,
+  amount: bigint,
+  operation: Operation,
+  terms: readonly Term[],
+): Figure<K> {
+  return { key, amount, operation, terms }
 }

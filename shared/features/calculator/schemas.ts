@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { CityRef, Day, Moment } from '#shared/api/schemas.ts'
 import { buildingMaterials, confidences, pricedThings, pricedUnits } from './book.ts'
-import { kindKeys, measures, partKeys, symbols, ways } from './figures.ts'
+import { kindKeys, measures, operations, partKeys, symbols } from './figures.ts'
 import { leastArea, materials, modes, mostArea, stageKeys, structures, types } from './inputs.ts'
 import { CostParameters } from './parameters.ts'
 
@@ -39,7 +39,7 @@ export type CalculatorInputs = z.output<typeof CalculatorInputs>
 const Sum = z.int()
 const Term = z.object({ symbol: z.enum(symbols), value: z.number(), measure: z.enum(measures) })
 const figureOf = <K extends string>(keys: readonly [K, ...K[]]) =>
-  z.object({ key: z.enum(keys), amount: Sum, way: z.enum(ways), terms: z.array(Term) })
+  z.object({ key: z.enum(keys), amount: Sum, operation: z.enum(operations), terms: z.array(Term) })
 
 const cutKeys = [...stageKeys.grey, ...stageKeys.complete, 'fees', 'contingency'] as const
 

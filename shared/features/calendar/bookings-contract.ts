@@ -12,7 +12,7 @@ const ofBooking = z.object({ booking: Id })
 const sides = { module: 'connects', action: 'isUpdate', areas: ['user', 'advisor'] } as const
 const readers = { module: 'connects', action: 'isRead', areas: ['user', 'advisor'] } as const
 const advisor = { module: 'connects', action: 'isUpdate', areas: ['advisor'] } as const
-const Asked = z.object({ id: Id, status: z.enum(['requested', 'confirmed']) })
+const Requested = z.object({ id: Id, status: z.enum(['requested', 'confirmed']) })
 
 export const bookings = {
   'GET /professionals/{profile}/services': {
@@ -55,7 +55,7 @@ export const bookings = {
         start: Moment,
         answers: z.array(longText(0, 600)).max(mostQuestions).default([]),
       }),
-    returns: Asked,
+    returns: Requested,
     status: 201,
     access: { module: 'connects', action: 'isWrite', areas: ['user'] },
   },
@@ -82,7 +82,7 @@ export const bookings = {
     summary: 'Requests another free time: a new booking replaces this one and waits for the other side.',
     params: ofBooking,
     body: z.object({ start: Moment }),
-    returns: Asked,
+    returns: Requested,
     access: sides,
   },
   'POST /bookings/{booking}/cancel': {

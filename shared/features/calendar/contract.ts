@@ -43,7 +43,7 @@ export const calendar = {
         site: z.int(),
         video: z.int(),
         office: z.int(),
-        way: z.int(),
+        travel: z.int(),
       }),
       /** What the advisor has set up; both are needed before anybody can book. */
       ready: z.object({ hours: z.boolean(), services: z.boolean() }),

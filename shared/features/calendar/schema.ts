@@ -41,7 +41,7 @@ export const Booking = z.object({
   address: z.string(),
   city: LocalizedText.nullable(),
   /** Travel to a visit from the place before it; only for the advisor. */
-  way: z.object({ km: z.number(), minutes: z.int() }).nullable(),
+  travel: z.object({ km: z.number(), minutes: z.int() }).nullable(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   note: z.string(),
   language: z.string(),

@@ -89,8 +89,8 @@ export const storeFields = fields(
   {
     address: { type: 'text', max: 200, optional: true },
     ...{ day1: span, day2: span, day3: span, day4: span, day5: span, day6: span, day7: span },
-    delivery: { type: 'words', min: 0, max: 600, long: true },
-    returns: { type: 'words', min: 0, max: 600, long: true },
+    delivery: { type: 'localized', min: 0, max: 600, long: true },
+    returns: { type: 'localized', min: 0, max: 600, long: true },
     /** The last day of the holiday. */
     holidayUntil: { type: 'date', optional: true },
   },
@@ -106,7 +106,7 @@ export const decisionFields = fields('admin-products.decide', {
 })
 
 export const productCategoryFields = fields('admin-product-category.form', {
-  name: { type: 'words', min: 2, max: 80 },
+  name: { type: 'localized', min: 2, max: 80 },
   parent: { type: 'id', optional: true },
   units: { type: 'multi-choice', options: units, texts: 'units', min: 1 },
   active: { type: 'yes-no' },

@@ -1,6 +1,6 @@
 import type { Unit } from './lifecycle.ts'
 
-type Asked = {
+type Params = {
   /** In the measure of `coverage`. */
   readonly area: number
   /** What one unit covers. */
@@ -21,7 +21,7 @@ export type Needed = {
 const measured: readonly Unit[] = ['m2', 'm3', 'm', 'tonne', 'litre', 'kg']
 
 /** Area ÷ coverage × (1 + waste), rounded up. Float noise is removed first: 3,210.0000000001 becomes 3,210. */
-export function needed({ area, coverage, waste, unit, minOrder }: Asked): Needed {
+export function needed({ area, coverage, waste, unit, minOrder }: Params): Needed {
   const exact = Number(((area / coverage) * (1 + waste)).toPrecision(12))
   const step = measured.includes(unit) ? 10 : 1
   const rounded = Math.ceil(Number((exact * step).toPrecision(12))) / step

@@ -20,8 +20,8 @@ export const tradeIcons = [
 export type TradeIcon = (typeof tradeIcons)[number]
 
 export const categoryFields = fields('admin-categories.form', {
-  name: { type: 'words', min: 2, max: 80 },
-  summary: { type: 'words', min: 2, max: 300, long: true },
+  name: { type: 'localized', min: 2, max: 80 },
+  summary: { type: 'localized', min: 2, max: 300, long: true },
   professionalTypes: { type: 'multi-choice', options: professionalTypes, texts: 'types' },
   icon: { type: 'choice', options: tradeIcons, texts: 'icons' },
   active: { type: 'yes-no' },

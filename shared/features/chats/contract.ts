@@ -17,7 +17,7 @@ const staffReads = { module: 'chats', action: 'isRead', areas: ['admin'] } as co
 const staffWrites = { module: 'chats', action: 'isWrite', areas: ['admin'] } as const
 const staffChanges = { module: 'chats', action: 'isUpdate', areas: ['admin'] } as const
 
-const words = longText(0, messageLength)
+const messageText = longText(0, messageLength)
 const Place = z.coerce.number().int().min(0).max(2_000_000_000).optional()
 /** At most one of `after`, `before`, `around`; without any, the newest messages. */
 const Stretch = z.object({
@@ -27,7 +27,7 @@ const Stretch = z.object({
   limit: z.coerce.number().int().min(1).max(windowOf.asked).default(windowOf.page),
 })
 /** `author`: who wrote the message; another person may have signed in before it is sent. */
-const Sent = z.object({ id: Id, author: Id.optional(), text: words })
+const Sent = z.object({ id: Id, author: Id.optional(), text: messageText })
 
 export const chats = {
   'POST /chats': {
@@ -153,7 +153,7 @@ export const chats = {
   'PUT /chats/{chat}/draft': {
     summary: 'Saves the draft of a message.',
     params: ofChat,
-    body: z.object({ text: words }),
+    body: z.object({ text: messageText }),
     returns: Done,
     access: writes,
     unfinished: true,

@@ -16,7 +16,7 @@ export const chatLifecycle = lifecycle({
 export const chatKinds = ['connect', 'bid', 'project', 'booking', 'support', 'quote', 'product'] as const
 export type ChatKind = (typeof chatKinds)[number]
 
-export const messageKinds = ['text', 'voice', 'house'] as const
+export const messageKinds = ['text', 'voice', 'system'] as const
 export const reactions = ['thumb', 'thanks', 'heart', 'smile', 'look'] as const
 export const reportReasons = ['spam', 'abuse', 'fraud', 'outside', 'other'] as const
 export const lookReasons = ['check-report', 'follow-up', 'legal'] as const

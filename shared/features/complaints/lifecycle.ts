@@ -40,7 +40,7 @@ export const complaintLifecycle = lifecycle({
   live: ['submitted', 'acknowledged', 'awaiting_reply', 'mediation'],
 })
 /** Staff must act next. */
-export const waitsForHouse: readonly ComplaintStatus[] = ['submitted', 'acknowledged', 'mediation']
+export const waitsForStaff: readonly ComplaintStatus[] = ['submitted', 'acknowledged', 'mediation']
 export type ComplaintStatus = (typeof complaintLifecycle)['states'][number]
 export type ComplaintTransition = keyof typeof complaintLifecycle.transitions
 

@@ -5,20 +5,20 @@ import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LocalizedText, Moment, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
 import { connectFields, declineFields } from './fields.ts'
-import { connectLifecycle, contactWays, purposes, trustSigns } from './lifecycle.ts'
+import { connectLifecycle, contactChannels, purposes, trustSigns } from './lifecycle.ts'
 import { rejectFields, reviewFields } from './review-fields.ts'
 
 /** `professional`: the slug of the professional. */
 const ConnectForm = ruled(schemaOf(connectFields).extend({ professional: Slug }), connectFields)
 
-const Asked = z.object({
+const ConnectContent = z.object({
   id: Id,
   purpose: z.enum(purposes),
   message: z.string(),
   /** The language of the message. */
   language: z.string(),
   preferredLanguage: z.string(),
-  channel: z.enum(contactWays),
+  channel: z.enum(contactChannels),
   sharePhone: z.boolean(),
   city: LocalizedText.nullable(),
   job: z.object({ id: Id, code: z.string(), title: z.string(), language: z.string() }).nullable(),
@@ -33,7 +33,7 @@ const Asked = z.object({
 })
 
 /** A request as one of its sides sees it; `side` is the reader's. */
-export const Connect = Asked.extend({
+export const Connect = ConnectContent.extend({
   side: z.enum(['sender', 'receiver']),
   other: z.object({
     name: z.string(),
@@ -50,7 +50,7 @@ export const Connect = Asked.extend({
   transitions: z.array(z.string()),
 })
 
-export const ReviewedConnect = Asked.extend({
+export const ReviewedConnect = ConnectContent.extend({
   version: z.int(),
   autoApproved: z.boolean(),
   sender: z.object({ id: Id, name: z.string(), email: z.string(), memberSince: Moment }),

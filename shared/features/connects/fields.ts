@@ -1,6 +1,6 @@
 import { fields } from '#shared/forms/fields.ts'
 import { languages } from '#shared/values/localized.ts'
-import { connectDeclineReasons, contactWays, messageLength, purposes } from './lifecycle.ts'
+import { connectDeclineReasons, contactChannels, messageLength, purposes } from './lifecycle.ts'
 
 export const connectFields = fields(
   'connects.ask',
@@ -11,7 +11,7 @@ export const connectFields = fields(
     job: { type: 'id', optional: true },
     city: { type: 'slug', optional: true },
     preferredLanguage: { type: 'choice', options: languages, texts: 'language' },
-    channel: { type: 'choice', options: contactWays },
+    channel: { type: 'choice', options: contactChannels },
     sharePhone: { type: 'yes-no' },
   },
   [({ channel, sharePhone }) => (channel === 'phone' && !sharePhone ? { path: 'sharePhone', code: 'required' } : null)],

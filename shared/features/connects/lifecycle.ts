@@ -16,7 +16,7 @@ export const connectLifecycle = lifecycle({
 export type ConnectStatus = (typeof connectLifecycle)['states'][number]
 
 export const purposes = ['quote', 'visit', 'advice', 'partnership', 'product'] as const
-export const contactWays = ['chat', 'phone', 'email'] as const
+export const contactChannels = ['chat', 'phone', 'email'] as const
 export const connectDeclineReasons = ['no-time', 'too-far', 'not-my-work', 'unclear', 'other'] as const
 export const connectRejectReasons = ['spam', 'contact-details', 'unclear', 'not-construction', 'other'] as const
 
@@ -32,4 +32,4 @@ export const messageLength = { min: 30, max: 600 } as const
 export const trustSigns = ['email', 'phone', 'age', 'unrejected', 'unreported', 'no-contact-details'] as const
 
 /** Staff review every request, or only those of senders who are not trusted. */
-export const reviewWays = ['always', 'trust'] as const
+export const reviewModes = ['always', 'trust'] as const

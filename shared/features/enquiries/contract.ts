@@ -25,7 +25,7 @@ const listed = <T extends z.ZodType>(one: T, most: number) =>
 const ofEnquiry = z.object({ enquiry: Id })
 const ofQuote = z.object({ enquiry: Id, quote: Id })
 const counts = z.record(z.string(), z.int())
-const asks = accessTo('connects', ['user', 'contractor', 'advisor'])
+const enquiryAccess = accessTo('connects', ['user', 'contractor', 'advisor'])
 const answers = accessTo('products', ['supplier'])
 
 export const enquiries = {
@@ -68,46 +68,46 @@ export const enquiries = {
       open: z.int(),
       mostOpen: z.int(),
     }),
-    access: asks('isWrite'),
+    access: enquiryAccess('isWrite'),
   },
   'POST /enquiries': {
     summary: 'Sends an enquiry to one to five suppliers; each has a day to answer.',
     body: EnquiryForm,
     returns: z.object({ id: Id }),
     status: 201,
-    access: asks('isWrite'),
+    access: enquiryAccess('isWrite'),
   },
   'GET /enquiries': {
     summary: 'Returns the caller’s enquiries, latest first: open or settled ones.',
     query: PageQuery.extend({ tab: z.enum(['open', 'to-compare', 'settled']).default('open') }),
     returns: pageOf(Listed).extend({ counts }),
-    access: asks('isRead'),
+    access: enquiryAccess('isRead'),
   },
   'GET /enquiries/{enquiry}': {
     summary: 'Returns one of the caller’s enquiries with the answer of each supplier, line by line.',
     params: ofEnquiry,
     returns: Enquiry.extend({ quotes: z.array(Quote.extend({ store: Store, held: Held })) }),
-    access: asks('isRead'),
+    access: enquiryAccess('isRead'),
   },
   'POST /enquiries/{enquiry}/withdraw': {
     summary: 'Withdraws the caller’s enquiry from suppliers that have not answered.',
     params: ofEnquiry,
     returns: Done,
-    access: asks('isUpdate'),
+    access: enquiryAccess('isUpdate'),
   },
   'POST /enquiries/{enquiry}/quotes/{quote}/accept': {
     summary:
       'Accepts a quote: the other suppliers are notified and their quotes closed, and both sides become contacts with a chat.',
     params: ofQuote,
     returns: Done,
-    access: asks('isUpdate'),
+    access: enquiryAccess('isUpdate'),
   },
   'POST /enquiries/{enquiry}/quotes/{quote}/decline': {
     summary: 'Declines a quote, with a reason for the supplier.',
     params: ofQuote,
     body: schemaOf(declineFields),
     returns: Done,
-    access: asks('isUpdate'),
+    access: enquiryAccess('isUpdate'),
   },
 
   'GET /quotes': {

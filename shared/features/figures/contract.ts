@@ -196,7 +196,7 @@ export const figures = {
       market: z
         .object({
           /** Jobs sent in the weeks of a trend: each step is a subset of the step before. */
-          way: z.object({
+          funnel: z.object({
             sent: z.int(),
             approved: z.int(),
             withBid: z.int(),

@@ -8,7 +8,7 @@ import { planEvents } from './plan.ts'
 export const mostBidFiles = 6
 export const mostPlanSteps = 8
 
-const words = { type: 'long-text', min: 0, max: 1000, optional: true } as const
+const terms = { type: 'long-text', min: 0, max: 1000, optional: true } as const
 
 /** Lines, payment plan and attachments have their own schemas. */
 export const bidFields = fields('bids.form', {
@@ -23,8 +23,8 @@ export const bidFields = fields('bids.form', {
   validDays: { type: 'number', whole: true, min: 3, max: 90 },
   warrantyMonths: { type: 'number', whole: true, min: 0, max: 240 },
   note: { type: 'long-text', min: 20, max: 2000 },
-  exclusions: words,
-  assumptions: words,
+  exclusions: terms,
+  assumptions: terms,
 })
 
 /** The price of a line, and for an alternative a note on what it is. */

@@ -14,7 +14,7 @@ export const rejectReasons = [
   'other',
 ] as const
 /** Why staff take an open job down. */
-export const takeDownReasons = ['not-construction', 'contact-details', 'duplicate', 'complaint', 'house-rules'] as const
+export const takeDownReasons = ['not-construction', 'contact-details', 'duplicate', 'complaint', 'site-rules'] as const
 /** Why a client cancels a job. */
 export const cancelReasons = ['found-elsewhere', 'too-expensive', 'postponed', 'mistake', 'other'] as const
 export const declineReasons = ['price', 'timing', 'another-professional', 'changed-plans', 'other'] as const

@@ -27,6 +27,6 @@ export const askFields = fields('clarifications.ask', { text: { type: 'long-text
 export const answerFields = fields('clarifications.answer', { answer: { type: 'long-text', min: 2, max: 2000 } }, [
   ({ answer }) => noContact('answer', answer),
 ])
-export const noticeFields = fields('clarifications.tell', { text: { type: 'long-text', min: 10, max: 2000 } }, [
+export const noticeFields = fields('clarifications.notice', { text: { type: 'long-text', min: 10, max: 2000 } }, [
   ({ text }) => noContact('text', text),
 ])

@@ -64,7 +64,7 @@ export const JobStep = z.object({
   next: z.enum([
     'review',
     'change',
-    'post-anew',
+    'post-again',
     'await-bids',
     'choose',
     'confirm-plan',
@@ -73,7 +73,7 @@ export const JobStep = z.object({
     'renew',
     'nothing',
   ]),
-  by: z.enum(['house', 'client', 'professionals', 'nobody']),
+  by: z.enum(['staff', 'client', 'professionals', 'nobody']),
   until: Moment.nullable(),
 })
 

@@ -6,8 +6,8 @@ import { languages } from '#shared/values/localized.ts'
 export const audienceKinds = ['consumer', ...professionalTypes, 'admin'] as const
 
 export const announcementFields = fields('announcements.form', {
-  title: { type: 'words', min: 3, max: 80 },
-  body: { type: 'words', min: 10, max: 600, long: true },
+  title: { type: 'localized', min: 3, max: 80 },
+  body: { type: 'localized', min: 10, max: 600, long: true },
   kinds: { type: 'multi-choice', options: audienceKinds, min: 1 },
   languages: { type: 'multi-choice', options: languages, texts: '', optional: true },
   city: { type: 'slug', optional: true },

@@ -9,8 +9,8 @@ export const noteFields = fields('admin-onboarding.note', { note: { type: 'long-
 export const acceptFields = fields('admin-onboarding.document', { expiresAt: { type: 'date', optional: true } })
 
 export const documentTypeFields = fields('admin-onboarding.type', {
-  name: { type: 'words', max: 120 },
-  help: { type: 'words', min: 0, max: 400, long: true },
+  name: { type: 'localized', max: 120 },
+  help: { type: 'localized', min: 0, max: 400, long: true },
   forTypes: { type: 'multi-choice', options: professionalTypes, texts: 'types', min: 1 },
   required: { type: 'yes-no' },
   needsExpiry: { type: 'yes-no' },

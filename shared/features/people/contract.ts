@@ -89,7 +89,7 @@ export const AuditEntry = z.object({
   at: Moment,
   actor: z.object({ id: Id.nullable(), name: z.string() }),
   /** The endpoint's key. */
-  act: z.string(),
+  action: z.string(),
   params: z.record(z.string(), z.unknown()),
   detail: z.record(z.string(), z.unknown()),
   address: z.string(),
@@ -114,7 +114,7 @@ const staff = accessTo('admin-profiles', ['admin'])
 const audit = { module: 'audit-log', action: 'isRead', areas: ['admin'] } as const
 const auditFilter = z.object({
   actor: Id.optional(),
-  act: z.string().max(120).optional(),
+  action: z.string().max(120).optional(),
   about: Id.optional(),
   from: Day.optional(),
   to: Day.optional(),

@@ -13,7 +13,7 @@ type Profile = {
   readonly works: number
 }
 
-const isThere = {
+const isPresent = {
   headline: ({ headline }) => headline.trim() !== '',
   about: ({ about }) => about.trim().length >= leastAbout,
   cover: ({ cover }) => cover !== null,
@@ -22,7 +22,7 @@ const isThere = {
   works: ({ works }) => works >= shownWorks,
 } as const satisfies Record<string, (profile: Profile) => boolean>
 
-export const profileParts = Object.keys(isThere) as (keyof typeof isThere)[]
+export const profileParts = Object.keys(isPresent) as (keyof typeof isPresent)[]
 
 /** The missing parts, the most important first. */
-export const profileGaps = (profile: Profile) => profileParts.filter(part => !isThere[part](profile))
+export const profileGaps = (profile: Profile) => profileParts.filter(part => !isPresent[part](profile))

@@ -2,12 +2,12 @@
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { wrongDay } from '#shared/forms/fields.ts'
 import { lineTotal } from '#shared/values/line-amount.ts'
-import type { moneyWays } from './fields.ts'
+import type { moneyDirections } from './fields.ts'
 import { shifted } from './plan.ts'
 
 type Priced = { readonly quantity: number; readonly unitPrice: number }
 type Proposed = {
-  readonly money?: (typeof moneyWays)[number] | undefined
+  readonly money?: (typeof moneyDirections)[number] | undefined
   readonly amount?: number | undefined
   readonly dueDate?: string | undefined
   readonly days?: number | undefined

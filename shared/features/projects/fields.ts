@@ -26,7 +26,7 @@ export const endFields = fields('projects.end-together', { note: { type: 'long-t
 export const approveFields = fields('projects.approve', { note: { type: 'long-text', max: note.max, optional: true } })
 export const rejectFields = fields('projects.reject', { note: { type: 'long-text', ...note } })
 
-export const moneyWays = ['more', 'less', 'same'] as const
+export const moneyDirections = ['more', 'less', 'same'] as const
 export const mostChangeLines = 20
 const farthest = 365
 
@@ -34,7 +34,7 @@ const farthest = 365
 export const changeFields = fields('projects.change', {
   title: { type: 'text', min: 3, max: 80 },
   reason: { type: 'long-text', ...note },
-  money: { type: 'choice', options: moneyWays, texts: 'money-way' },
+  money: { type: 'choice', options: moneyDirections, texts: 'money-direction' },
   amount: { type: 'money', min: 1, optional: true },
   /** Due date of the milestone that an extra amount creates. */
   dueDate: { type: 'date', optional: true },

@@ -9,7 +9,7 @@ import { mostPhotos, removalReasons, reviewKinds, reviewLifecycle, reviewSides }
 const score = z.int().nullable()
 const Scores = z.object({ quality: score, time: score, price: score, communication: z.int(), tidiness: score })
 
-const Words = z.object({
+const ReviewContent = z.object({
   id: Id,
   kind: z.enum(reviewKinds),
   author: z.string(),
@@ -22,7 +22,7 @@ const Words = z.object({
 })
 
 /** The public form of a review. */
-export const PublicReview = Words.extend({
+export const PublicReview = ReviewContent.extend({
   /** The review is about a project on this site. */
   verified: z.boolean(),
   /** Days instead of times, because a public page is the same for everybody. */
@@ -31,7 +31,7 @@ export const PublicReview = Words.extend({
 })
 
 /** A review as one of its two sides sees it. */
-export const Review = Words.extend({
+export const Review = ReviewContent.extend({
   occasion: Id,
   /** The side of the author. */
   side: z.enum(reviewSides),

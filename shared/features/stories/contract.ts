@@ -9,7 +9,7 @@ import { storyLifecycle } from './lifecycle.ts'
 const sides = ['client', 'professional'] as const
 const transitions = ['agree', 'decline', 'publish', 'hide', 'withdraw'] as const
 
-const Words = z.object({
+const StoryContent = z.object({
   id: Id,
   title: LocalizedText,
   /** The client's own text; empty until the client has written it. */
@@ -27,7 +27,7 @@ const Words = z.object({
   transitions: z.array(z.enum(transitions)),
 })
 
-export const EditedStory = Words.extend({
+export const EditedStory = StoryContent.extend({
   project: z.object({ code: z.string(), title: z.string(), language: z.string() }),
   client: z.string(),
   professional: z.object({ name: z.string(), profile: z.string() }),
@@ -48,7 +48,7 @@ export const stories = {
     returns: z.object({
       side: z.enum(sides),
       other: z.string(),
-      story: Words.nullable(),
+      story: StoryContent.nullable(),
       mayAsk: z.boolean(),
       /** Pictures of the project that both sides see, oldest first; empty if the caller cannot request a story. */
       photos: z.array(z.object({ file: Id, picture: z.string(), at: Moment })),

@@ -1,6 +1,6 @@
 // Connects and contacts: the caller's own, and between other people.
 import { insertOwn } from '#server/features/contacts/card-queries.ts'
-import { aConnect, act, aPassedConnect } from '#tests/support/connects.ts'
+import { aConnect, aPassedConnect, perform } from '#tests/support/connects.ts'
 import { aProfessional, type Professional } from '#tests/support/market.ts'
 import { aUser, type SignedIn, signIn } from '#tests/support/people.ts'
 import type { Caller } from './callers.ts'
@@ -47,7 +47,7 @@ async function contactOf(stage: Stage, caller: Caller): Promise<Params> {
   const client = professionalId ? await signIn(app.platform, 'consumer') : acting(caller)
   const pro = professionalId ? acting(caller) : await freshPro(stage)
   const connect = await aPassedConnect(app, { client, admin: cast.admin, pro })
-  await act(app, pro, connect, 'accept')
+  await perform(app, pro, connect, 'accept')
   return { contact: professionalId || client.id !== id ? client.id : pro.id }
 }
 

@@ -153,8 +153,8 @@ const projects: Maker = async (stage, caller) => {
 
 async function aCategory({ app }: Stage): Promise<Params> {
   const category = randomUUID()
-  const words = JSON.stringify({ en: 'Trade', fr: 'Métier', ar: 'مهنة' })
-  const facts = { name: words, summary: words, professional_types: ['contractor'], icon: 'bath', position: 99 }
+  const localized = JSON.stringify({ en: 'Trade', fr: 'Métier', ar: 'مهنة' })
+  const facts = { name: localized, summary: localized, professional_types: ['contractor'], icon: 'bath', position: 99 }
   await app.platform.database.db
     .insertInto('trades')
     .values({ id: category, slug: category, ...facts })

@@ -6,15 +6,15 @@ import type { Objects, Params, Stage } from './objects.ts'
 async function workOf(stage: Stage, professionalId: string): Promise<Params> {
   const { db } = stage.app.platform.database
   const work = randomUUID()
-  const words = JSON.stringify({ en: 'A new bathroom', fr: '', ar: '' })
+  const texts = JSON.stringify({ en: 'A new bathroom', fr: '', ar: '' })
   const { market } = stage
   await db
     .insertInto('portfolio_items')
     .values({
       id: work,
       professional_id: professionalId,
-      title: words,
-      story: words,
+      title: texts,
+      story: texts,
       trade_id: market.tradeId,
       city_id: market.cityId,
       year: 2024,

@@ -1,12 +1,12 @@
 // Reviews of contacts: an occasion with the caller's draft, published reviews about the caller, a flagged review.
-import { act, aPassedConnect } from '#tests/support/connects.ts'
+import { aPassedConnect, perform } from '#tests/support/connects.ts'
 import { aProfessional, type Professional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { write, writeAndSubmit } from '#tests/support/reviews.ts'
 import type { Caller } from './callers.ts'
 import type { Objects, Params, Stage } from './objects.ts'
 
-const words = { communication: 4, text: 'They answered quickly and honestly.' }
+const texts = { communication: 4, text: 'They answered quickly and honestly.' }
 type Sides = { readonly client: SignedIn; readonly pro: Professional; readonly connect: string }
 
 async function accepted({ app, cast, market }: Stage, { client, pro }: Partial<Sides>): Promise<Sides> {
@@ -18,7 +18,7 @@ async function accepted({ app, cast, market }: Stage, { client, pro }: Partial<S
   const rest = app.platform.database.db.updateTable('professionals').set({ on_holiday: true })
   if (!pro) await rest.where('id', '=', sides.pro.professionalId).execute()
   const connect = await aPassedConnect(app, { ...sides, admin: cast.admin })
-  await act(app, sides.pro, connect, 'accept')
+  await perform(app, sides.pro, connect, 'accept')
   return { ...sides, connect }
 }
 
@@ -31,7 +31,7 @@ async function ofCaller(stage: Stage, caller: Caller): Promise<Sides> {
 }
 
 async function occasionOf(stage: Stage, sides: Sides): Promise<Params> {
-  for (const person of [sides.client, sides.pro]) await write(stage.app, person, sides.connect, words)
+  for (const person of [sides.client, sides.pro]) await write(stage.app, person, sides.connect, texts)
   return { occasion: sides.connect }
 }
 
@@ -40,7 +40,7 @@ async function reviewOf(
   { client, pro, connect }: Sides,
   side: 'client' | 'professional',
 ): Promise<Params> {
-  for (const person of [client, pro]) await writeAndSubmit(app, person, connect, words)
+  for (const person of [client, pro]) await writeAndSubmit(app, person, connect, texts)
   const query = app.platform.database.db.selectFrom('reviews').select('id').where('connect_id', '=', connect)
   return { review: (await query.where('side', '=', side).executeTakeFirstOrThrow()).id }
 }

@@ -10,17 +10,17 @@ export const changeCategory = lostUpdate('change-category', async stage => {
       .select(['summary', 'version'])
       .where('id', '=', market.tradeId)
       .executeTakeFirstOrThrow()
-    return { words: (summary as { en: string }).en, version }
+    return { texts: (summary as { en: string }).en, version }
   }
   return async () => {
     const { version } = await read()
     const headers = { 'if-match': `"${version}"` }
     return {
-      write: words => node =>
+      write: texts => node =>
         node.call(`PATCH /categories/${market.tradeId}`, {
           token,
           headers,
-          body: { summary: { en: words, fr: words, ar: words } },
+          body: { summary: { en: texts, fr: texts, ar: texts } },
         }),
       read,
     }

@@ -9,7 +9,7 @@ export const changeFormDraft = lostUpdate('change-form-draft', async stage => {
   return async () => {
     const { version } = await draftOf(stage, slug)
     return {
-      write: words => node => node.call(`PUT /admin/forms/${slug}/draft`, { token, body: draftBody(words, version) }),
+      write: texts => node => node.call(`PUT /admin/forms/${slug}/draft`, { token, body: draftBody(texts, version) }),
       read: () => draftOf(stage, slug),
     }
   }

@@ -11,12 +11,12 @@ export const changeJob = lostUpdate('change-job', async stage => {
       .select(['title', 'version'])
       .where('id', '=', job)
       .executeTakeFirstOrThrow()
-    return { words: title, version }
+    return { texts: title, version }
   }
   return async () => {
     const { version } = await read()
     return {
-      write: words => node => node.call(`PUT /jobs/${job}`, { token, body: { ...jobForm, title: words, version } }),
+      write: texts => node => node.call(`PUT /jobs/${job}`, { token, body: { ...jobForm, title: texts, version } }),
       read,
     }
   }

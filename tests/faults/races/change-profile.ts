@@ -10,10 +10,10 @@ export const changeProfile = lostUpdate('change-profile', async stage => {
     const { version } = await read()
     const headers = { 'if-match': `"${version}"` }
     return {
-      write: words => node => node.call('PATCH /professionals/me', { token, headers, body: { headline: words } }),
+      write: texts => node => node.call('PATCH /professionals/me', { token, headers, body: { headline: texts } }),
       read: async () => {
         const own = await read()
-        return { words: own.headline, version: own.version }
+        return { texts: own.headline, version: own.version }
       },
     }
   }

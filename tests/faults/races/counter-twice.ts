@@ -13,8 +13,8 @@ export const counterTwice: Race = {
       const bid = await sendBid(stage.app, pro, job)
       const { lines, revision } = await getColumn(stage.app, client, job, bid)
       const counter = (unitPrice: number): Client => {
-        const asked = [{ jobLineId: lines[0]?.jobLineId, kind: 'included', unitPrice }]
-        const body = { lines: asked, note: `I can pay ${unitPrice}.`, revision }
+        const requested = [{ jobLineId: lines[0]?.jobLineId, kind: 'included', unitPrice }]
+        const body = { lines: requested, note: `I can pay ${unitPrice}.`, revision }
         return node => node.call(`POST /jobs/${job}/bids/${bid}/counter`, { token: client.token, body })
       }
       return {

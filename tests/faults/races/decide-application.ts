@@ -16,12 +16,12 @@ export const decideApplication: Race = {
     return async clients => {
       const applicant = await submitted(stage.app)
       for (const type of ['identity', 'register']) await decide(stage.app, admin, applicant, type)
-      const act =
+      const perform =
         (transition: string, body?: object): Client =>
         node =>
           node.call(`POST /onboarding-requests/${applicant.id}/${transition}`, { token: admin.token, body })
       return {
-        calls: inTurn(clients, [act('approve'), act('reject', note)]),
+        calls: inTurn(clients, [perform('approve'), perform('reject', note)]),
         check: async answers => {
           const { id, status } = await readOwn(stage.app, applicant)
           const notified = (await eventsAbout(stage, 'requestId', id)).filter(name => decisions.includes(name))

@@ -5,8 +5,8 @@ import { oneWon, workOf } from '#tests/faults/work.ts'
 
 /** `write` sends the text with the version that was read; `read` returns both. */
 export type Copy = {
-  write(words: string): Client
-  read(): Promise<{ readonly words: string; readonly version: number }>
+  write(texts: string): Client
+  read(): Promise<{ readonly texts: string; readonly version: number }>
 }
 
 /** A race of number 4 for one resource; `ready` prepares it, and its result reads a copy. */
@@ -20,16 +20,16 @@ export function lostUpdate(name: string, ready: (stage: Stage) => Promise<() => 
       return async clients => {
         const copy = await take()
         const before = await copy.read()
-        const words = Array.from({ length: clients }, (_, index) => `Words of client ${index} on ${before.version}`)
+        const texts = Array.from({ length: clients }, (_, index) => `Words of client ${index} on ${before.version}`)
         return {
-          calls: words.map(text => copy.write(text)),
+          calls: texts.map(text => copy.write(text)),
           check: async answers => {
             const after = await copy.read()
             const winner = answers.findIndex((answer: Answer) => answer.status < 300)
             return [
               ...oneWon(answers, ['request.changed-meanwhile']),
               ...when(after.version !== before.version + 1, `version ${before.version} became ${after.version}`),
-              ...when(after.words !== words[winner], `kept “${after.words}”, not “${words[winner]}”`),
+              ...when(after.texts !== texts[winner], `kept “${after.texts}”, not “${texts[winner]}”`),
             ]
           },
         }

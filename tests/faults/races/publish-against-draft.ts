@@ -12,8 +12,8 @@ export const publishAgainstDraft: Race = {
     return async clients => {
       const before = await versionsOf(stage, slug)
       const { version: last } = await draftOf(stage, slug)
-      const [words, others] = [`Words on ${last}`, `Other words on ${last}`]
-      const version = await saveDraft(stage, slug, words)
+      const [texts, others] = [`Words on ${last}`, `Other words on ${last}`]
+      const version = await saveDraft(stage, slug, texts)
       const publish: Client = node => node.call(`POST /admin/forms/${slug}/publish`, { token, body: { version } })
       const body = draftBody(others, version)
       const keep: Client = node => node.call(`PUT /admin/forms/${slug}/draft`, { token, body })
@@ -23,12 +23,12 @@ export const publishAgainstDraft: Race = {
           const published = answers.some(({ status }, index) => index % 2 === 0 && status < 300)
           const after = await versionsOf(stage, slug)
           const draft = await draftOf(stage, slug)
-          const wanted = published ? words : others
+          const wanted = published ? texts : others
           return [
             ...oneWon(answers, ['request.changed-meanwhile']),
             ...when(after.count - before.count !== (published ? 1 : 0), `${after.count - before.count} versions more`),
-            ...when(published && after.words !== words, `froze “${after.words}”, not “${words}”`),
-            ...when(draft.words !== wanted, `the draft says “${draft.words}”, not “${wanted}”`),
+            ...when(published && after.texts !== texts, `froze “${after.texts}”, not “${texts}”`),
+            ...when(draft.texts !== wanted, `the draft says “${draft.texts}”, not “${wanted}”`),
             ...after.wrong,
           ]
         },

@@ -11,8 +11,8 @@ export const publishForm: Race = {
     const slug = await draftForm(stage)
     return async clients => {
       const before = await versionsOf(stage, slug)
-      const words = `Words for version ${before.count + 1}`
-      const version = await saveDraft(stage, slug, words)
+      const texts = `Words for version ${before.count + 1}`
+      const version = await saveDraft(stage, slug, texts)
       const publish: Client = node => node.call(`POST /admin/forms/${slug}/publish`, { token, body: { version } })
       return {
         calls: inTurn(clients, [publish]),
@@ -21,7 +21,7 @@ export const publishForm: Race = {
           return [
             ...oneWon(answers, ['request.changed-meanwhile']),
             ...when(after.count !== before.count + 1, `${after.count - before.count} versions more`),
-            ...when(after.words !== words, `froze “${after.words}”, not “${words}”`),
+            ...when(after.texts !== texts, `froze “${after.texts}”, not “${texts}”`),
             ...after.wrong,
           ]
         },

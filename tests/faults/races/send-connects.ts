@@ -28,11 +28,11 @@ export const sendConnects: Race = {
             .select('to_professional_id')
             .where('from_user_id', '=', id)
             .execute()
-          const asked = rows.map(({ to_professional_id }) => to_professional_id)
+          const requested = rows.map(({ to_professional_id }) => to_professional_id)
           return [
             ...when(wonBy(answers) !== Math.min(clients, mostOpen), `${wonBy(answers)} were sent`),
-            ...when(asked.length !== wonBy(answers), `${asked.length} kept of ${wonBy(answers)} sent`),
-            ...when(repeated(asked).length > 0, 'asked one professional twice'),
+            ...when(requested.length !== wonBy(answers), `${requested.length} kept of ${wonBy(answers)} sent`),
+            ...when(repeated(requested).length > 0, 'asked one professional twice'),
             ...strangeRefusals(answers, ['connect.too-many-open', 'connect.already-asked']),
           ]
         },

@@ -15,7 +15,7 @@ export const signUp: Race = {
   number: 8,
   setUp: async stage => async clients => {
     const name = `wanted-${randomUUID()}`
-    const asked = await Promise.all(
+    const requested = await Promise.all(
       spellings(name)
         .slice(0, Math.max(2, clients))
         .map(async email => {
@@ -23,7 +23,7 @@ export const signUp: Race = {
           return { challenge: body.challenge, code: (await newestParams(stage.app, email)).code ?? '' }
         }),
     )
-    const verify = asked.map(
+    const verify = requested.map(
       (body): Client =>
         node =>
           node.call('POST /accounts/verification', { body }),

@@ -24,11 +24,11 @@ const median = (values: readonly number[]): number =>
 /** Measures a bystander with its own address before and during the attack. */
 export async function withBystander(node: SiegedNode, attack: () => Promise<unknown>): Promise<Watched> {
   const agent = new Agent({ keepAlive: true, localAddress: '127.0.0.9' })
-  let asked = 0
+  let requested = 0
   const next = async (): Promise<Answer> =>
-    await ask(node.port, { method: 'GET', path: paths[asked++ % paths.length] ?? '/healthz' }, agent)
+    await ask(node.port, { method: 'GET', path: paths[requested++ % paths.length] ?? '/healthz' }, agent)
   const before: number[] = []
-  while (asked < quietTimes) before.push((await next()).milliseconds)
+  while (requested < quietTimes) before.push((await next()).milliseconds)
   const work = { isOver: false }
   const running = attack().finally(() => {
     work.isOver = true

@@ -30,7 +30,7 @@ async function post(url: string, token: string, bytes: Uint8Array, type: string)
 
 const tallied = (all: readonly Got[]): string =>
   [...Map.groupBy(all, ({ status, code }) => `${status} ${code}`.trim())]
-    .map(([words, { length }]) => `${length} × ${words}`)
+    .map(([texts, { length }]) => `${length} × ${texts}`)
     .join(', ')
 
 /** `isRight`: whether the attacker got the expected answers. */

@@ -68,14 +68,17 @@ async function run(ground: Ground, engine: Engine): Promise<Seen> {
   })
   const isRight = ({ acknowledged, lost, doubled, wrong }: Found): boolean =>
     acknowledged > kills && lost + doubled + wrong.length === 0
-  const words = [
+  const findings = [
     `${kills} kills interrupted ${api.interrupted()} requests`,
     ...found.map(wordsOf),
     `${other.length} answered differently when repeated, ${twice} notifications sent twice, ended with ${end}`,
     ...[...api.unexpected, ...other].slice(0, 3),
   ]
   const isClean = api.unexpected.length + other.length + twice === 0
-  return { seen: words.join('; '), holds: isClean && found.every(isRight) && api.interrupted() >= kills && end === '0' }
+  return {
+    seen: findings.join('; '),
+    holds: isClean && found.every(isRight) && api.interrupted() >= kills && end === '0',
+  }
 }
 
 const ledger = (name: string, engine: Engine): Attack => ({

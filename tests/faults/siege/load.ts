@@ -43,7 +43,7 @@ export function ask(port: number, { method, path, headers = {}, body }: Sent, ag
       timeout: longest,
       headers: { ...headers, ...length },
     }
-    const asked = request(options, response => {
+    const requested = request(options, response => {
       const at = performance.now()
       const pieces: Buffer[] = []
       response.on('data', (piece: Buffer) => pieces.push(piece))
@@ -53,9 +53,9 @@ export function ask(port: number, { method, path, headers = {}, body }: Sent, ag
         resolve({ status, headers: got, body: Buffer.concat(pieces).toString(), at, milliseconds: at - began })
       })
     })
-    asked.once('timeout', () => asked.destroy(Object.assign(new Error('No answer'), { code: 'NO_ANSWER' })))
-    asked.once('error', failed)
-    asked.end(body)
+    requested.once('timeout', () => requested.destroy(Object.assign(new Error('No answer'), { code: 'NO_ANSWER' })))
+    requested.once('error', failed)
+    requested.end(body)
   })
 }
 

@@ -24,7 +24,7 @@ async function verdict(ground: Ground, node: SiegedNode, load: Load): Promise<Se
   const wrong = load.answers.filter(answer => !isRight(answer))
   const slowest = Math.max(...load.answers.map(({ milliseconds }) => milliseconds))
   const ended = node.ended()
-  const words = [
+  const findings = [
     ended === null ? 'stayed' : `ended with ${ended}`,
     tally(load.answers),
     ...(wrong.length > 0 ? [`wrong: ${tally(wrong)}`] : []),
@@ -33,7 +33,7 @@ async function verdict(ground: Ground, node: SiegedNode, load: Load): Promise<Se
     ...load.untrue.slice(0, 3),
   ]
   const holds = ended === null && wrong.length === 0 && lost === 0 && twice === 0 && load.untrue.length === 0
-  return { seen: words.join('; '), holds }
+  return { seen: findings.join('; '), holds }
 }
 
 function outage(name: string, what: string, strike: (ground: Ground) => Promise<void>): Attack {

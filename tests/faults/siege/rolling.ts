@@ -34,7 +34,7 @@ async function siege(ground: Ground, most: number, strike: (pair: Pair) => Promi
   await load.stop()
   const failed = load.answers.filter(({ status }) => typeof status === 'string' || status >= 500)
   const { lost, twice } = await truthOf(ground.databaseUrl, load.acknowledged)
-  const words = [
+  const findings = [
     `${failed.length} of ${load.answers.length} failed${failed.length > 0 ? ` (${tally(failed)})` : ''}`,
     `${load.acknowledged.size} writes, ${lost} lost, ${twice} twice`,
     `nodes ended with ${ends.join(', ')}`,
@@ -43,7 +43,7 @@ async function siege(ground: Ground, most: number, strike: (pair: Pair) => Promi
   ]
   const isClean = failed.length + lost + twice + load.untrue.length === 0
   return {
-    seen: words.join('; '),
+    seen: findings.join('; '),
     holds: isClean && during < most && ends.every(end => end === '0' || end === 'SIGKILL'),
   }
 }

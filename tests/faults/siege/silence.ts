@@ -10,10 +10,10 @@ const timeout = 100_000
 type Watched = { readonly closed: Promise<number>; end(): void }
 
 /** Sends the text and then nothing; resolves with the seconds until the server closed. */
-function silent(port: number, words: string): Watched {
+function silent(port: number, text: string): Watched {
   const began = performance.now()
   const socket: Socket = connect(port, '127.0.0.1')
-  if (words) socket.write(words)
+  if (text) socket.write(text)
   socket.resume()
   socket.on('error', () => undefined)
   const closed = new Promise<number>(resolve => {
@@ -71,6 +71,6 @@ export const silence: Attack = {
       return `${name} ${await longestOf(watched)}`
     })
     const seen = await Promise.all(all)
-    return { seen: seen.join(', '), holds: seen.every(words => !words.includes('open after')) }
+    return { seen: seen.join(', '), holds: seen.every(text => !text.includes('open after')) }
   },
 }

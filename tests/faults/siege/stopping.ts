@@ -21,13 +21,13 @@ export const stopping: Attack = {
     }, 500)
     ground.after(() => clearInterval(balancer))
     await wait(2_000)
-    const asked = performance.now()
+    const requested = performance.now()
     node.send('SIGTERM')
     const ended = await Promise.race([node.untilEnded(), wait(40_000).then(() => 'nothing')])
-    const seconds = (performance.now() - asked) / 1000
+    const seconds = (performance.now() - requested) / 1000
     const stopped = load.stop()
     // Requests in flight at the signal may have been answered before the node handled it.
-    const after = load.answers.filter(({ at }) => at > asked + 200)
+    const after = load.answers.filter(({ at }) => at > requested + 200)
     const answered = after.filter(({ status }) => typeof status === 'number')
     const kept = answered.filter(({ headers }) => headers.connection !== 'close').length
     const cut = after.filter(({ status }) => typeof status === 'string' && status !== 'ECONNREFUSED').length

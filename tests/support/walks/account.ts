@@ -38,7 +38,7 @@ export function accountWalk(world: World): Walk<Thing> {
       const { status, anonymised_at } = await found.executeTakeFirstOrThrow()
       return anonymised_at ? 'anonymised' : status
     },
-    ways: {
+    cases: {
       suspend: byAdmin('suspend', ['person-suspended']),
       restore: byAdmin('restore', ['person-restored']),
       close: {

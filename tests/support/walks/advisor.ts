@@ -11,7 +11,7 @@ const nobody = { token: '', id: '' } as SignedIn
 export function advisorWalk(world: World): Walk<Advised> {
   const { app, pro, admin, market } = world
   const { db } = app.platform.database
-  const way = (by: string, name: string, event: string) => ({
+  const transitionCase = (by: string, name: string, event: string) => ({
     by: [by],
     events: [event],
     make: ({ id, project }: Advised, person: SignedIn | null) =>
@@ -26,19 +26,19 @@ export function advisorWalk(world: World): Walk<Advised> {
       const advisor = await aProfessional(app, market, { type: 'advisor' })
       const project = await anActiveProject(app, { client: people.client, pro, admin })
       const body = { advisor: advisor.professionalId }
-      const asked = await app.call<{ id: string }>(`POST /projects/${project}/advisors`, {
+      const requested = await app.call<{ id: string }>(`POST /projects/${project}/advisors`, {
         token: people.client.token,
         body,
       })
-      return { id: asked.body.id, project, people: { ...people, advisor } }
+      return { id: requested.body.id, project, people: { ...people, advisor } }
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('project_advisors').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    ways: {
-      accept: way('advisor', 'accept', 'advisor-accepted'),
-      decline: way('advisor', 'decline', 'advisor-declined'),
-      leave: way('advisor', 'leave', 'advisor-left'),
-      remove: way('client', 'remove', 'advisor-removed'),
+    cases: {
+      accept: transitionCase('advisor', 'accept', 'advisor-accepted'),
+      decline: transitionCase('advisor', 'decline', 'advisor-declined'),
+      leave: transitionCase('advisor', 'leave', 'advisor-left'),
+      remove: transitionCase('client', 'remove', 'advisor-removed'),
     },
   }
 }

@@ -2,14 +2,14 @@ import { sendAnnouncements } from '#server/features/notifications/announcements.
 import { announcementLifecycle } from '#shared/features/notifications/lifecycle.ts'
 import { anAnnouncement } from '#tests/support/announcements.ts'
 import { within } from '#tests/support/time.ts'
-import type { Thing, Walk, Way } from './walk.ts'
+import type { Thing, TransitionCase, Walk } from './walk.ts'
 import { peopleOf, type World } from './world.ts'
 
 /** An audience without people, so that no step notifies anybody. */
 export function announcementWalk(world: World): Walk<Thing> {
   const { app, admin } = world
   const { db } = app.platform.database
-  const byEditor = (name: string): Way<Thing> => ({
+  const byEditor = (name: string): TransitionCase<Thing> => ({
     by: ['admin'],
     events: [],
     make: ({ id }, person) => app.call(`POST /admin/announcements/${id}/${name}`, { token: person?.token }),
@@ -24,13 +24,13 @@ export function announcementWalk(world: World): Walk<Thing> {
     }),
     stateOf: async ({ id }) =>
       (await db.selectFrom('announcements').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    ways: {
+    cases: {
       send: byEditor('send'),
       stop: byEditor('stop'),
       finish: {
         by: [],
         events: [],
-        make: ({ id }) => within(app.platform, async inner => void (await sendAnnouncements.act(inner, id))),
+        make: ({ id }) => within(app.platform, async inner => void (await sendAnnouncements.run(inner, id))),
       },
     },
   }

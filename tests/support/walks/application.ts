@@ -34,7 +34,7 @@ export function applicationWalk(world: World): Walk<Application> {
       return { id: (await readOwn(app, applicant)).id, applicant, people: peopleAround(world, applicant) }
     },
     stateOf: async ({ applicant }) => (await readOwn(app, applicant)).status,
-    ways: {
+    cases: {
       submit: {
         by: ['applicant'],
         events: ['onboarding-submitted'],
@@ -88,7 +88,7 @@ export function documentWalk(world: World): Walk<Application> {
     stateOf: async ({ id }) =>
       (await db.selectFrom('onboarding_documents').select('status').where('id', '=', id).executeTakeFirstOrThrow())
         .status,
-    ways: {
+    cases: {
       ask: decision('ask', ['document-questioned'], note),
       accept: decision('accept', [], {}),
       reject: decision('reject', ['document-rejected'], note),

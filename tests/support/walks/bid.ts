@@ -66,7 +66,7 @@ export function bidWalk(world: World): Walk<Bid> {
       return { id: await sendBid(app, pro, job), job, form, people }
     },
     stateOf: async ({ id }) => (await find(id)).status,
-    ways: {
+    cases: {
       revise: {
         by: ['pro'],
         events: ['bid-revised'],

@@ -1,7 +1,7 @@
 import { bookingLifecycle } from '#shared/features/calendar/lifecycle.ts'
-import { aBooking, act, anAdvisor, aService, beganHoursAgo, freeTimes } from '#tests/support/calendar.ts'
+import { aBooking, anAdvisor, aService, beganHoursAgo, freeTimes, perform } from '#tests/support/calendar.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { runJobs, type Thing, type Walk, type Way } from './walk.ts'
+import { runJobs, type Thing, type TransitionCase, type Walk } from './walk.ts'
 import { peopleOf, type World } from './world.ts'
 
 type Booked = Thing & { readonly service: string }
@@ -9,10 +9,15 @@ type Booked = Thing & { readonly service: string }
 export function bookingWalk(world: World): Walk<Booked> {
   const { app, market } = world
   const { db } = app.platform.database
-  const way = (by: readonly string[], name: string, events: readonly string[], body?: object): Way<Booked> => ({
+  const transitionCase = (
+    by: readonly string[],
+    name: string,
+    events: readonly string[],
+    body?: object,
+  ): TransitionCase<Booked> => ({
     by,
     events,
-    make: ({ id }, person: SignedIn | null) => act(app, person, id, name, body),
+    make: ({ id }, person: SignedIn | null) => perform(app, person, id, name, body),
   })
   const after = ({ id }: Booked) => beganHoursAgo(app, id, 2)
   return {
@@ -26,15 +31,15 @@ export function bookingWalk(world: World): Walk<Booked> {
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    ways: {
-      confirm: way(['pro'], 'confirm', ['booking-confirmed']),
-      cancel: way(['client', 'pro'], 'cancel', ['booking-cancelled'], { reason: 'ill' }),
+    cases: {
+      confirm: transitionCase(['pro'], 'confirm', ['booking-confirmed']),
+      cancel: transitionCase(['client', 'pro'], 'cancel', ['booking-cancelled'], { reason: 'ill' }),
       reschedule: {
         by: ['client', 'pro'],
         events: ['booking-moved'],
         make: async ({ id, service }, person) => {
           const [start = ''] = (await freeTimes(app, service)).slice(-1)
-          return await act(app, person, id, 'reschedule', { start })
+          return await perform(app, person, id, 'reschedule', { start })
         },
       },
       lapse: {
@@ -50,8 +55,8 @@ export function bookingWalk(world: World): Walk<Booked> {
         },
         may: (_, _who, state) => state === 'requested',
       },
-      finish: { ...way(['pro'], 'finish', ['booking-done']), prepare: after },
-      miss: { ...way(['pro'], 'miss', ['booking-missed']), prepare: after },
+      finish: { ...transitionCase(['pro'], 'finish', ['booking-done']), prepare: after },
+      miss: { ...transitionCase(['pro'], 'miss', ['booking-missed']), prepare: after },
     },
   }
 }

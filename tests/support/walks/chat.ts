@@ -20,7 +20,7 @@ export function chatWalk(world: World): Walk<Thing> {
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('conversations').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    ways: {
+    cases: {
       close: {
         by: ['admin'],
         events: [],

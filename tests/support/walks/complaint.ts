@@ -33,7 +33,7 @@ export function complaintWalk(world: World): Walk<Walked> {
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('complaints').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    ways: {
+    cases: {
       acknowledge: byMediator('acknowledge', 'complaint-acknowledged'),
       ask: byMediator('ask', 'complaint-asked'),
       reply: bySide(['pro'], 'reply', 'complaint-replied', answer),

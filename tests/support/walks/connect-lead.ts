@@ -1,6 +1,6 @@
 // A lead from a connect has no job, so the professional decides it.
 import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
-import { act, aPassedConnect } from '#tests/support/connects.ts'
+import { aPassedConnect, perform } from '#tests/support/connects.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import type { Thing, Walk } from './walk.ts'
 import { peopleOf, type World } from './world.ts'
@@ -23,7 +23,7 @@ export function connectLeadWalk(world: World): Walk<Thing> {
     begin: async () => {
       const people = await peopleOf(world)
       const connect = await aPassedConnect(app, { client: people.client, admin, pro })
-      await act(app, pro, connect, 'accept')
+      await perform(app, pro, connect, 'accept')
       const { id } = await db
         .selectFrom('leads')
         .select('id')
@@ -33,7 +33,7 @@ export function connectLeadWalk(world: World): Walk<Thing> {
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('leads').select('stage').where('id', '=', id).executeTakeFirstOrThrow()).stage,
-    ways: {
+    cases: {
       view: { none: 'accepting the connect was reading it: such a lead begins as seen' },
       contact: own('transition', { transition: 'contact' }),
       'plan-visit': own('transition', { transition: 'plan-visit' }),

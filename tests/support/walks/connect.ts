@@ -7,7 +7,7 @@ import { peopleOf, type World } from './world.ts'
 export function connectWalk(world: World): Walk<Thing> {
   const { app, pro } = world
   const { db } = app.platform.database
-  const way = (by: string, name: string, event: string, body?: object) => ({
+  const transitionCase = (by: string, name: string, event: string, body?: object) => ({
     by: [by],
     events: [event],
     make: ({ id }: Thing, person: SignedIn | null) =>
@@ -23,12 +23,12 @@ export function connectWalk(world: World): Walk<Thing> {
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('connect_requests').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    ways: {
-      approve: way('admin', 'approve', 'connect-approved'),
-      reject: way('admin', 'reject', 'connect-rejected', { reason: 'spam' }),
-      accept: way('pro', 'accept', 'connect-accepted'),
-      decline: way('pro', 'decline', 'connect-declined', { reason: 'no-time' }),
-      withdraw: way('client', 'withdraw', 'connect-withdrawn'),
+    cases: {
+      approve: transitionCase('admin', 'approve', 'connect-approved'),
+      reject: transitionCase('admin', 'reject', 'connect-rejected', { reason: 'spam' }),
+      accept: transitionCase('pro', 'accept', 'connect-accepted'),
+      decline: transitionCase('pro', 'decline', 'connect-declined', { reason: 'no-time' }),
+      withdraw: transitionCase('client', 'withdraw', 'connect-withdrawn'),
       expire: {
         by: [],
         events: ['connect-expired'],

@@ -23,7 +23,7 @@ export function formWalk(world: World): Walk<Form> {
       body: { draft, settings: FormSettings.parse({}), version },
     })
   }
-  const act = (name: string) => ({
+  const perform = (name: string) => ({
     by: ['admin'],
     events: [],
     make: ({ slug }: Form, person: SignedIn | null) =>
@@ -41,7 +41,7 @@ export function formWalk(world: World): Walk<Form> {
       return { id, slug, people: await peopleOf(world), known: { published: false } }
     },
     stateOf: async ({ id }) => (await find(id)).status,
-    ways: {
+    cases: {
       publish: {
         by: ['admin'],
         events: [],
@@ -52,11 +52,11 @@ export function formWalk(world: World): Walk<Form> {
         },
         made: ({ known }) => void Object.assign(known, { published: true }),
       },
-      pause: act('pause'),
-      resume: act('resume'),
-      archive: act('archive'),
-      restore: { ...act('restore'), call: 'restore', may: ({ known }) => known.published },
-      'restore-draft': { ...act('restore'), call: 'restore', may: ({ known }) => !known.published },
+      pause: perform('pause'),
+      resume: perform('resume'),
+      archive: perform('archive'),
+      restore: { ...perform('restore'), call: 'restore', may: ({ known }) => known.published },
+      'restore-draft': { ...perform('restore'), call: 'restore', may: ({ known }) => !known.published },
     },
   }
 }
@@ -89,7 +89,7 @@ export function submissionWalk(world: World): Walk<Thing> {
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('form_submissions').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    ways: {
+    cases: {
       take: transition('take'),
       convert: transition('convert', ['submission-converted']),
       close: transition('close'),

@@ -63,7 +63,7 @@ export function jobWalk(world: World): Walk<Job> {
       return { id: await postJob(app, people.client), people, known: { opened: false, renewals: 0, givenUp: false } }
     },
     stateOf: async ({ id }) => (await find(id)).status satisfies JobStatus,
-    ways: {
+    cases: {
       resubmit: { by: ['client'], call: 'change', events: ['job-updated'], make: change },
       edit: { by: ['client'], call: 'change', events: ['job-edited'], make: change },
       'edit-terms': {

@@ -31,6 +31,6 @@ export function leadReportWalk(world: World): Walk<Thing> {
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('lead_reports').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    ways: { uphold: decision('uphold'), dismiss: decision('dismiss') },
+    cases: { uphold: decision('uphold'), dismiss: decision('dismiss') },
   }
 }

@@ -43,7 +43,7 @@ export function leadWalk(world: World): Walk<Lead> {
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('leads').select('stage').where('id', '=', id).executeTakeFirstOrThrow()).stage,
-    ways: {
+    cases: {
       view: { ...own('view'), quiet: true },
       contact: own('transition', { transition: 'contact' }),
       'plan-visit': own('transition', { transition: 'plan-visit' }),

@@ -10,7 +10,7 @@ type Question = Thing & { readonly job: string }
 export function offerWalk(world: World): Walk<Offer> {
   const { app, pro } = world
   const { db } = app.platform.database
-  const way = (by: string, name: string, events: readonly string[]) => ({
+  const transitionCase = (by: string, name: string, events: readonly string[]) => ({
     by: [by],
     events,
     make: ({ id, bid }: Offer, person: SignedIn | null) =>
@@ -34,10 +34,10 @@ export function offerWalk(world: World): Walk<Offer> {
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('bid_offers').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    ways: {
-      accept: way('pro', 'accept', ['offer-accepted']),
-      refuse: way('pro', 'refuse', ['offer-refused']),
-      withdraw: way('client', 'withdraw', []),
+    cases: {
+      accept: transitionCase('pro', 'accept', ['offer-accepted']),
+      refuse: transitionCase('pro', 'refuse', ['offer-refused']),
+      withdraw: transitionCase('client', 'withdraw', []),
       lapse: {
         by: [],
         events: ['offer-lapsed'],
@@ -66,12 +66,12 @@ export function questionWalk(world: World): Walk<Question> {
       const job = await openJobOf(world, people.client)
       const body = { text: 'Is there a lift for the tiles?' }
       await app.call(`POST /opportunities/${job}/questions`, { token: pro.token, body })
-      const asked = db.selectFrom('clarifications').select('id').where('job_id', '=', job)
-      return { id: (await asked.executeTakeFirstOrThrow()).id, job, people }
+      const requested = db.selectFrom('clarifications').select('id').where('job_id', '=', job)
+      return { id: (await requested.executeTakeFirstOrThrow()).id, job, people }
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('clarifications').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    ways: {
+    cases: {
       answer: {
         by: ['client'],
         events: ['question-answered'],

@@ -26,6 +26,6 @@ export function portfolioWorkWalk(world: World): Walk<Thing> {
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('portfolio_items').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    ways: { publish: own('publish'), hide: own('hide') },
+    cases: { publish: own('publish'), hide: own('hide') },
   }
 }

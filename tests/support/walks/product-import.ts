@@ -18,7 +18,7 @@ export function productImportWalk(world: World): Walk<Thing> {
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('product_imports').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    ways: {
+    cases: {
       take: { by: ['supplier'], events: [], make: ({ id }, person: SignedIn | null) => takeFile(app, person, id) },
       finish: { by: [], events: ['product-import-taken'], make: () => app.platform.jobRunner.runJobs() },
       undo: {

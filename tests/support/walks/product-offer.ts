@@ -2,12 +2,12 @@ import { offerLifecycle } from '#shared/features/offers/lifecycle.ts'
 import { aSeller } from '#tests/support/enquiries.ts'
 import { anOffer, dayIn, hadPrice, offerRow, stopOffer, transitionOffer, turn } from '#tests/support/offers.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { runJobs, type Thing, type Walk, type Way } from './walk.ts'
+import { runJobs, type Thing, type TransitionCase, type Walk } from './walk.ts'
 import { peopleOf, type World } from './world.ts'
 
 export function productOfferWalk(world: World): Walk<Thing> {
   const { app, market, admin } = world
-  const bySupplier = (name: string, events: readonly string[] = []): Way<Thing> => ({
+  const bySupplier = (name: string, events: readonly string[] = []): TransitionCase<Thing> => ({
     by: ['seller'],
     events,
     make: ({ id }, person: SignedIn | null) => transitionOffer(app, person, id, name),
@@ -23,7 +23,7 @@ export function productOfferWalk(world: World): Walk<Thing> {
       return { id, people: { ...(await peopleOf(world)), seller } }
     },
     stateOf: async ({ id }) => (await offerRow(app, id)).status,
-    ways: {
+    cases: {
       start: {
         by: [],
         events: ['offer-started'],

@@ -1,18 +1,18 @@
 import { productLifecycle } from '#shared/features/catalogue/lifecycle.ts'
 import { aDraft, aProductCategory, aSupplier, decide, setPrice, transitionProduct } from '#tests/support/catalogue.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import type { Thing, Walk, Way } from './walk.ts'
+import type { Thing, TransitionCase, Walk } from './walk.ts'
 import { peopleOf, type World } from './world.ts'
 
 export function productWalk(world: World): Walk<Thing> {
   const { app, market } = world
   const { db } = app.platform.database
-  const byOwner = (name: string, events: readonly string[] = []): Way<Thing> => ({
+  const byOwner = (name: string, events: readonly string[] = []): TransitionCase<Thing> => ({
     by: ['supplier'],
     events,
     make: ({ id }, person: SignedIn | null) => transitionProduct(app, person, id, name),
   })
-  const byReviewer = (name: string, event: string): Way<Thing> => ({
+  const byReviewer = (name: string, event: string): TransitionCase<Thing> => ({
     by: ['admin'],
     events: [event],
     make: ({ id }, person: SignedIn | null) => decide(app, person, id, name),
@@ -29,7 +29,7 @@ export function productWalk(world: World): Walk<Thing> {
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('products').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    ways: {
+    cases: {
       propose: byOwner('propose', ['product-proposed']),
       hide: byOwner('hide'),
       show: byOwner('show'),

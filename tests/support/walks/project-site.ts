@@ -14,7 +14,7 @@ async function begin(world: World, path: string, body: object): Promise<OfSite> 
   return { id: (await addToSite(app, pro, project, path, body)).body.id, project, people }
 }
 
-const wayIn =
+const casesIn =
   ({ app }: World, path: string) =>
   (by: string, name: string, event: string, body?: object) => ({
     by: [by],
@@ -25,7 +25,7 @@ const wayIn =
 
 export function snagWalk(world: World): Walk<OfSite> {
   const { db } = world.app.platform.database
-  const way = wayIn(world, 'snags')
+  const transitionCase = casesIn(world, 'snags')
   return {
     entity: 'snag',
     table: 'snags',
@@ -33,10 +33,10 @@ export function snagWalk(world: World): Walk<OfSite> {
     begin: () => begin(world, 'snags', aSnag()),
     stateOf: async ({ id }) =>
       (await db.selectFrom('snags').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    ways: {
-      fix: way('pro', 'fix', 'snag-fixed', {}),
-      confirm: way('client', 'confirm', 'snag-confirmed'),
-      reopen: way('client', 'reopen', 'snag-reopened', { note: 'The tile is cracked again.' }),
+    cases: {
+      fix: transitionCase('pro', 'fix', 'snag-fixed', {}),
+      confirm: transitionCase('client', 'confirm', 'snag-confirmed'),
+      reopen: transitionCase('client', 'reopen', 'snag-reopened', { note: 'The tile is cracked again.' }),
     },
   }
 }
@@ -52,6 +52,8 @@ export function paperWalk(world: World): Walk<OfSite> {
       begin(world, 'files', { category: 'drawing', title: 'Plan of the drains', file: await evidence(app, pro) }),
     stateOf: async ({ id }) =>
       (await db.selectFrom('project_papers').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    ways: { withdraw: wayIn(world, 'files')('pro', 'withdraw', 'file-withdrawn', { note: 'There is another plan.' }) },
+    cases: {
+      withdraw: casesIn(world, 'files')('pro', 'withdraw', 'file-withdrawn', { note: 'There is another plan.' }),
+    },
   }
 }

@@ -29,7 +29,7 @@ async function begun(world: World) {
 export function milestoneWalk(world: World): Walk<Work> {
   const { app } = world
   const { db } = app.platform.database
-  const way = (
+  const transitionCase = (
     by: string,
     name: string,
     events: readonly string[],
@@ -56,11 +56,13 @@ export function milestoneWalk(world: World): Walk<Work> {
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('milestones').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    ways: {
-      start: way('pro', 'start', []),
-      submit: way('pro', 'submit', ['milestone-submitted'], async person => ({ files: [await evidence(app, person)] })),
-      accept: way('client', 'accept', ['milestone-accepted']),
-      'request-changes': way('client', 'request-changes', ['changes-requested'], async () => ({
+    cases: {
+      start: transitionCase('pro', 'start', []),
+      submit: transitionCase('pro', 'submit', ['milestone-submitted'], async person => ({
+        files: [await evidence(app, person)],
+      })),
+      accept: transitionCase('client', 'accept', ['milestone-accepted']),
+      'request-changes': transitionCase('client', 'request-changes', ['changes-requested'], async () => ({
         note: 'The joint by the door is open.',
       })),
       'auto-accept': {
@@ -79,7 +81,7 @@ export function milestoneWalk(world: World): Walk<Work> {
 export function paymentWalk(world: World): Walk<Work> {
   const { app, pro } = world
   const { db } = app.platform.database
-  const way = (by: string, name: string, events: readonly string[], body?: object) => ({
+  const transitionCase = (by: string, name: string, events: readonly string[], body?: object) => ({
     by: [by],
     events,
     make: ({ id, project }: Work, person: SignedIn | null) =>
@@ -98,10 +100,10 @@ export function paymentWalk(world: World): Walk<Work> {
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('payments').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    ways: {
-      mark: way('client', 'mark', ['payment-marked'], paid(10_000)),
-      confirm: way('pro', 'confirm', ['payment-confirmed']),
-      dispute: way('pro', 'dispute', ['payment-disputed'], { note: 'Only the half of it came.' }),
+    cases: {
+      mark: transitionCase('client', 'mark', ['payment-marked'], paid(10_000)),
+      confirm: transitionCase('pro', 'confirm', ['payment-confirmed']),
+      dispute: transitionCase('pro', 'dispute', ['payment-disputed'], { note: 'Only the half of it came.' }),
     },
   }
 }
@@ -111,7 +113,7 @@ export function changeWalk(world: World): Walk<Work> {
   const { app, pro } = world
   const { db } = app.platform.database
   let begunSoFar = 0
-  const way = (by: string, name: string, event: string, body?: object) => ({
+  const transitionCase = (by: string, name: string, event: string, body?: object) => ({
     by: [by],
     events: [event],
     make: ({ id, project }: Work, person: SignedIn | null) =>
@@ -137,10 +139,10 @@ export function changeWalk(world: World): Walk<Work> {
       return (await db.selectFrom('project_changes').select('status').where('id', '=', id).executeTakeFirstOrThrow())
         .status
     },
-    ways: {
-      approve: way('client', 'approve', 'change-approved', {}),
-      reject: way('client', 'reject', 'change-rejected', { note: 'The wall is dry by now.' }),
-      withdraw: way('pro', 'withdraw', 'change-withdrawn'),
+    cases: {
+      approve: transitionCase('client', 'approve', 'change-approved', {}),
+      reject: transitionCase('client', 'reject', 'change-rejected', { note: 'The wall is dry by now.' }),
+      withdraw: transitionCase('pro', 'withdraw', 'change-withdrawn'),
       lapse: {
         by: [],
         events: ['project-ended'],

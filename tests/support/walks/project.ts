@@ -44,7 +44,7 @@ export function projectWalk(world: World): Walk<Project> {
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('projects').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    ways: {
+    cases: {
       confirm: {
         by: sides,
         may: ({ confirmed }, who) => !confirmed.has(who),

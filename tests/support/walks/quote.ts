@@ -1,7 +1,7 @@
 import { quoteLifecycle } from '#shared/features/enquiries/lifecycle.ts'
 import { anEnquiry, aSeller, decideQuote, quoteIdOf, runOut, type Seller } from '#tests/support/enquiries.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { runJobs, type Thing, type Walk, type Way } from './walk.ts'
+import { runJobs, type Thing, type TransitionCase, type Walk } from './walk.ts'
 import { peopleOf, type World } from './world.ts'
 
 type Quoted = Thing & { readonly enquiry: string; readonly seller: Seller }
@@ -9,7 +9,7 @@ type Quoted = Thing & { readonly enquiry: string; readonly seller: Seller }
 export function quoteWalk(world: World): Walk<Quoted> {
   const { app, market, admin } = world
   const { db } = app.platform.database
-  const put: (events: readonly string[]) => Way<Quoted> = events => ({
+  const put: (events: readonly string[]) => TransitionCase<Quoted> = events => ({
     by: ['seller'],
     events,
     call: 'put',
@@ -21,13 +21,13 @@ export function quoteWalk(world: World): Walk<Quoted> {
       return await app.call(`PUT /quotes/${enquiry}`, { token: person?.token, body: { ...terms, lines: [quoted] } })
     },
   })
-  const store = (name: string, events: readonly string[], body?: object): Way<Quoted> => ({
+  const store = (name: string, events: readonly string[], body?: object): TransitionCase<Quoted> => ({
     by: ['seller'],
     events,
     make: ({ enquiry }, person: SignedIn | null) =>
       app.call(`POST /quotes/${enquiry}/${name}`, { token: person?.token, body }),
   })
-  const decide = (name: string, event: string): Way<Quoted> => ({
+  const decide = (name: string, event: string): TransitionCase<Quoted> => ({
     by: ['client'],
     events: [event],
     make: ({ id, enquiry }, person) => decideQuote(app, person, enquiry, id, name),
@@ -44,7 +44,7 @@ export function quoteWalk(world: World): Walk<Quoted> {
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('quotes').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    ways: {
+    cases: {
       send: put(['quote-sent']),
       revise: put(['quote-revised']),
       refuse: store('refuse', ['quote-refused'], { reason: 'no-time' }),

@@ -30,7 +30,7 @@ export function reviewWalk(world: World): Walk<Review> {
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('reviews').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    ways: {
+    cases: {
       submit: { by: ['client'], events: [], make: ({ project }, person) => submit(app, person ?? nobody, project) },
       publish: {
         by: [],

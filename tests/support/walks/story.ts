@@ -1,7 +1,7 @@
 import { storyLifecycle } from '#shared/features/stories/lifecycle.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { aClosedProject, agreeToStory, askForStory, editStory, transitionStory } from '#tests/support/stories.ts'
-import type { Thing, Walk, Way } from './walk.ts'
+import type { Thing, TransitionCase, Walk } from './walk.ts'
 import { peopleOf, type World } from './world.ts'
 
 type Story = Thing & { readonly project: string }
@@ -10,13 +10,13 @@ type Story = Thing & { readonly project: string }
 export function storyWalk(world: World): Walk<Story> {
   const { app, pro, admin } = world
   const { db } = app.platform.database
-  const bySide = (by: readonly string[], name: string, event: string): Way<Story> => ({
+  const bySide = (by: readonly string[], name: string, event: string): TransitionCase<Story> => ({
     by,
     events: [event],
     make: ({ project }: Story, person: SignedIn | null) =>
       name === 'agree' ? agreeToStory(app, person, project) : transitionStory(app, person, project, name),
   })
-  const byEditor = (name: string, event: string): Way<Story> => ({
+  const byEditor = (name: string, event: string): TransitionCase<Story> => ({
     by: ['admin'],
     events: [event],
     make: ({ id }: Story, person: SignedIn | null) => editStory(app, person, id, name),
@@ -33,7 +33,7 @@ export function storyWalk(world: World): Walk<Story> {
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('success_stories').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    ways: {
+    cases: {
       agree: bySide(['pro'], 'agree', 'story-agreed'),
       decline: bySide(['pro'], 'decline', 'story-declined'),
       withdraw: bySide(['client', 'pro'], 'withdraw', 'story-withdrawn'),

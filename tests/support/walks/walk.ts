@@ -11,7 +11,7 @@ import { type Random, randomOf } from './random.ts'
 export type Thing = { readonly id: string; readonly people: Readonly<Record<string, SignedIn | null>> }
 
 /** How a transition is made through the API. */
-export type Way<T extends Thing> = {
+export type TransitionCase<T extends Thing> = {
   /** Allowed actors, by the names of `people`; empty for a transition by a scheduled job. */
   readonly by: readonly string[]
   /** Names of the emitted events, in order. */
@@ -43,7 +43,7 @@ export type Way<T extends Thing> = {
 }
 
 /** A transition of the lifecycle that cannot be tested, and why. */
-export type NoWay = { readonly none: string }
+export type NoCase = { readonly none: string }
 
 export type Walk<T extends Thing> = {
   /** Name in `status_changes`. */
@@ -53,22 +53,24 @@ export type Walk<T extends Thing> = {
   /** Creates a new entity through the API, in the first state. */
   begin(): Promise<T>
   stateOf(thing: T): Promise<string>
-  readonly ways: Readonly<Record<string, Way<T> | NoWay>>
+  readonly cases: Readonly<Record<string, TransitionCase<T> | NoCase>>
 }
 
-const house = 'the house'
+const system = 'the house'
 const things = 5
 const steps = 16
 const refusals = [400, 401, 403, 404, 409, 410, 412]
 
-const isWay = <T extends Thing>(way: Way<T> | NoWay | undefined): way is Way<T> => way !== undefined && 'make' in way
+const isCase = <T extends Thing>(
+  transitionCase: TransitionCase<T> | NoCase | undefined,
+): transitionCase is TransitionCase<T> => transitionCase !== undefined && 'make' in transitionCase
 
-/** Transitions of the lifecycle with neither a `Way` nor a reason, and entries for unknown transitions. */
-export function unknownTransitions<T extends Thing>({ lifecycle, ways }: Walk<T>): readonly string[] {
+/** Transitions of the lifecycle with neither a `TransitionCase` nor a reason, and entries for unknown transitions. */
+export function unknownTransitions<T extends Thing>({ lifecycle, cases }: Walk<T>): readonly string[] {
   const transitions = Object.keys(lifecycle.transitions)
   return [
-    ...transitions.filter(transition => !(transition in ways)),
-    ...Object.keys(ways).filter(way => !transitions.includes(way)),
+    ...transitions.filter(transition => !(transition in cases)),
+    ...Object.keys(cases).filter(transitionCase => !transitions.includes(transitionCase)),
   ]
 }
 
@@ -84,9 +86,9 @@ type Step<T extends Thing> = {
 export function walker<T extends Thing>(app: TestApp, walk: Walk<T>) {
   const { db } = app.platform.database
   const { lifecycle, entity, table } = walk
-  const wayOf = (transition: string): Way<T> | null => {
-    const way = walk.ways[transition]
-    return isWay(way) ? way : null
+  const caseOf = (transition: string): TransitionCase<T> | null => {
+    const transitionCase = walk.cases[transition]
+    return isCase(transitionCase) ? transitionCase : null
   }
 
   async function newest(of: 'status_changes' | 'events'): Promise<number> {
@@ -121,82 +123,91 @@ export function walker<T extends Thing>(app: TestApp, walk: Walk<T>) {
   }
 
   function isAllowed({ thing, transition, who, state }: Step<T>): boolean {
-    const way = wayOf(transition)
-    const mayWho = way?.by.length === 0 ? who === house : way?.by.includes(who)
+    const transitionCase = caseOf(transition)
+    const mayWho = transitionCase?.by.length === 0 ? who === system : transitionCase?.by.includes(who)
     return Boolean(
-      mayWho && lifecycle.transitions[transition]?.from.includes(state) && (way?.may?.(thing, who, state) ?? true),
+      mayWho &&
+        lifecycle.transitions[transition]?.from.includes(state) &&
+        (transitionCase?.may?.(thing, who, state) ?? true),
     )
   }
 
-  async function call({ thing, who }: Step<T>, way: Way<T>): Promise<Reply | undefined> {
-    return (await way.make(thing, thing.people[who] ?? null, who)) as Reply | undefined
+  async function call({ thing, who }: Step<T>, transitionCase: TransitionCase<T>): Promise<Reply | undefined> {
+    return (await transitionCase.make(thing, thing.people[who] ?? null, who)) as Reply | undefined
   }
 
-  function expectedChanges(step: Step<T>, way: Way<T>): readonly Change[] {
+  function expectedChanges(step: Step<T>, transitionCase: TransitionCase<T>): readonly Change[] {
     const { thing, who, transition } = step
     const person = thing.people[who]?.id ?? null
     let from = step.state
-    return (way.makes?.(thing, who) ?? [transition]).map(name => {
+    return (transitionCase.makes?.(thing, who) ?? [transition]).map(name => {
       const { to = '', by = [] } = lifecycle.transitions[name] ?? {}
-      const isHouse = way.follows || by.every(actor => actor === 'system')
-      const change = { from, to, by: isHouse ? null : person }
+      const bySystem = transitionCase.follows || by.every(actor => actor === 'system')
+      const change = { from, to, by: bySystem ? null : person }
       from = to
       return change
     })
   }
 
-  async function problemsOfAllowed(step: Step<T>, way: Way<T>): Promise<readonly string[]> {
+  async function problemsOfAllowed(step: Step<T>, transitionCase: TransitionCase<T>): Promise<readonly string[]> {
     const { thing, who } = step
     const before = await changesOf(thing)
     const events = await newest('events')
-    const wanted = expectedChanges(step, way)
-    const names = typeof way.events === 'function' ? way.events(thing, who) : way.events
-    const reply = await call(step, way)
+    const wanted = expectedChanges(step, transitionCase)
+    const names =
+      typeof transitionCase.events === 'function' ? transitionCase.events(thing, who) : transitionCase.events
+    const reply = await call(step, transitionCase)
     if (reply && reply.status >= 300) return [`refused with ${reply.status} ${JSON.stringify(reply.body)}`]
     const state = await walk.stateOf(thing)
     const written = (await changesOf(thing)).slice(before.length)
     const emitted = (await eventsAfter(events)).map(({ name }) => name)
     const to = wanted.at(-1)?.to
-    way.made?.(thing, who)
+    transitionCase.made?.(thing, who)
     return [
       ...(state === to ? [] : [`stands at ${state}, not ${to}`]),
-      ...differ('written down', written, way.unwritten ? [] : wanted),
+      ...differ('written down', written, transitionCase.unwritten ? [] : wanted),
       ...differ('emitted', emitted, names),
       ...(await notificationProblems(events)),
     ]
   }
 
-  async function problemsOfRefused(step: Step<T>, way: Way<T>): Promise<readonly string[]> {
+  async function problemsOfRefused(step: Step<T>, transitionCase: TransitionCase<T>): Promise<readonly string[]> {
     const { thing, transition, who, state } = step
     const kept = async () => [await newest('status_changes'), await newest('events')]
     const own = async () => [await walk.stateOf(thing), (await changesOf(thing)).length]
     const [row, savedBefore, ownBefore] = [await rowOf(thing), await kept(), await own()]
-    const reply = await call(step, way)
-    const isElse = way.alsoElse && way.by.includes(who) && !lifecycle.transitions[transition]?.from.includes(state)
-    if (way.follows || way.by.length === 0 || isElse) {
+    const reply = await call(step, transitionCase)
+    const isElse =
+      transitionCase.alsoElse &&
+      transitionCase.by.includes(who) &&
+      !lifecycle.transitions[transition]?.from.includes(state)
+    if (transitionCase.follows || transitionCase.by.length === 0 || isElse) {
       await settle()
       return differ('moved', await own(), ownBefore)
     }
     const isRefused = reply && refusals.includes(reply.status)
     return [
-      ...(isRefused || (way.quiet && reply?.status === 200 && state) ? [] : [`answered ${reply?.status}`]),
+      ...(isRefused || (transitionCase.quiet && reply?.status === 200 && state) ? [] : [`answered ${reply?.status}`]),
       ...changed(row, await rowOf(thing)).map(column => `changed ${column}`),
       ...differ('changes and events', await kept(), savedBefore),
     ]
   }
 
   async function take(step: Step<T>): Promise<readonly string[]> {
-    const way = wayOf(step.transition)
-    if (!way) return []
-    if (lifecycle.transitions[step.transition]?.from.includes(step.state)) await way.prepare?.(step.thing, step.who)
+    const transitionCase = caseOf(step.transition)
+    if (!transitionCase) return []
+    if (lifecycle.transitions[step.transition]?.from.includes(step.state))
+      await transitionCase.prepare?.(step.thing, step.who)
     await settle()
-    return isAllowed(step) ? await problemsOfAllowed(step, way) : await problemsOfRefused(step, way)
+    return isAllowed(step)
+      ? await problemsOfAllowed(step, transitionCase)
+      : await problemsOfRefused(step, transitionCase)
   }
 
-  const transitions = Object.keys(lifecycle.transitions).filter(transition => wayOf(transition))
+  const transitions = Object.keys(lifecycle.transitions).filter(transition => caseOf(transition))
   /** Actors who try the transition; only the system for one by a scheduled job. */
   const triers = (thing: T, transition: string): readonly string[] =>
-    wayOf(transition)?.by.length === 0 ? [house] : Object.keys(thing.people)
+    caseOf(transition)?.by.length === 0 ? [system] : Object.keys(thing.people)
 
   function nextStep(random: Random, thing: T, state: string, wished: readonly string[]): Step<T> {
     const all = transitions.flatMap(transition =>
@@ -204,12 +215,12 @@ export function walker<T extends Thing>(app: TestApp, walk: Walk<T>) {
     )
     // In this state the call would make another transition, which is tried separately.
     const isOther = (step: Step<T>) => {
-      const call = wayOf(step.transition)?.call
+      const call = caseOf(step.transition)?.call
       return (
         call !== undefined &&
         all.some(
           ({ transition, who }) =>
-            who === step.who && wayOf(transition)?.call === call && isAllowed({ ...step, transition }),
+            who === step.who && caseOf(transition)?.call === call && isAllowed({ ...step, transition }),
         )
       )
     }

@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { savedEstimatePath } from '#client/features/calculator/calculator-path.ts'
-import { useSheetMoney, useWords } from '#client/features/calculator/use-words.ts'
+import { useCalculatorTexts, useSheetMoney } from '#client/features/calculator/use-calculator-texts.ts'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -87,7 +87,7 @@ function Keep({ sheet, name, path }: Pick<Props, 'sheet' | 'path'> & { readonly 
 /** At the bottom of the screen on phones: the sum, its range and the next step. */
 function EstimateBar({ sheet, children }: { readonly sheet: EstimateSheet; readonly children: ReactNode }) {
   const money = useSheetMoney(sheet)
-  const { range } = useWords()
+  const { range } = useCalculatorTexts()
   const { low, likely, high, city } = sheet
   return (
     <div className="dock">
@@ -105,8 +105,8 @@ function EstimateBar({ sheet, children }: { readonly sheet: EstimateSheet; reado
 export function EstimateActions({ sheet, unit, typed, path, isOld }: Props) {
   const t = useTexts('estimate-actions')
   const { user, language, apiBases } = useRoot()
-  const words = useWords()
-  const name = words.estimate(sheet.inputs, sheet.city, unit)
+  const texts = useCalculatorTexts()
+  const name = texts.estimate(sheet.inputs, sheet.city, unit)
   const signIn = `${href('sign-in')}?${new URLSearchParams({ return: `${path}&${saveMark}=1` })}`
   const file = `${apiBases.production}/calculator/cities/${sheet.city.slug}/file?${addressOf(typed)}&in=${language}`
   const post = <PostAsJob address={addressOf(typed)} />

@@ -5,7 +5,7 @@ import { rectPath, scaleOf } from './drawing-scale.ts'
 import { boundsOf, houseShape, openingsOf, type Point, roundLength } from './house-shape.ts'
 import { planRooms } from './room-plan.ts'
 
-const asked = (more: Partial<CalculatorInputs> = {}): CalculatorInputs =>
+const inputsOf = (more: Partial<CalculatorInputs> = {}): CalculatorInputs =>
   CalculatorInputs.parse({
     areaSqft: 1925,
     type: 'complete',
@@ -33,40 +33,40 @@ const extremes: Partial<CalculatorInputs>[] = [
 
 describe('houseShape', () => {
   it('has the area of one storey, with sides of 4 : 3', () => {
-    const { width, depth } = houseShape(asked({ storeys: 2 }))
+    const { width, depth } = houseShape(inputsOf({ storeys: 2 }))
     expect(width * depth).toBeCloseTo(fromSqft(1925, 'sqm') / 2)
     expect(width / depth).toBeCloseTo(4 / 3)
   })
 
   it('is higher with each storey, with columns every four to five metres', () => {
-    const low = houseShape(asked({ areaSqft: 4000, structure: 'frame' }))
-    expect(houseShape(asked({ areaSqft: 4000, storeys: 2 })).height - low.height).toBeCloseTo(3.2)
+    const low = houseShape(inputsOf({ areaSqft: 4000, structure: 'frame' }))
+    expect(houseShape(inputsOf({ areaSqft: 4000, storeys: 2 })).height - low.height).toBeCloseTo(3.2)
     expect(low.width / low.bays).toBeGreaterThan(3.8)
     expect(low.width / low.bays).toBeLessThan(5.2)
   })
 
   it('has its terrace on the roof of several storeys if it fits, otherwise beside the house', () => {
-    expect(houseShape(asked({ storeys: 2, pergolaSqft: 300 })).terrace?.place).toBe('roof')
-    expect(houseShape(asked({ storeys: 2, pergolaSqft: 900 })).terrace?.place).toBe('beside')
-    const { terrace } = houseShape(asked({ pergolaSqft: 300 }))
+    expect(houseShape(inputsOf({ storeys: 2, pergolaSqft: 300 })).terrace?.place).toBe('roof')
+    expect(houseShape(inputsOf({ storeys: 2, pergolaSqft: 900 })).terrace?.place).toBe('beside')
+    const { terrace } = houseShape(inputsOf({ pergolaSqft: 300 }))
     expect(terrace?.place).toBe('beside')
     expect((terrace?.width ?? 0) * (terrace?.height ?? 0)).toBeCloseTo(fromSqft(300, 'sqm'))
   })
 
   it('has the area of its basement', () => {
-    const { basement } = houseShape(asked({ basementSqft: 700 }))
+    const { basement } = houseShape(inputsOf({ basementSqft: 700 }))
     expect((basement?.width ?? 0) * (basement?.height ?? 0)).toBeCloseTo(fromSqft(700, 'sqm'))
-    expect(houseShape(asked()).basement).toBeNull()
+    expect(houseShape(inputsOf()).basement).toBeNull()
   })
 
   it.each([2, 10, 30, 55, 60, 90])('draws a wall of %d metres', metres => {
-    const { wall } = houseShape(asked({ wallMetres: metres }))
+    const { wall } = houseShape(inputsOf({ wallMetres: metres }))
     expect(lengthOf(wall?.path ?? [])).toBeCloseTo(metres)
     expect(wall?.isCut).toBe(false)
   })
 
   it('cuts parts that would make the house too small to see', () => {
-    const shape = houseShape(asked({ basementSqft: 100_000, pergolaSqft: 100_000, wallMetres: 10_000 }))
+    const shape = houseShape(inputsOf({ basementSqft: 100_000, pergolaSqft: 100_000, wallMetres: 10_000 }))
     expect([shape.basement, shape.terrace, shape.wall].map(piece => piece?.isCut)).toEqual([true, true, true])
     const pieces = [shape.basement, shape.terrace, shape.wall?.plot].filter(
       piece => piece !== null && piece !== undefined,
@@ -76,7 +76,7 @@ describe('houseShape', () => {
 })
 
 describe.each(extremes)('with %o', more => {
-  const inputs = asked(more)
+  const inputs = inputsOf(more)
   const shape = houseShape(inputs)
   const { rooms, cuts } = planRooms(inputs, shape)
 
@@ -115,7 +115,7 @@ describe.each(extremes)('with %o', more => {
 })
 
 it('planRooms has one storey’s share of bathrooms and kitchens, and the stairs', () => {
-  const inputs = asked({ areaSqft: 3000, storeys: 2, bathrooms: 4, kitchens: 2 })
+  const inputs = inputsOf({ areaSqft: 3000, storeys: 2, bathrooms: 4, kitchens: 2 })
   const kinds = planRooms(inputs, houseShape(inputs)).rooms.map(({ kind }) => kind)
   expect(kinds.filter(kind => kind === 'bath')).toHaveLength(2)
   expect(kinds.filter(kind => kind === 'kitchen')).toHaveLength(1)

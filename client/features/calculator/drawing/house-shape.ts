@@ -80,14 +80,14 @@ function partOfLoop({ x, y, width, height }: Rect, metres: number): readonly Poi
   const behind = half - along - aside
   const middle = x + width / 2
   const bottom = y + height
-  const way = (sign: 1 | -1): readonly Point[] => {
+  const outline = (sign: 1 | -1): readonly Point[] => {
     const corner = middle + sign * along
     const points: Point[] = [[corner, bottom]]
     if (aside > 0) points.push([corner, bottom - aside])
     if (behind > 0) points.push([corner - sign * behind, bottom - aside])
     return points
   }
-  return [...way(-1).toReversed(), ...way(1)]
+  return [...outline(-1).toReversed(), ...outline(1)]
 }
 
 function wallOf(metres: number, { width, depth }: House, terrace: HouseShape['terrace']): BoundaryWall | null {

@@ -54,7 +54,7 @@ function Bands() {
         <div key={confidence} className="contents">
           <dt>{t(`confidence.${confidence}.name`)}</dt>
           <dd className="figure">
-            <bdi>{t('reckon.band', { percent: format.percent(bands[confidence]) })}</bdi>
+            <bdi>{t('calculation.band', { percent: format.percent(bands[confidence]) })}</bdi>
           </dd>
           <dd>{t(`confidence.${confidence}.text`)}</dd>
         </div>
@@ -67,13 +67,13 @@ function HowWeCalculate() {
   const t = useTexts('calculator-landing')
   const items = steps.map((step, place) => ({
     id: step,
-    title: `${place + 1}. ${t(`reckon.steps.${step}.title`)}`,
-    content: t(`reckon.steps.${step}.text`),
+    title: `${place + 1}. ${t(`calculation.steps.${step}.title`)}`,
+    content: t(`calculation.steps.${step}.text`),
   }))
   return (
     <section aria-labelledby="reckon">
-      <SectionHeading id="reckon" title={t('reckon.title')} lead={t('reckon.lead')} />
-      <Accordion items={[...items, { id: 'bands', title: t('reckon.bands'), content: <Bands /> }]} />
+      <SectionHeading id="reckon" title={t('calculation.title')} lead={t('calculation.lead')} />
+      <Accordion items={[...items, { id: 'bands', title: t('calculation.bands'), content: <Bands /> }]} />
     </section>
   )
 }

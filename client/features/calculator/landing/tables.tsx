@@ -1,5 +1,5 @@
 import { calculatorPath } from '#client/features/calculator/calculator-path.ts'
-import { readable, useWords } from '#client/features/calculator/use-words.ts'
+import { readable, useCalculatorTexts } from '#client/features/calculator/use-calculator-texts.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
@@ -61,10 +61,10 @@ type HousesProps = {
 
 export function TypicalHouses({ slug, city, currency, defaults, houses }: HousesProps) {
   const t = useTexts('calculator-landing')
-  const words = useWords()
+  const texts = useCalculatorTexts()
   const rangeOf = (house: HouseRow, place: number) => {
     const range = house.ranges[place]
-    return range ? <bdi>{words.range({ ...range, currency })}</bdi> : t('typical.no-rate')
+    return range ? <bdi>{texts.range({ ...range, currency })}</bdi> : t('typical.no-rate')
   }
   return (
     <div>
@@ -83,7 +83,7 @@ export function TypicalHouses({ slug, city, currency, defaults, houses }: Houses
               <RowLink
                 href={calculatorPath(slug, typed, defaults)}
                 title={t(`typical.${key}`)}
-                note={t('typical.size', { area: words.area(sqft, unit), count: storeys })}
+                note={t('typical.size', { area: texts.area(sqft, unit), count: storeys })}
               />
             ),
           },
@@ -108,18 +108,18 @@ export function CityComparison({ type, rows }: ComparisonProps) {
   const calculator = useTexts('calculator')
   const format = useFormat()
   const { language } = useRoot()
-  const words = useWords()
+  const texts = useCalculatorTexts()
   const countries = new Intl.DisplayNames(language, { type: 'region' })
-  const lead = t(`cities.lead-${type}`, { area: words.area(comparedHouse.sqft, 'sqm') })
+  const lead = t(`cities.lead-${type}`, { area: texts.area(comparedHouse.sqft, 'sqm') })
   const columns: readonly Column<CityRow>[] = columnsOf(t, 'rates', {
     city: {
       header: calculator('labels.city'),
-      cell: row => <RowLink href={calculatorPath(row.slug)} title={words.city(row)} note={countries.of(row.country)} />,
+      cell: row => <RowLink href={calculatorPath(row.slug)} title={texts.city(row)} note={countries.of(row.country)} />,
     },
     range: {
       header: t('cities.range'),
       figures: true,
-      cell: ({ range, currency }) => <bdi>{words.range({ ...range, currency })}</bdi>,
+      cell: ({ range, currency }) => <bdi>{texts.range({ ...range, currency })}</bdi>,
     },
     sqft: { figures: true, cell: ({ perSqft: amount, currency }) => <bdi>{format.money({ amount, currency })}</bdi> },
     from: ({ from }) => format.date(from, { month: 'short', year: 'numeric' }),

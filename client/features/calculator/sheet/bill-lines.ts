@@ -14,7 +14,7 @@ export function stepLines({ parts, steps }: Pick<EstimateSheet, 'parts' | 'steps
   const total = steps.filter(({ key }) => key === 'total' && additions.length > 0)
   return [...parts, ...contract, ...additions, ...total].map(line => ({
     ...line,
-    terms: line.terms.filter(({ measure, value }) => line.way !== 'sum' || measure !== 'money' || value > 0),
+    terms: line.terms.filter(({ measure, value }) => line.operation !== 'sum' || measure !== 'money' || value > 0),
     isSum: sums.includes(line.key),
   }))
 }

@@ -1,11 +1,11 @@
-import { useSheetMoney } from '#client/features/calculator/use-words.ts'
+import { useSheetMoney } from '#client/features/calculator/use-calculator-texts.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import { HatchPatterns, StackedBar, Swatch } from '#client/ui/drawing/hatch.tsx'
 import { ChartFigure } from '#client/ui/drawing/scale-note.tsx'
-import type { TermSymbol, Way } from '#shared/features/calculator/figures.ts'
+import type { Operation, TermSymbol } from '#shared/features/calculator/figures.ts'
 import { isInMetres, likelyPer } from '#shared/features/calculator/metres.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { piecesOf, stepLines } from './bill-lines.ts'
@@ -13,7 +13,7 @@ import { FigureFormula } from './figure-formula.tsx'
 import { SheetNeeds } from './sheet-needs.tsx'
 import { SheetSchedule } from './sheet-schedule.tsx'
 import { SheetMissing, SheetSources } from './sheet-sources.tsx'
-import { type SheetTerm, useSheetWords } from './sheet-words.ts'
+import { type SheetTerm, useSheetTexts } from './sheet-texts.ts'
 import { cutHatch, kindHatch, WallSection } from './wall-section.tsx'
 
 type Props = { readonly sheet: EstimateSheet }
@@ -21,7 +21,7 @@ export type FormulaRow = {
   readonly key: string
   readonly name: string
   readonly amount: string
-  readonly way: Way
+  readonly operation: Operation
   readonly terms: readonly SheetTerm[]
   readonly names?: Readonly<Partial<Record<TermSymbol, string>>>
   readonly isRounded?: boolean
@@ -42,8 +42,15 @@ export function FormulaTable({ sheet, caption, rows }: Props & { caption: string
         {
           key: 'how',
           header: t('table.how'),
-          cell: ({ way, terms, amount, names = {}, isRounded = false }) => (
-            <FigureFormula sheet={sheet} way={way} terms={terms} result={amount} names={names} isRounded={isRounded} />
+          cell: ({ operation, terms, amount, names = {}, isRounded = false }) => (
+            <FigureFormula
+              sheet={sheet}
+              operation={operation}
+              terms={terms}
+              result={amount}
+              names={names}
+              isRounded={isRounded}
+            />
           ),
         },
       ]}
@@ -54,7 +61,7 @@ export function FormulaTable({ sheet, caption, rows }: Props & { caption: string
 export function SheetStages({ sheet }: Props) {
   const t = useTexts('estimates')
   const money = useSheetMoney(sheet)
-  const { share } = useSheetWords()
+  const { share } = useSheetTexts()
   const pieces = piecesOf(sheet.byStage)
     .map(({ amount, ...piece }) => ({ ...piece, name: t(`cuts.${piece.key}`), amount: money(amount) }))
     .toReversed()
@@ -81,7 +88,7 @@ export function SheetKinds({ sheet }: Props) {
   const t = useTexts('estimates')
   const totals = useTexts('calculator-result')
   const money = useSheetMoney(sheet)
-  const { share } = useSheetWords()
+  const { share } = useSheetTexts()
   const pieces = piecesOf(sheet.byKind).map(piece => ({
     ...piece,
     name: t(`kinds.${piece.key}`),
@@ -141,11 +148,11 @@ export function SheetSteps({ sheet }: Props) {
       key,
       name: t(key === 'contract' ? `steps.contract-${inputs.mode}` : `lines.${key}`),
       amount: money(line.amount),
-      isRounded: line.way !== 'sum',
+      isRounded: line.operation !== 'sum',
     })),
-    ...[low, high, perArea].map(({ key, amount, way, terms }) => ({
+    ...[low, high, perArea].map(({ key, amount, operation, terms }) => ({
       key,
-      way,
+      operation,
       name: totals(key === 'per-sqft' && inMetres ? 'totals.per.sqm' : `totals.${key}`),
       amount: money(amount),
       terms: terms.filter(({ symbol, value }) => symbol !== 'band' || value !== 1),

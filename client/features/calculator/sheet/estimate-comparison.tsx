@@ -1,5 +1,5 @@
 // Two to four estimates side by side: differences are marked, and the lowest amount where amounts are comparable.
-import { readable } from '#client/features/calculator/use-words.ts'
+import { readable } from '#client/features/calculator/use-calculator-texts.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -11,7 +11,7 @@ import { type StageKey, stageKeys, types } from '#shared/features/calculator/inp
 import { isInMetres, likelyPer, needsIn } from '#shared/features/calculator/metres.ts'
 import type { EstimateSheet, SavedEstimate } from '#shared/features/calculator/schemas.ts'
 import { inputKeys, useInputFacts } from './input-facts.ts'
-import { useSheetWords } from './sheet-words.ts'
+import { useSheetTexts } from './sheet-texts.ts'
 
 type Sheets = readonly EstimateSheet[]
 
@@ -72,7 +72,7 @@ function useTotalRows(sheets: Sheets): readonly ComparisonRow[] {
 
 function useNeedRows(sheets: Sheets): readonly ComparisonRow[] {
   const t = useTexts('estimates')
-  const { amount } = useSheetWords()
+  const { amount } = useSheetTexts()
   return needRows(sheets).map(({ key }) => ({
     label: t(`materials.${key}`),
     cells: sheets.map(sheet => {

@@ -1,16 +1,16 @@
 // The calculation of a figure, in numbers with their names: 1,925 sq ft × PKR 2,900 × 0.97 = PKR 5,420,000.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { classes } from '#client/ui/base/classes.ts'
-import type { TermSymbol, Way } from '#shared/features/calculator/figures.ts'
+import type { Operation, TermSymbol } from '#shared/features/calculator/figures.ts'
 import { termsIn } from '#shared/features/calculator/metres.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
-import { type SheetTerm, useTermWords } from './sheet-words.ts'
+import { type SheetTerm, useTermTexts } from './sheet-texts.ts'
 
-const signs: Readonly<Record<Way, string>> = { product: '×', sum: '+', quotient: '÷' }
+const signs: Readonly<Record<Operation, string>> = { product: '×', sum: '+', quotient: '÷' }
 
 type FormulaProps = {
   sheet: EstimateSheet
-  way: Way
+  operation: Operation
   terms: readonly SheetTerm[]
   /** The formatted result. */
   result: string
@@ -37,17 +37,17 @@ function Part({ sign, value, name, isResult = false }: PartProps) {
   )
 }
 
-export function FigureFormula({ sheet, way, terms, result, names = {}, isRounded = false }: FormulaProps) {
+export function FigureFormula({ sheet, operation, terms, result, names = {}, isRounded = false }: FormulaProps) {
   const t = useTexts('estimates')
-  const words = useTermWords(sheet)
+  const texts = useTermTexts(sheet)
   return (
     <p className="flex flex-wrap items-start gap-x-3 gap-y-2 print:gap-x-2 print:gap-y-1">
       {termsIn(sheet, terms).map((term, place) => (
         <Part
           key={term.symbol}
-          sign={place > 0 ? signs[way] : undefined}
-          value={words.value(term)}
-          name={names[term.symbol] ?? words.name(term)}
+          sign={place > 0 ? signs[operation] : undefined}
+          value={texts.value(term)}
+          name={names[term.symbol] ?? texts.name(term)}
         />
       ))}
       <Part

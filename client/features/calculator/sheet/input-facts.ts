@@ -5,7 +5,7 @@ import { type AddressName, addressNames } from '#shared/features/calculator/addr
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { usualUnit } from '#shared/features/calculator/units.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import { useSheetWords } from './sheet-words.ts'
+import { useSheetTexts } from './sheet-texts.ts'
 
 export type InputKey = Exclude<AddressName, 'unit' | 'sure'>
 /** In the order of the form; the unit is part of the areas. */
@@ -17,15 +17,15 @@ export function useInputFacts(): (sheet: EstimateSheet) => readonly InputFact[] 
   const t = useTexts('estimates')
   const format = useFormat()
   const { language } = useRoot()
-  const words = useSheetWords()
+  const texts = useSheetTexts()
   return sheet => {
     const { inputs, city } = sheet
     const size = (sqft: number): string =>
       sqft === 0
         ? t('choices.none')
         : usualUnit(city.country) === 'sqm'
-          ? words.area(sqft, 'sqm')
-          : t('measure.both', { sqft: words.area(sqft, 'sqft'), sqm: words.area(sqft, 'sqm') })
+          ? texts.area(sqft, 'sqm')
+          : t('measure.both', { sqft: texts.area(sqft, 'sqft'), sqm: texts.area(sqft, 'sqm') })
     const count = (wording: number | null): string => (wording === null ? t('choices.usual') : format.number(wording))
     const values: Readonly<Record<InputKey, string>> = {
       city: inLanguage(city.name, language),
@@ -43,7 +43,7 @@ export function useInputFacts(): (sheet: EstimateSheet) => readonly InputFact[] 
       kitchens: count(inputs.kitchens),
       fee: t(inputs.fee ? 'choices.fee' : 'choices.none'),
       contingency: format.percent(inputs.contingencyPercent / 100),
-      start: inputs.startMonth === null ? t('choices.not-said') : words.month(inputs.startMonth),
+      start: inputs.startMonth === null ? t('choices.not-given') : texts.month(inputs.startMonth),
     }
     return inputKeys.map(key => ({ key, value: values[key] }))
   }

@@ -1,4 +1,4 @@
-import { useSheetMoney } from '#client/features/calculator/use-words.ts'
+import { useSheetMoney } from '#client/features/calculator/use-calculator-texts.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
@@ -11,7 +11,7 @@ import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { href } from '#shared/routes/href.ts'
 import { knownCost } from './bill-lines.ts'
 import { FigureFormula } from './figure-formula.tsx'
-import { useSheetWords } from './sheet-words.ts'
+import { useSheetTexts } from './sheet-texts.ts'
 
 type Props = { readonly sheet: EstimateSheet }
 
@@ -37,7 +37,7 @@ function Span({ low, high, quantity }: UnitNeed) {
   )
 }
 
-function Foot({ sheet }: Props) {
+function Footer({ sheet }: Props) {
   const t = useTexts('estimates')
   const format = useFormat()
   const money = useSheetMoney(sheet)
@@ -57,17 +57,17 @@ function Foot({ sheet }: Props) {
 }
 
 /** The calculation of a quantity and of its cost. */
-function Way({ sheet, need }: Props & { readonly need: UnitNeed }) {
+function NeedFormula({ sheet, need }: Props & { readonly need: UnitNeed }) {
   const t = useTexts('estimates')
   const money = useSheetMoney(sheet)
-  const { amount } = useSheetWords()
+  const { amount } = useSheetTexts()
   const { terms, unit, price, cost } = need
   const quantity = amount(need.quantity, unit)
   return (
     <div className="grid gap-1 pb-3 print:hidden">
       <FigureFormula
         sheet={sheet}
-        way="product"
+        operation="product"
         terms={terms}
         names={sheet.inputs.basementSqft > 0 ? { area: t('symbols.area-with-basement') } : {}}
         result={quantity}
@@ -102,7 +102,7 @@ function Cost({ sheet, need }: Props & { readonly need: UnitNeed }) {
 export function SheetNeeds({ sheet }: Props) {
   const t = useTexts('estimates')
   const format = useFormat()
-  const { amount } = useSheetWords()
+  const { amount } = useSheetTexts()
   const { inputs } = sheet
   const needs = needsIn(sheet)
   const isEmpty = needs.length === 0
@@ -125,7 +125,7 @@ export function SheetNeeds({ sheet }: Props) {
               material: need => (
                 <details>
                   <summary className="act">{t(`materials.${need.material}`)}</summary>
-                  <Way sheet={sheet} need={need} />
+                  <NeedFormula sheet={sheet} need={need} />
                 </details>
               ),
               quantity: {
@@ -140,7 +140,7 @@ export function SheetNeeds({ sheet }: Props) {
               cost: { header: t('split.amount'), figures: true, cell: need => <Cost sheet={sheet} need={need} /> },
             })}
           />
-          <Foot sheet={sheet} />
+          <Footer sheet={sheet} />
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 // An estimate in print: the title block and its basis at the bottom of every sheet, all inputs on the first.
 import { useLocation } from 'react-router'
-import { useSheetMoney, useWords } from '#client/features/calculator/use-words.ts'
+import { useCalculatorTexts, useSheetMoney } from '#client/features/calculator/use-calculator-texts.ts'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -20,7 +20,7 @@ function Under({ sheet, name }: Props) {
   const common = useTexts('common')
   const format = useFormat()
   const money = useSheetMoney(sheet)
-  const { range } = useWords()
+  const { range } = useCalculatorTexts()
   const { origin, language } = useRoot()
   const { pathname, search } = useLocation()
   const isHydrated = useHydrated()

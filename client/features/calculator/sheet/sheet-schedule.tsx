@@ -1,4 +1,4 @@
-import { useSheetMoney } from '#client/features/calculator/use-words.ts'
+import { useSheetMoney } from '#client/features/calculator/use-calculator-texts.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
@@ -6,7 +6,7 @@ import { DataTable } from '#client/ui/data/data-table.tsx'
 import { useAcross } from '#client/ui/drawing/across.ts'
 import { ChartFigure } from '#client/ui/drawing/scale-note.tsx'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
-import { useSheetWords } from './sheet-words.ts'
+import { useSheetTexts } from './sheet-texts.ts'
 
 type Props = { readonly sheet: EstimateSheet }
 type Month = EstimateSheet['schedule'][number]
@@ -34,7 +34,7 @@ function MonthBars({ months, most }: { months: readonly Month[]; most: number })
 function ByMonth({ sheet }: Props) {
   const t = useTexts('estimates')
   const money = useSheetMoney(sheet)
-  const { month } = useSheetWords()
+  const { month } = useSheetTexts()
   const { schedule } = sheet
   const [first, last] = [schedule[0], schedule.at(-1)]
   if (!first || !last) return null
@@ -83,7 +83,7 @@ export function SheetSchedule({ sheet }: Props) {
       <SectionHeading
         id="schedule"
         title={t('schedule.title')}
-        lead={schedule.length > 0 ? length : `${length} ${t('schedule.say-month')}`}
+        lead={schedule.length > 0 ? length : `${length} ${t('schedule.choose-month')}`}
       />
       <ByMonth sheet={sheet} />
     </section>

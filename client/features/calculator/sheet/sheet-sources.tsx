@@ -8,7 +8,7 @@ import { bands } from '#shared/features/calculator/book.ts'
 import { termsIn } from '#shared/features/calculator/metres.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { indexDayIn } from '#shared/features/prices/source.ts'
-import { useTermWords } from './sheet-words.ts'
+import { useTermTexts } from './sheet-texts.ts'
 
 type Props = { readonly sheet: EstimateSheet }
 
@@ -38,7 +38,7 @@ export function SheetSources({ sheet }: Props) {
   const t = useTexts('estimates')
   const format = useFormat()
   const { rate, greyRate, pricesFrom, sources } = sheet
-  const words = useTermWords(sheet)
+  const texts = useTermTexts(sheet)
   const rates = rate.id === greyRate.id ? [rate] : [rate, greyRate]
   const from = rates.map(each => each.from)
   const terms = rates.map(({ perSqft }, place) => ({
@@ -53,8 +53,8 @@ export function SheetSources({ sheet }: Props) {
       <TitleBlock
         facts={[
           ...termsIn(sheet, terms).map((each, place) => ({
-            term: words.name(each),
-            value: t('sources.rate', { money: words.value(each), date: format.date(from[place] ?? rate.from) }),
+            term: texts.name(each),
+            value: t('sources.rate', { money: texts.value(each), date: format.date(from[place] ?? rate.from) }),
           })),
           {
             term: t('sources.prices'),

@@ -1,4 +1,4 @@
-import { useSheetMoney } from '#client/features/calculator/use-words.ts'
+import { useSheetMoney } from '#client/features/calculator/use-calculator-texts.ts'
 import { convertedText } from '#client/platform/i18n/converted.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -62,18 +62,18 @@ function useWordRow(): (label: string, values: readonly (string | null)[]) => Co
   }
 }
 
-const wordsOf = (products: readonly Product[], textOf: (product: Product) => string | null) => products.map(textOf)
+const textsOf = (products: readonly Product[], textOf: (product: Product) => string | null) => products.map(textOf)
 
 /** Costs besides the unit price. */
 function useCostRows(products: readonly Product[], quantity: number): ComparisonRow[] {
   const t = useTexts('catalogue')
   const format = useFormat()
   const row = useWordRow()
-  const total = wordsOf(products, ({ price, offer }) => {
+  const total = textsOf(products, ({ price, offer }) => {
     const each = paidAt(price, offer, quantity)
     return each === null ? null : format.money({ amount: lineTotal(quantity, each), currency: price.currency })
   })
-  const steps = wordsOf(products, ({ price, offer, unit, minOrder }) =>
+  const steps = textsOf(products, ({ price, offer, unit, minOrder }) =>
     paidSteps(price, offer, minOrder)
       .map(({ minimum, price: amount }) => {
         const each = format.amount({ amount, currency: price.currency })
@@ -89,7 +89,7 @@ function useSupplyRows(products: readonly Product[]): ComparisonRow[] {
   const t = useTexts('catalogue')
   const format = useFormat()
   const row = useWordRow()
-  const line = (label: string, textOf: (product: Product) => string | null) => row(label, wordsOf(products, textOf))
+  const line = (label: string, textOf: (product: Product) => string | null) => row(label, textsOf(products, textOf))
   const least = useLeastOrder()
   const counted = (number: number, { unit }: Product) => ({ number: format.number(number), unit: t(`unit.${unit}`) })
   return [
@@ -114,11 +114,11 @@ function useRows({ products, attributes }: CompareView, quantity: number, now: s
     ...attributes.flatMap(({ name, values }) => row(name, values)),
     ...row(
       t('fact.brand'),
-      wordsOf(products, ({ brand }) => brand),
+      textsOf(products, ({ brand }) => brand),
     ),
     ...row(
       t('fact.origin'),
-      wordsOf(products, ({ origin }) => origin),
+      textsOf(products, ({ origin }) => origin),
     ),
   ]
 }
@@ -148,8 +148,8 @@ export function Comparison({ view, now }: Props) {
   const [typed, setTyped] = useState('')
   const { language } = useRoot()
   const doubt = doubtIn(typed, { language })
-  const asked = readNumber(typed, { language })
-  const quantity = asked !== null && asked > 0 ? asked : 1
+  const entered = readNumber(typed, { language })
+  const quantity = entered !== null && entered > 0 ? entered : 1
   const rows = useRows(view, quantity, now)
   return (
     <section className="comparison" aria-label={t('compare.title')}>

@@ -4,7 +4,7 @@ import { comparePath } from '#client/features/catalogue/products-address.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
-import { StickyFoot } from '#client/ui/frame/split-view.tsx'
+import { StickyFooter } from '#client/ui/frame/split-view.tsx'
 import { clearPicks, letters, type Pick, placesWord, togglePick, usePicks } from './picks.ts'
 
 export function PickButton({ slug, name }: Pick) {
@@ -33,7 +33,7 @@ export function CompareBar() {
   const count = picks.filter(Boolean).length
   if (count === 0) return null
   return (
-    <StickyFoot label={t('compare.bar')}>
+    <StickyFooter label={t('compare.bar')}>
       <Row gap={4} between>
         <ul className="pick-list">
           {picks.map(
@@ -54,6 +54,6 @@ export function CompareBar() {
           )}
         </Row>
       </Row>
-    </StickyFoot>
+    </StickyFooter>
   )
 }

@@ -21,7 +21,7 @@ import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { connects } from '#shared/features/connects/contract.ts'
-import { reviewWays, trustSigns } from '#shared/features/connects/lifecycle.ts'
+import { reviewModes, trustSigns } from '#shared/features/connects/lifecycle.ts'
 import { rejectFields, reviewFields } from '#shared/features/connects/review-fields.ts'
 import type { Values } from '#shared/forms/fields.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -178,17 +178,17 @@ export function ReviewSwitch({ rules }: { readonly rules: Rules }) {
   const { asked, wouldPass, version, ...start } = rules
   const form = useForm(reviewFields, {
     start,
-    act: (send, values) => send('PUT /admin/connects/rules', { body: { ...values, version } }),
+    mutate: (send, values) => send('PUT /admin/connects/rules', { body: { ...values, version } }),
   })
   const { t } = form
   const counts = { count: asked, all: format.number(asked), passed: format.number(wouldPass) }
-  const optionOf = (value: string) => ({ label: t(`ways.${value}`), hint: t(`ways-hint.${value}`) })
+  const optionOf = (value: string) => ({ label: t(`modes.${value}`), hint: t(`modes-hint.${value}`) })
   return (
     <Card as="section">
       <Stack gap={4}>
         <CardTitle level={2}>{t('switch.title')}</CardTitle>
         <Form form={form} readOnly={!may}>
-          <FormField form={form} name="review" optionOf={optionOf} disabled={may ? [] : reviewWays} />
+          <FormField form={form} name="review" optionOf={optionOf} disabled={may ? [] : reviewModes} />
           <p className="text-15">{asked === 0 ? t('switch.none-asked') : t('switch.would-pass', counts)}</p>
           <More title={t('switch.rule')}>
             <ul className="grid list-disc gap-1 ps-5 pt-2 text-15 text-ink-soft">

@@ -9,7 +9,7 @@ import { Callout } from '#client/ui/floats/callout.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
 import { declineFields } from '#shared/features/jobs/fields.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { useBidWords } from './bid-parts.tsx'
+import { useBidTexts } from './bid-parts.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 
 export type AnswerProps = { readonly job: Job; readonly bid: Bid; readonly onClose: () => void }
@@ -20,7 +20,7 @@ const steps = ['awarded', 'others', 'contact', 'plan']
 export function AcceptDialog({ job, bid, others, onClose }: AnswerProps & { readonly others: number }) {
   const t = useTexts('negotiation')
   const navigate = useNavigate()
-  const words = useBidWords()(bid)
+  const texts = useBidTexts()(bid)
   return (
     <ActionDialog
       endpoint="POST /jobs/{job}/bids/{bid}/accept"
@@ -35,7 +35,7 @@ export function AcceptDialog({ job, bid, others, onClose }: AnswerProps & { read
       yes={t('accept.yes')}
     >
       <p>
-        {t('accept.text', { name: `\u2068${bid.professional.name}\u2069`, total: words.total, start: words.start })}
+        {t('accept.text', { name: `\u2068${bid.professional.name}\u2069`, total: texts.total, start: texts.start })}
       </p>
       {bid.missingLines.length > 0 && (
         <Callout kind="warning">{t('accept.missing', { count: bid.missingLines.length })}</Callout>
@@ -77,7 +77,7 @@ export function ShortlistDialog({ job, bid, onClose }: AnswerProps) {
 /** With a reason that the bidder reads. */
 export function DeclineDialog({ job, bid, onClose }: AnswerProps) {
   const form = useForm(declineFields, {
-    act: (send, body) => send('POST /jobs/{job}/bids/{bid}/decline', { params: { job: job.id, bid: bid.id }, body }),
+    mutate: (send, body) => send('POST /jobs/{job}/bids/{bid}/decline', { params: { job: job.id, bid: bid.id }, body }),
   })
   const { t } = form
   return (
@@ -98,11 +98,11 @@ export function DeclineDialog({ job, bid, onClose }: AnswerProps) {
 /** The open counter-offer on a bid, as the client reads it. */
 export function OfferDialog({ job, bid, onClose }: AnswerProps) {
   const t = useTexts('negotiation')
-  const words = useTexts('actions')
+  const texts = useTexts('actions')
   const offer = bid.offer?.status === 'open' ? bid.offer : null
   const title = t(offer?.madeBy === 'bidder' ? 'offer.title-proposal' : 'offer.title-counter')
   return (
-    <Dialog open={offer !== null} onClose={onClose} title={title} closeLabel={words('close')} wide>
+    <Dialog open={offer !== null} onClose={onClose} title={title} closeLabel={texts('close')} wide>
       {offer && <OfferPanel bid={bid} offer={offer} side="client" jobLines={job.lines} />}
     </Dialog>
   )

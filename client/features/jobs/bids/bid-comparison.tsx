@@ -14,7 +14,7 @@ import { House } from '#client/ui/drawing/house.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { type Calculated, calculate } from '#shared/values/calculate-bids.ts'
 import { AcceptDialog, type AnswerProps, DeclineDialog, OfferDialog, ShortlistDialog } from './bid-actions.tsx'
-import { type BidAnswer, BidFoot, BidHead } from './bid-head.tsx'
+import { type BidAnswer, BidFooter, BidHead } from './bid-head.tsx'
 import { isLive } from './bid-parts.tsx'
 import { useComparisonRows } from './comparison-rows.tsx'
 import { CounterDialog } from './counter-dialog.tsx'
@@ -126,7 +126,7 @@ function Table({ job, calculated, letters, chosen, onChoose, now }: Sheet) {
 }
 
 /** At the bottom of the printed page. */
-function PrintFoot({ job, now }: Pick<Sheet, 'job' | 'now'>) {
+function PrintFooter({ job, now }: Pick<Sheet, 'job' | 'now'>) {
   const t = useTexts('negotiation')
   const format = useFormat()
   return (
@@ -159,9 +159,9 @@ function Answer({ job, bids, answer, onClose }: AnswerOf) {
   // The answer applies to the bid's current state, not to the one when the dialog opened.
   const bid = bids.find(one => one.id === answer?.bid.id)
   if (!(answer && bid)) return null
-  const Asked = dialogs[answer.kind]
+  const AnswerDialog = dialogs[answer.kind]
   const others = bids.filter(one => isLive(one) && one !== bid).length
-  return <Asked job={job} bid={bid} others={others} onClose={onClose} />
+  return <AnswerDialog job={job} bid={bid} others={others} onClose={onClose} />
 }
 
 /** Bids that wait for an answer first, then the lowest total. */
@@ -232,10 +232,10 @@ export function BidComparison({ job, bids, now }: BidsProps) {
             />
           </>
         )}
-        <PrintFoot job={job} now={now} />
+        <PrintFooter job={job} now={now} />
       </div>
       {!empty && <Files job={job} />}
-      {chosen && <BidFoot one={chosen} letter={letters[place] ?? ''} onAnswer={onAnswer} />}
+      {chosen && <BidFooter one={chosen} letter={letters[place] ?? ''} onAnswer={onAnswer} />}
       <Answer job={job} bids={bids} answer={answer} onClose={() => onAnswer(null)} />
     </section>
   )

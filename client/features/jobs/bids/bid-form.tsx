@@ -12,7 +12,7 @@ import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { shareOf } from '#client/ui/drawing/across.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
-import { StickyFoot } from '#client/ui/frame/split-view.tsx'
+import { StickyFooter } from '#client/ui/frame/split-view.tsx'
 import { bidFields } from '#shared/features/jobs/bid-fields.ts'
 import {
   alsoWrongIn,
@@ -66,9 +66,9 @@ function useBidDraft({ job, begin, writing, account }: FormProps) {
 type SavedDraft = ReturnType<typeof useBidDraft>
 
 /** The sum for material counts only while the bid includes material. */
-const asked = ({ typed }: BidDraft) => (typed.mode === 'with_material' ? typed : { ...typed, materialsTotal: '' })
+const withTotal = ({ typed }: BidDraft) => (typed.mode === 'with_material' ? typed : { ...typed, materialsTotal: '' })
 
-type Act = FormOptions<(typeof bidFields)['table']>['act']
+type Mutate = FormOptions<(typeof bidFields)['table']>['mutate']
 
 /** `ask` opens the summary for confirmation, which stays open until the bid is sent or refused. */
 type Look = { readonly ask: () => Promise<boolean>; readonly close: () => void }
@@ -76,7 +76,7 @@ type Look = { readonly ask: () => Promise<boolean>; readonly close: () => void }
 function useBidForm({ job, writing, onSent }: FormProps, kept: SavedDraft, { ask, close }: Look): FormState {
   const { draft } = kept
   const missing = writing.kind === 'propose' && draft.typed.reason === ''
-  const sendBid: Act = async (send, { reason = '', ...terms }) => {
+  const sendBid: Mutate = async (send, { reason = '', ...terms }) => {
     const lines = readLines(draft, job).lines.map(({ amount: _, ...line }) => line)
     const body = { ...terms, lines, paymentPlan: readPlan(draft) }
     const files = draft.files.map(({ id }) => id)
@@ -94,7 +94,7 @@ function useBidForm({ job, writing, onSent }: FormProps, kept: SavedDraft, { ask
     currency: job.currency,
     ask,
     hold: {
-      typed: asked(draft),
+      typed: withTotal(draft),
       change: change => kept.change(old => ({ ...old, typed: change(old.typed) })),
     },
     alsoWrong: [
@@ -102,7 +102,7 @@ function useBidForm({ job, writing, onSent }: FormProps, kept: SavedDraft, { ask
       ...alsoWrongIn(draft, job, new Date()),
     ],
     labelOf: path => (path.startsWith('lines/') ? job.lines[Number(path.split('/')[1])]?.label : undefined),
-    act: (...sent) => sendBid(...sent).finally(close),
+    mutate: (...sent) => sendBid(...sent).finally(close),
     onDone: onSent,
   })
 }
@@ -182,11 +182,11 @@ export function BidForm(props: FormProps) {
         <Form
           form={form}
           yes={t('check')}
-          foot={buttons => (
-            <StickyFoot label={t(sends[writing.kind])}>
+          footer={buttons => (
+            <StickyFooter label={t(sends[writing.kind])}>
               <Total draft={draft} job={job} />
               <div className="ms-auto">{buttons}</div>
-            </StickyFoot>
+            </StickyFooter>
           )}
           actions={
             onSave && (

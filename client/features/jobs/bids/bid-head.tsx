@@ -12,11 +12,11 @@ import { Rating } from '#client/ui/data/rating.tsx'
 import { Bubble } from '#client/ui/data/revision.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
 import { Menu, type MenuItem } from '#client/ui/floats/menu.tsx'
-import { StickyFoot } from '#client/ui/frame/split-view.tsx'
+import { StickyFooter } from '#client/ui/frame/split-view.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Calculated } from '#shared/values/calculate-bids.ts'
-import { isLive, useBidWords } from './bid-parts.tsx'
+import { isLive, useBidTexts } from './bid-parts.tsx'
 import { offerKey } from './offer-panel.tsx'
 
 export type BidAnswer = {
@@ -54,7 +54,7 @@ export function BidHead({ one: { bid, added, addedSum, completed, whole }, lette
   const t = useTexts('negotiation')
   const format = useFormat()
   const { professional } = bid
-  const { rating } = useBidWords()(bid)
+  const { rating } = useBidTexts()(bid)
   const amount = (value: number): string => format.amount({ amount: value, currency: bid.currency })
   return (
     <span className="grid h-full grid-rows-[auto_auto_1fr_auto_auto] gap-1">
@@ -87,7 +87,7 @@ export function BidHead({ one: { bid, added, addedSum, completed, whole }, lette
         added={
           whole &&
           added.size > 0 &&
-          t('reckon.from', { sent: amount(bid.total), added: amount(addedSum), count: added.size })
+          t('calculation.from', { sent: amount(bid.total), added: amount(addedSum), count: added.size })
         }
       />
     </span>
@@ -104,7 +104,7 @@ function Fact({ name, wide, children }: { name: ReactNode; wide?: boolean; child
   )
 }
 
-type FootProps = { one: Calculated<Bid>; letter: string; onAnswer: (answer: BidAnswer) => void }
+type FooterProps = { one: Calculated<Bid>; letter: string; onAnswer: (answer: BidAnswer) => void }
 
 /** A matter to settle before the bid is accepted; else the outcome of the last counter-offer. */
 function useHint({ bid }: Calculated<Bid>): string | null {
@@ -120,7 +120,7 @@ function useHint({ bid }: Calculated<Bid>): string | null {
   return offer && offer.status !== 'withdrawn' ? t(`offer.was-${offer.madeBy}-${offer.status}`) : null
 }
 
-function useMore(bid: Bid, onAnswer: FootProps['onAnswer']): readonly MenuItem[] {
+function useMore(bid: Bid, onAnswer: FooterProps['onAnswer']): readonly MenuItem[] {
   const t = useTexts('negotiation')
   const item = (kind: BidAnswer['kind'], label: string, more: { danger?: true; note?: string } = {}): MenuItem => ({
     label,
@@ -140,7 +140,7 @@ function useMore(bid: Bid, onAnswer: FootProps['onAnswer']): readonly MenuItem[]
 }
 
 /** The chosen bid, its total and the answers. */
-export function BidFoot({ one, letter, onAnswer }: FootProps) {
+export function BidFooter({ one, letter, onAnswer }: FooterProps) {
   const t = useTexts('negotiation')
   const format = useFormat()
   const { bid, completed, whole } = one
@@ -149,17 +149,17 @@ export function BidFoot({ one, letter, onAnswer }: FootProps) {
   const missing = bid.missingLines.length
   const money = (amount: number) => format.money({ amount, currency: bid.currency })
   return (
-    <StickyFoot label={t('choose.foot')}>
+    <StickyFooter label={t('choose.footer')}>
       <dl className="flex gap-x-5">
-        <Fact name={t('choose.foot')}>
+        <Fact name={t('choose.footer')}>
           <Bubble>{letter}</Bubble>
           <bdi>{bid.professional.name}</bdi>
         </Fact>
-        <Fact wide name={t('reckon.sent')}>
+        <Fact wide name={t('calculation.sent')}>
           {money(bid.total)}
         </Fact>
         {missing > 0 && whole && (
-          <Fact wide name={t('reckon.completed')}>
+          <Fact wide name={t('calculation.completed')}>
             {money(completed)}
           </Fact>
         )}
@@ -187,6 +187,6 @@ export function BidFoot({ one, letter, onAnswer }: FootProps) {
           </Button>
         )}
       </div>
-    </StickyFoot>
+    </StickyFooter>
   )
 }

@@ -97,14 +97,14 @@ type Props = {
 
 export function BidLines({ job, lines, lastPrices, errorOf, onChange }: Props) {
   const t = useTexts('bids')
-  const own = useTexts('negotiation')
+  const negotiationTexts = useTexts('negotiation')
   const format = useFormat()
   const error = errorOf('lines')
   return (
     <div>
       <p aria-hidden="true" className="bid-line border-rule border-b note max-sm:hidden">
         <span>{t('line.label')}</span>
-        <span>{own('line.kind')}</span>
+        <span>{negotiationTexts('line.kind')}</span>
         <span>{t('line.unit-price')}</span>
         <span className="text-end">{format.currency(job.currency)}</span>
       </p>

@@ -106,31 +106,36 @@ function OfferedLines({ job, bid }: Props) {
 /** The terms besides the prices, in the order in which people look for them. */
 function useBidFacts(bid: Paper): readonly Fact[] {
   const t = useTexts('bids')
-  const own = useTexts('negotiation')
+  const negotiationTexts = useTexts('negotiation')
   const format = useFormat()
   const plan = bid.paymentPlan.map(step =>
     t('plan.of', { title: step.title, share: format.percent(step.percent / 100) }),
   )
-  const words = (text: string) => (
+  const paragraph = (text: string) => (
     <span dir="auto" lang={bid.language} className="whitespace-pre-line">
       {text}
     </span>
   )
   return [
     { term: t('total'), value: <strong>{format.money({ amount: bid.total, currency: bid.currency })}</strong> },
-    { term: t('form.mode'), value: own(`mode.${bid.mode}`) },
+    { term: t('form.mode'), value: negotiationTexts(`mode.${bid.mode}`) },
     ...(bid.materialsTotal === null
       ? []
-      : [{ term: own('material'), value: format.money({ amount: bid.materialsTotal, currency: bid.currency }) }]),
+      : [
+          {
+            term: negotiationTexts('material'),
+            value: format.money({ amount: bid.materialsTotal, currency: bid.currency }),
+          },
+        ]),
     { term: t('form.startDate'), value: format.date(bid.startDate) },
     { term: t('form.durationDays'), value: t('days-count', { count: bid.durationDays }) },
     { term: t('valid-until'), value: format.date(bid.validUntil) },
     { term: t('form.warrantyMonths'), value: t('months-count', { count: bid.warrantyMonths }) },
-    { term: t('form.paymentPlan'), value: words(plan.join('\n')) },
-    { term: t('form.note'), value: words(bid.note) },
-    ...(bid.exclusions ? [{ term: t('form.exclusions'), value: words(bid.exclusions) }] : []),
-    ...(bid.assumptions ? [{ term: own('term.assumptions'), value: words(bid.assumptions) }] : []),
-    ...(bid.files.length > 0 ? [{ term: own('files'), value: <BidFiles files={bid.files} /> }] : []),
+    { term: t('form.paymentPlan'), value: paragraph(plan.join('\n')) },
+    { term: t('form.note'), value: paragraph(bid.note) },
+    ...(bid.exclusions ? [{ term: t('form.exclusions'), value: paragraph(bid.exclusions) }] : []),
+    ...(bid.assumptions ? [{ term: negotiationTexts('term.assumptions'), value: paragraph(bid.assumptions) }] : []),
+    ...(bid.files.length > 0 ? [{ term: negotiationTexts('files'), value: <BidFiles files={bid.files} /> }] : []),
   ]
 }
 
@@ -173,7 +178,7 @@ type SummaryProps = {
 /** The bid as the client will read it, before sending. */
 export function BidSummary({ job, draft, yes, busy, onAnswer }: SummaryProps) {
   const t = useTexts('bids')
-  const words = useTexts('actions')
+  const paragraph = useTexts('actions')
   const format = useFormat()
   const { language } = useRoot()
   // The draft is removed when the bid is sent, just before this closes, so the bid is kept in state.
@@ -185,7 +190,7 @@ export function BidSummary({ job, draft, yes, busy, onAnswer }: SummaryProps) {
       wide
       onClose={() => onAnswer(false)}
       title={t('summary.title')}
-      closeLabel={words('close')}
+      closeLabel={paragraph('close')}
       actions={
         <>
           <Button onClick={() => onAnswer(false)}>{t('summary.back')}</Button>

@@ -44,7 +44,7 @@ export function ContactLines({ contact: { phone, email } }: { readonly contact: 
 }
 
 /** The texts of one bid, already formatted. */
-export function useBidWords() {
+export function useBidTexts() {
   const t = useTexts('negotiation')
   const format = useFormat()
   const money = (bid: Bid, amount: number): string => format.money({ amount, currency: bid.currency })

@@ -3,7 +3,7 @@ import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useAct } from '#client/platform/mutations.ts'
+import { useMutate } from '#client/platform/mutations.ts'
 import { announce } from '#client/platform/snackbar.ts'
 import { buttonClass } from '#client/ui/controls/button.tsx'
 import { Menu } from '#client/ui/floats/menu.tsx'
@@ -45,7 +45,7 @@ type Props = Beginnings & {
 
 function SaveDialog({ job, draft, templates, onClose }: Omit<Props, 'onPrices'> & { readonly onClose: () => void }) {
   const form = useForm(templateFields, {
-    act: (send, { name }) => {
+    mutate: (send, { name }) => {
       const others = templates.filter(one => one.name !== name)
       return send('PUT /bid-templates', { body: { templates: [templateOf(draft, job, name), ...others].slice(0, 10) } })
     },
@@ -63,11 +63,11 @@ export function BidTemplates(props: Props) {
   const { templates, lastPrices, draft, job, onChange, onPrices } = props
   const t = useTexts('bids')
   const [isSaving, setSaving] = useState(false)
-  const { run } = useAct((send, name: string) =>
+  const { run } = useMutate((send, name: string) =>
     send('PUT /bid-templates', { body: { templates: templates.filter(one => one.name !== name) } }),
   )
-  const fill = (act: () => void) => () => {
-    act()
+  const fill = (choose: () => void) => () => {
+    choose()
     announce(t('template.used'))
   }
   const prices = { label: t('template.last', { count: lastPrices.length }), note: t('template.last-note') }

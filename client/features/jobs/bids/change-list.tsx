@@ -27,7 +27,7 @@ function Step({ before, after }: Before) {
 }
 
 /** A line in one phrase: its amount, or that it is left out. */
-export function useLineWords(currency: string) {
+export function useLineText(currency: string) {
   const t = useTexts('negotiation')
   const format = useFormat()
   return (line: Pick<VersionLine, 'kind' | 'amount'> | null): string => {
@@ -38,10 +38,10 @@ export function useLineWords(currency: string) {
   }
 }
 
-function useTermWords(currency: string) {
+function useTermTexts(currency: string) {
   const t = useTexts('negotiation')
   const format = useFormat()
-  const words: { readonly [N in keyof Terms]: (terms: Terms) => string } = {
+  const texts: { readonly [N in keyof Terms]: (terms: Terms) => string } = {
     mode: terms => t(`mode.${terms.mode}`),
     materialsTotal: terms =>
       terms.materialsTotal === null ? t('not-apart') : format.money({ amount: terms.materialsTotal, currency }),
@@ -56,7 +56,7 @@ function useTermWords(currency: string) {
     exclusions: terms => terms.exclusions || '—',
     note: terms => terms.note || '—',
   }
-  return words
+  return texts
 }
 
 function Row({ name, before, after, note }: Before & { readonly name: ReactNode; readonly note?: string | undefined }) {
@@ -78,16 +78,16 @@ type ListProps = { readonly before: Version; readonly after: Version; readonly c
 export function ChangeList({ before, after, currency }: ListProps) {
   const t = useTexts('negotiation')
   const format = useFormat()
-  const lineWords = useLineWords(currency)
-  const termWords = useTermWords(currency)
+  const lineText = useLineText(currency)
+  const termTexts = useTermTexts(currency)
   const { lines, terms } = changesBetween(before, after)
   const total = (amount: number) => <bdi>{format.money({ amount, currency })}</bdi>
   const lineRow = (change: LineChange) => (
     <Row
       key={change.id}
       name={<bdi>{change.label}</bdi>}
-      before={lineWords(change.before)}
-      after={lineWords(change.after)}
+      before={lineText(change.before)}
+      after={lineText(change.after)}
       note={change.after?.note}
     />
   )
@@ -95,8 +95,8 @@ export function ChangeList({ before, after, currency }: ListProps) {
     <Row
       key={name}
       name={t(`term.${name}`)}
-      before={<bdi>{termWords[name](was)}</bdi>}
-      after={<bdi className="whitespace-pre-line">{termWords[name](is)}</bdi>}
+      before={<bdi>{termTexts[name](was)}</bdi>}
+      after={<bdi className="whitespace-pre-line">{termTexts[name](is)}</bdi>}
     />
   )
   if (lines.length + terms.length === 0) return <p className="text-15 text-ink-soft">{t('changes.none')}</p>

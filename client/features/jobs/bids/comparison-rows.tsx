@@ -10,7 +10,7 @@ import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import { StackedBar } from '#client/ui/drawing/hatch.tsx'
 import type { Calculated } from '#shared/values/calculate-bids.ts'
 import { productOf } from '#shared/values/line-amount.ts'
-import { BidFiles, ContactLines, daysLeft, useBidWords } from './bid-parts.tsx'
+import { BidFiles, ContactLines, daysLeft, useBidTexts } from './bid-parts.tsx'
 import type { useSeen } from './use-seen.ts'
 
 type Column = Calculated<Bid>
@@ -66,7 +66,7 @@ function useLineRows(props: RowsProps): readonly ComparisonRow[] {
     const price = bid.lines.find(({ jobLineId }) => jobLineId === id)
     const plus = added.get(id)
     if (!price || price.kind === 'excluded')
-      return { missing: true, value: plus ? t('reckon.added', { amount: amountOf(plus) }) : t('bid.missing') }
+      return { missing: true, value: plus ? t('calculation.added', { amount: amountOf(plus) }) : t('bid.missing') }
     return {
       value: priced(bid, price),
       aside: quantity === 1 ? null : units.per(amountOf(price.unitPrice), unit),
@@ -96,15 +96,15 @@ function useTotalRows(props: RowsProps): readonly ComparisonRow[] {
       },
     ]
   const plus = ({ added, addedSum, whole }: Column): string => {
-    if (added.size === 0) return t('reckon.none')
-    return whole ? `+ ${amountOf(addedSum)}` : t('reckon.unknown')
+    if (added.size === 0) return t('calculation.none')
+    return whole ? `+ ${amountOf(addedSum)}` : t('calculation.unknown')
   }
   return [
-    { look: 'sum', label: t('reckon.sent'), cells: sent.map(value => ({ value })) },
-    { label: t('reckon.missing'), cells: calculated.map(one => ({ value: plus(one) })) },
+    { look: 'sum', label: t('calculation.sent'), cells: sent.map(value => ({ value })) },
+    { label: t('calculation.missing'), cells: calculated.map(one => ({ value: plus(one) })) },
     {
       look: 'whole',
-      label: t('reckon.completed'),
+      label: t('calculation.completed'),
       cells: calculated.map(one => ({ value: one.whole ? amountOf(one.completed) : '—', lowest: lowest(one) })),
     },
   ]
@@ -174,7 +174,7 @@ function useTimeRow({ calculated }: RowsProps): ComparisonRow {
     cells: spans.map(([from, to], at) => ({
       value: (
         <span className="grid">
-          {spans.length > 1 && <Dimension own={[shareOf(from, whole), shareOf(to, whole)]} />}
+          {spans.length > 1 && <Dimension range={[shareOf(from, whole), shareOf(to, whole)]} />}
           <span className="text-13">
             {short(from)}, {t('bid.days', { count: calculated[at]?.bid.durationDays })}
           </span>
@@ -197,7 +197,7 @@ function Holds({ bid, now }: { bid: Bid; now: string }) {
 function useTermRows(props: RowsProps): readonly ComparisonRow[] {
   const t = useTexts('negotiation')
   const jobs = useTexts('jobs')
-  const wordsOf = useBidWords()
+  const textsOf = useBidTexts()
   const { job, calculated, now } = props
   const amountOf = useAmount(job)
   const bids = calculated.map(({ bid }) => bid)
@@ -217,10 +217,10 @@ function useTermRows(props: RowsProps): readonly ComparisonRow[] {
     row(t('material-share'), bid => <Material bid={bid} amountOf={amountOf} />),
     useTimeRow(props),
     row(t('bid.plan'), bid => <PaymentPlan bid={bid} amountOf={amountOf} />),
-    row(t('bid.warranty'), bid => wordsOf(bid).warranty),
+    row(t('bid.warranty'), bid => textsOf(bid).warranty),
     row(t('bid.validity'), bid => <Holds bid={bid} now={now} />),
-    row(t('bid.reply'), bid => wordsOf(bid).replies),
-    row(t('bid.record'), bid => wordsOf(bid).record),
+    row(t('bid.reply'), bid => textsOf(bid).replies),
+    row(t('bid.record'), bid => textsOf(bid).record),
     ...rowsIf(
       bid => bid.exclusions !== '',
       row(t('bid.exclusions'), bid => written(bid, bid.exclusions), 'words'),

@@ -94,7 +94,7 @@ export function CounterDialog({ job, bid, onClose }: AnswerProps) {
   const form = useForm(counterFields, {
     alsoWrong: wrong,
     labelOf: path => (path.startsWith('lines/') ? job.lines[Number(path.split('/')[1])]?.label : undefined),
-    act: (send, values) =>
+    mutate: (send, values) =>
       send('POST /jobs/{job}/bids/{bid}/counter', {
         params: { job: job.id, bid: bid.id },
         body: { ...values, lines, revision: bid.revision },

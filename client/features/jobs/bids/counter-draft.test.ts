@@ -17,7 +17,7 @@ const bid = {
   ],
 }
 const first = firstCounter(bid, 'MAD')
-const asked = (id: string, patch: Partial<(typeof first)[string]>) =>
+const counterOf = (id: string, patch: Partial<(typeof first)[string]>) =>
   readCounter({ ...first, [id]: { kind: 'included', unitPrice: '', note: '', ...first[id], ...patch } }, bid, job)
 
 describe('a counter-offer', () => {
@@ -35,19 +35,19 @@ describe('a counter-offer', () => {
   })
 
   it('contains changed prices, removed and added lines, and keeps alternatives', () => {
-    expect(asked('a', { unitPrice: '80' })).toMatchObject({
+    expect(counterOf('a', { unitPrice: '80' })).toMatchObject({
       lines: [{ jobLineId: 'a', kind: 'included', unitPrice: 8_000 }],
       wrong: [],
     })
-    expect(asked('a', { kind: 'excluded' }).lines).toEqual([{ jobLineId: 'a', kind: 'excluded', unitPrice: 0 }])
-    expect(asked('b', { unitPrice: '3' }).lines).toMatchObject([{ kind: 'alternative' }])
-    expect(asked('c', { kind: 'included', unitPrice: '٥' }).lines).toEqual([
+    expect(counterOf('a', { kind: 'excluded' }).lines).toEqual([{ jobLineId: 'a', kind: 'excluded', unitPrice: 0 }])
+    expect(counterOf('b', { unitPrice: '3' }).lines).toMatchObject([{ kind: 'alternative' }])
+    expect(counterOf('c', { kind: 'included', unitPrice: '٥' }).lines).toEqual([
       { jobLineId: 'c', kind: 'included', unitPrice: 500 },
     ])
   })
 
   it('reports invalid prices', () => {
-    expect(asked('a', { unitPrice: 'cheap' }).wrong).toEqual([{ path: 'lines/0/unitPrice', code: 'not-a-number' }])
-    expect(asked('a', { unitPrice: ' ' }).wrong).toEqual([{ path: 'lines/0/unitPrice', code: 'required' }])
+    expect(counterOf('a', { unitPrice: 'cheap' }).wrong).toEqual([{ path: 'lines/0/unitPrice', code: 'not-a-number' }])
+    expect(counterOf('a', { unitPrice: ' ' }).wrong).toEqual([{ path: 'lines/0/unitPrice', code: 'required' }])
   })
 })

@@ -12,10 +12,10 @@ export const firstCounter = ({ lines }: Sent, currency: string): BidDraft['lines
 /** The lines that differ from the bid, as the request takes them; the new total; and the errors. */
 export function readCounter(typed: BidDraft['lines'], bid: Sent, job: Ground) {
   const { lines, total, wrong } = readLines({ lines: typed }, job)
-  const asked = lines.flatMap(({ jobLineId, kind, unitPrice }) => {
+  const changed = lines.flatMap(({ jobLineId, kind, unitPrice }) => {
     const was = bid.lines.find(line => line.jobLineId === jobLineId)
     return !was || (was.kind === kind && was.unitPrice === unitPrice) ? [] : [{ jobLineId, kind, unitPrice }]
   })
-  const none: readonly FieldError[] = asked.length === 0 ? [{ path: 'lines', code: 'required' }] : []
-  return { lines: asked, total: Number(total), wrong: wrong.length > 0 ? wrong : none }
+  const none: readonly FieldError[] = changed.length === 0 ? [{ path: 'lines', code: 'required' }] : []
+  return { lines: changed, total: Number(total), wrong: wrong.length > 0 ? wrong : none }
 }

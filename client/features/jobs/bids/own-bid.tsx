@@ -44,35 +44,35 @@ const tones: Readonly<Record<BidStatus, Tone>> = {
 /** The counter-offer, outdated parts, the client's contact data; what needs an answer comes first. */
 function Standing({ job, bid, contact, onWrite }: Pick<Props, 'job' | 'bid' | 'contact' | 'onWrite'>) {
   const t = useTexts('bids')
-  const own = useTexts('negotiation')
+  const negotiationTexts = useTexts('negotiation')
   const { offer } = bid
   return (
     <>
       {bid.outdated && (bid.transitions.includes('revise') || bid.transitions.includes('propose')) && (
         <Callout
           kind="warning"
-          title={own('outdated.title')}
+          title={negotiationTexts('outdated.title')}
           action={<Button onClick={onWrite}>{t(bid.transitions.includes('revise') ? 'revise' : 'propose')}</Button>}
         >
-          {own('outdated.bidder')}
+          {negotiationTexts('outdated.bidder')}
         </Callout>
       )}
       {offer?.status === 'open' && (
         <section aria-labelledby="offer" className="turn grid gap-4 bg-surface py-3 pe-4">
           <h3 id="offer" className="text-20">
-            {own(offer.madeBy === 'client' ? 'offer.title-counter' : 'offer.title-proposal')}
+            {negotiationTexts(offer.madeBy === 'client' ? 'offer.title-counter' : 'offer.title-proposal')}
           </h3>
           <OfferPanel
             bid={bid}
             offer={offer}
             side="bidder"
             jobLines={job.lines}
-            action={offer.madeBy === 'client' && <Button onClick={onWrite}>{own('offer.instead')}</Button>}
+            action={offer.madeBy === 'client' && <Button onClick={onWrite}>{negotiationTexts('offer.instead')}</Button>}
           />
         </section>
       )}
       {contact && (
-        <Callout kind="success" title={own('contact.client', { name: contact.name })}>
+        <Callout kind="success" title={negotiationTexts('contact.client', { name: contact.name })}>
           <ContactLines contact={contact} />
         </Callout>
       )}
@@ -82,7 +82,7 @@ function Standing({ job, bid, contact, onWrite }: Pick<Props, 'job' | 'bid' | 'c
 
 function Moves({ bid, project, again, onWrite }: Pick<Props, 'bid' | 'project' | 'again' | 'onWrite'>) {
   const t = useTexts('bids')
-  const own = useTexts('negotiation')
+  const negotiationTexts = useTexts('negotiation')
   const may = (transition: string): boolean => bid.transitions.includes(transition)
   return (
     <Row>
@@ -99,14 +99,14 @@ function Moves({ bid, project, again, onWrite }: Pick<Props, 'bid' | 'project' |
       </Button>
       {bid.revision > 1 && (
         <DialogButton kind="quiet" dialog={close => <RevisionsDialog bid={bid} onClose={close} />}>
-          {own('changes.button')}
+          {negotiationTexts('changes.button')}
         </DialogButton>
       )}
       <ButtonLink
         kind="quiet"
         href={`${areaHref('contractor.complaint-reports')}?${new URLSearchParams({ about: 'bid', of: bid.id })}`}
       >
-        {own('complain')}
+        {negotiationTexts('complain')}
       </ButtonLink>
       {(bid.status === 'submitted' || bid.status === 'shortlisted' || bid.status === 'accepted') && (
         <MessageLink kind="bid" id={bid.id} />

@@ -136,7 +136,7 @@ const inMore = ['materialsTotal', 'exclusions', 'assumptions', 'mode'] as const
 /** Fields that most bids leave empty; folded unless one has a value or an error. */
 export function More({ form, children }: { readonly form: FormState; readonly children: ReactNode }) {
   const { t, typed, errors } = form
-  const own = useTexts('negotiation')
+  const negotiationTexts = useTexts('negotiation')
   const isWrong = inMore.some(name => errors.errorOf(name))
   const [isOpen, setOpen] = useState(['materialsTotal', 'exclusions', 'assumptions'].some(name => typed[name]))
   if (isWrong && !isOpen) setOpen(true)
@@ -147,7 +147,7 @@ export function More({ form, children }: { readonly form: FormState; readonly ch
           <FormField
             form={form}
             name="mode"
-            optionOf={mode => ({ label: own(`mode.${mode}`), hint: t(`mode-hint.${mode}`) })}
+            optionOf={mode => ({ label: negotiationTexts(`mode.${mode}`), hint: t(`mode-hint.${mode}`) })}
           />
           <div className="grid content-start gap-4">
             {typed.mode === 'with_material' && <FormField form={form} name="materialsTotal" />}

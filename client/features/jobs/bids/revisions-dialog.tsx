@@ -57,10 +57,10 @@ type DialogProps = {
 
 export function RevisionsDialog({ bid, onClose }: DialogProps) {
   const t = useTexts('negotiation')
-  const words = useTexts('actions')
+  const texts = useTexts('actions')
   const { revisions, failed } = useRevisions(bid.id)
   return (
-    <Dialog open onClose={onClose} title={t('changes.title')} closeLabel={words('close')} wide>
+    <Dialog open onClose={onClose} title={t('changes.title')} closeLabel={texts('close')} wide>
       {failed && <Callout kind="danger">{t('changes.failed')}</Callout>}
       {!(failed || revisions) && <SkeletonList label={t('changes.loading')} kind="text" count={6} />}
       {revisions && <RevisionList revisions={revisions} currency={bid.currency} />}

@@ -18,7 +18,7 @@ type Props = { readonly job: string; readonly questions: readonly Question[] }
 function AskForm({ job }: Pick<Props, 'job'>) {
   const form = useForm(askFields, {
     again: true,
-    act: (send, body) => send('POST /opportunities/{job}/questions', { params: { job }, body }),
+    mutate: (send, body) => send('POST /opportunities/{job}/questions', { params: { job }, body }),
   })
   return <Form form={form} kind="secondary" yes={form.t('ask.send')} />
 }
@@ -37,7 +37,7 @@ export function BidderQuestions({ job, questions, mayAsk }: Props & { readonly m
 
 function AnswerForm({ job, question }: Pick<Props, 'job'> & { readonly question: string }) {
   const form = useForm(answerFields, {
-    act: (send, body) => send('POST /jobs/{job}/questions/{question}/answer', { params: { job, question }, body }),
+    mutate: (send, body) => send('POST /jobs/{job}/questions/{question}/answer', { params: { job, question }, body }),
   })
   return (
     <div className="print:hidden">
@@ -50,7 +50,7 @@ function AnswerForm({ job, question }: Pick<Props, 'job'> & { readonly question:
 
 function NoticeForm({ job, onClose }: Pick<Props, 'job'> & { readonly onClose: () => void }) {
   const form = useForm(noticeFields, {
-    act: (send, body) => send('POST /jobs/{job}/notes', { params: { job }, body }),
+    mutate: (send, body) => send('POST /jobs/{job}/notes', { params: { job }, body }),
     onDone: onClose,
   })
   const { t } = form
@@ -59,7 +59,7 @@ function NoticeForm({ job, onClose }: Pick<Props, 'job'> & { readonly onClose: (
       {t('not-now')}
     </Button>
   )
-  return <Form form={form} kind="secondary" yes={t('tell.send')} actions={notNow} />
+  return <Form form={form} kind="secondary" yes={t('notice.send')} actions={notNow} />
 }
 
 /** Answers each question once for all bidders, and can send them a message without a question. */
@@ -81,7 +81,7 @@ export function OwnerQuestions({ job, questions, mayNotify }: Props & { readonly
           {writing ? (
             <NoticeForm job={job} onClose={() => write(false)} />
           ) : (
-            <Button onClick={() => write(true)}>{t('tell.open')}</Button>
+            <Button onClick={() => write(true)}>{t('notice.open')}</Button>
           )}
         </div>
       )}
@@ -113,7 +113,7 @@ type ListProps<Kind extends AnyQuestion> = {
   readonly actionOf?: (question: Kind) => ReactNode
 }
 
-function Asked({ question }: { readonly question: AnyQuestion }) {
+function QuestionText({ question }: { readonly question: AnyQuestion }) {
   const t = useTexts('clarifications')
   if (question.question === null) return <p className="font-medium text-15 text-ink-soft">{t('note')}</p>
   return (
@@ -162,7 +162,7 @@ function QuestionList<Kind extends AnyQuestion>({ questions, actionOf }: ListPro
     <ul className="grid">
       {questions.map(question => (
         <li key={question.id} className="grid gap-1.5 border-b py-4">
-          <Asked question={question} />
+          <QuestionText question={question} />
           <Answer question={question} />
           <p className="text-13 text-ink-soft">
             <Asker question={question} />

@@ -33,7 +33,7 @@ function ClientRow({ client, onChoose }: { readonly client: Client; readonly onC
 
 function Search({ onChoose }: { readonly onChoose: (client: Client) => void }) {
   const t = useTexts('admin-jobs')
-  const words = useTexts('lists')
+  const texts = useTexts('lists')
   const [found, setFound] = useState<readonly Client[] | null>(null)
   const { busy, problem, run } = useMutation('GET /admin/clients', { stays: true, onDone: setFound })
   const find = (event: FormEvent<HTMLFormElement>): void => {
@@ -48,14 +48,14 @@ function Search({ onChoose }: { readonly onChoose: (client: Client) => void }) {
           <SearchField
             name="client"
             label={t('filing.search')}
-            clearLabel={words('search-clear')}
+            clearLabel={texts('search-clear')}
             minLength={2}
             maxLength={80}
             required
           />
         </div>
         <Button type="submit" busy={busy}>
-          {words('search')}
+          {texts('search')}
         </Button>
       </form>
       <ActionProblem problem={problem} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { ActDialog } from '#client/platform/action-button.tsx'
+import { MutationDialog } from '#client/platform/action-button.tsx'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
@@ -66,15 +66,15 @@ function useApproval(job: DecidedJob) {
     problem: isAsking ? null : problem,
     approve: () => (reachesNobody ? ask(true) : void send()),
     question: isAsking && (
-      <ActDialog
+      <MutationDialog
         kind="primary"
-        act={{ busy, problem, run: send }}
+        mutation={{ busy, problem, run: send }}
         onClose={() => ask(false)}
         title={t('decision.nobody-title')}
         yes={t('decision.nobody-yes')}
       >
         <p>{t('decision.nobody-text')}</p>
-      </ActDialog>
+      </MutationDialog>
     ),
   }
 }
@@ -103,7 +103,7 @@ const useAfter = ({ job, verdict }: NoteProps) => useNextJob(job, verdict === 't
 function TakeDown(props: NoteProps) {
   const form = useForm(takeDownFields, {
     start: { reason: takeDownReasons[0] },
-    act: (send, body) => send('POST /admin/jobs/{job}/take-down', { params: { job: props.job.id }, body }),
+    mutate: (send, body) => send('POST /admin/jobs/{job}/take-down', { params: { job: props.job.id }, body }),
     ...useAfter(props),
   })
   return <NoteDialog {...props} form={form} />
@@ -113,7 +113,7 @@ function SendBack(props: NoteProps & { readonly verdict: 'request-changes' | 're
   const { job, verdict } = props
   const form = useForm(reviewFields, {
     start: { reason: rejectReasons[0] },
-    act: (send, body) => send(`POST /admin/jobs/{job}/${verdict}`, { params: { job: job.id }, body }),
+    mutate: (send, body) => send(`POST /admin/jobs/{job}/${verdict}`, { params: { job: job.id }, body }),
     ...useAfter(props),
   })
   return <NoteDialog {...props} form={form} />

@@ -50,17 +50,17 @@ type MappedTexts = {
 const shortest = jobFields.table.title.min
 
 /** If the person wrote none, the title is made from the first line and the description from the answers. */
-export function withWords(draft: JobDraft, { title, lines, facts }: MappedTexts): JobDraft {
+export function withTexts(draft: JobDraft, { title, lines, facts }: MappedTexts): JobDraft {
   const first = lines.find(({ from }) => from !== whole)?.label ?? ''
   const wording = facts.flatMap(({ term, value }) => (value === null ? [] : [`${term} ${value}`]))
-  const words = {
+  const texts = {
     title: first.length < shortest ? [title, first].filter(text => text !== '').join(': ') : first,
     description: [draft.title || title, ...wording].join('\n'),
   }
   const isOpen = (name: 'title' | 'description'): boolean =>
     wording.length > 0 && draft[name] === '' && !draft.own.includes(name)
   const filled = (['title', 'description'] as const).filter(isOpen)
-  return { ...draft, ...Object.fromEntries(filled.map(name => [name, words[name].slice(0, longest(name))])) }
+  return { ...draft, ...Object.fromEntries(filled.map(name => [name, texts[name].slice(0, longest(name))])) }
 }
 
 /** The fields of a change that the person edited by hand. */

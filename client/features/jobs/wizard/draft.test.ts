@@ -3,7 +3,7 @@ import { moved } from '#shared/values/moved.ts'
 import { emptyDraft, type JobDraft } from './draft.ts'
 import { bodyOf, checkOwnStep, type OwnStep } from './draft-check.ts'
 import { edited, withMeasured } from './draft-lines.ts'
-import { withWords } from './draft-mapped.ts'
+import { withTexts } from './draft-mapped.ts'
 
 const floor = { from: 'floor', label: 'Floor', unit: 'm²', quantity: 12 }
 const wall = { from: 'wall', label: 'Wall', unit: 'm²', quantity: 30 }
@@ -54,11 +54,11 @@ describe('a draft without lines or text', () => {
       { term: 'Since when?', value: null },
     ]
     const lines = [{ label: 'Find and repair the leak', from: 'kind.leak' }]
-    const wording = withWords({ ...emptyDraft(1), lines: draft.lines }, { title: 'Water', lines, facts })
+    const wording = withTexts({ ...emptyDraft(1), lines: draft.lines }, { title: 'Water', lines, facts })
     expect(wording).toMatchObject({ title: 'Find and repair the leak', description: 'Water\nWhat is it? A leak' })
-    expect(withWords(emptyDraft(1), { title: 'Water', lines: [], facts }).title).toBe('Water')
-    expect(withWords(emptyDraft(1), { title: 'Water', lines, facts: [] }).title).toBe('')
-    expect(withWords({ ...emptyDraft(1), own: ['title'] }, { title: 'Water', lines, facts }).title).toBe('')
+    expect(withTexts(emptyDraft(1), { title: 'Water', lines: [], facts }).title).toBe('Water')
+    expect(withTexts(emptyDraft(1), { title: 'Water', lines, facts: [] }).title).toBe('')
+    expect(withTexts({ ...emptyDraft(1), own: ['title'] }, { title: 'Water', lines, facts }).title).toBe('')
   })
 })
 

@@ -3,7 +3,7 @@ import type { FormDefinition } from '#shared/forms/definition.ts'
 import { draftKeyOf, emptyDraft } from './draft.ts'
 import { draftFromEstimate } from './from-estimate.ts'
 
-const text = (words: string) => ({ en: words, fr: words, ar: words })
+const text = (value: string) => ({ en: value, fr: value, ar: value })
 const choice = (key: string, values: readonly string[]) => ({
   key,
   type: 'choice',

@@ -24,20 +24,20 @@ function useFound(text: string): Found {
   useEffect(() => {
     const q = text.trim()
     if (q.length < 2) return setFound(nothing)
-    const asked = new AbortController()
+    const request = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const people = await send('GET /search/suggestions', { query: { q, bidders: '1' } }, { signal: asked.signal })
+        const people = await send('GET /search/suggestions', { query: { q, bidders: '1' } }, { signal: request.signal })
         setFound({ state: 'found', people: people.map(({ slug, label }) => ({ slug, name: label })) })
       } catch (error) {
-        if (asked.signal.aborted) return
+        if (request.signal.aborted) return
         console.warn('Professionals could not be looked up.', error)
         setFound({ state: 'failed', people: [] })
       }
     }, pause)
     return () => {
       clearTimeout(timer)
-      asked.abort()
+      request.abort()
     }
   }, [text, send])
   return found

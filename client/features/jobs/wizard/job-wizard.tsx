@@ -80,7 +80,7 @@ export function JobWizard(props: JobWizardProps) {
       <PageTitle title={props.job ? t('wizard.change-title', { code: props.job.code }) : title} lead={props.intro} />
       {index === 0 && props.others?.[0] && <TradeForms others={props.others} />}
       <StepsForm
-        way={wizard}
+        stepper={wizard}
         steps={steps.map((one, place) => ({
           ...one,
           isOpen: isBehind(place),
@@ -98,7 +98,7 @@ export function JobWizard(props: JobWizardProps) {
             {invite && <Callout>{t('invite.asked', { name: `\u2068${invite.name}\u2069` })}</Callout>}
           </>
         }
-        foot={
+        footer={
           <DraftNote
             kept={wizard}
             onClear={() => {

@@ -3,7 +3,7 @@ import type { Job } from '#client/features/jobs/job-types.ts'
 import type { FormEngine } from '#client/platform/form/engine.ts'
 import { stepHref } from '#client/platform/form/steps.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useAct } from '#client/platform/mutations.ts'
+import { useMutate } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
@@ -49,7 +49,7 @@ function SignInFirst({ back }: { back: string }) {
 function useSubmit({ wizard, form, formSlug, job, filing }: SendJobProps) {
   const navigate = useNavigate()
   const { draft, draftKey, currency } = wizard
-  const sending = useAct(
+  const sending = useMutate(
     async (send, body: JobBody) => {
       // The draft's own key: after a reload the same job is sent only once.
       const options = draft.idempotencyKey ? { idempotencyKey: draft.idempotencyKey } : {}

@@ -31,10 +31,10 @@ type LineProps = {
 function Line({ line, index, count, errorOf, onEdit, onMove, onRemove }: LineProps) {
   const form = useRow(jobLineFields, { at: `lines/${index}`, typed: line, errorOf, onChange: onEdit })
   const { t } = form
-  const words = useUnits()
+  const unitTexts = useUnits()
   const number = index + 1
   const known = units.some(unit => unit === line.unit)
-  const options = [...(known ? [] : [line.unit]), ...units].map(value => ({ value, label: words.name(value) }))
+  const options = [...(known ? [] : [line.unit]), ...units].map(value => ({ value, label: unitTexts.name(value) }))
   return (
     <Card as="li" className="grid gap-4">
       <Row between>

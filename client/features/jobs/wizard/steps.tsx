@@ -33,7 +33,7 @@ type CardsProps = StepProps & { readonly name: 'workMode' | 'visibility'; readon
 /** A choice of two that decides the following fields; `hint` is the prefix of the hints' keys. */
 export function Cards({ wizard: { form, draft, change }, name, hint }: CardsProps) {
   const { t } = form
-  const words =
+  const texts =
     name === 'workMode'
       ? workModes.map(value => ({ value, label: t(`workMode.${value}`) }))
       : visibilities.map(value => ({ value, label: t(`visibility.${value}`) }))
@@ -42,7 +42,7 @@ export function Cards({ wizard: { form, draft, change }, name, hint }: CardsProp
       name={name}
       label={form.labelOf(name)}
       error={form.errors.errorOf(name)}
-      options={words.map(({ value, label }) => ({
+      options={texts.map(({ value, label }) => ({
         value,
         label,
         hint: t(`hints.${hint}${value}`),
@@ -117,7 +117,7 @@ function CityField({ wizard: { form, draft, change }, cities }: StepProps & { re
     <>
       {draft.city === '' && (
         <LocateCity
-          words={{ locate: t('place.locate'), failed: t('place.locate-failed') }}
+          texts={{ locate: t('place.locate'), failed: t('place.locate-failed') }}
           onCity={city => change({ city })}
         />
       )}

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import type { AccountDraft } from '#client/platform/drafts/draft-saver.ts'
 import { useSavedDraft } from '#client/platform/drafts/use-saved-draft.ts'
 import type { FormEngine } from '#client/platform/form/engine.ts'
-import { useWay } from '#client/platform/form/steps.tsx'
+import { useStepper } from '#client/platform/form/steps.tsx'
 import { useDrawn } from '#client/platform/form/use-drawn.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { jobFields } from '#shared/features/jobs/job-fields.ts'
@@ -10,7 +10,7 @@ import type { Typed } from '#shared/forms/typed.ts'
 import { type Invited, type JobDraft, readDraft, typedOf } from './draft.ts'
 import { checkOwn, checkOwnStep, type OwnStep, ownStepOf, ownSteps } from './draft-check.ts'
 import { withMeasured } from './draft-lines.ts'
-import { mappedNames, ownAfter, withMapped, withWords } from './draft-mapped.ts'
+import { mappedNames, ownAfter, withMapped, withTexts } from './draft-mapped.ts'
 import type { WizardStep } from './wizard-types.ts'
 
 type Steps = readonly WizardStep[]
@@ -23,18 +23,18 @@ function checkStep(form: FormEngine, step: Steps[number] | undefined, draft: Job
 /** Steps of the trade's form without a visible question are skipped. */
 function useSteps(form: FormEngine, typed: Typed): Steps {
   const t = useTexts('jobs')
-  const asked = form.steps
+  const requested = form.steps
     .filter(({ id }) => form.facts(id, typed).length > 0)
     .map(({ id }) => id)
     .join()
   return useMemo(
     () => [
       ...form.steps
-        .filter(({ id }) => asked.split(',').includes(id))
+        .filter(({ id }) => requested.split(',').includes(id))
         .map(({ id, title }) => ({ id: `trade-${id}`, key: id, title, kind: 'trade' as const })),
       ...ownSteps.map(key => ({ id: key, key, title: t(`steps.${key}`), kind: 'own' as const })),
     ],
-    [form, asked, t],
+    [form, requested, t],
   )
 }
 
@@ -108,7 +108,7 @@ function useFilled(form: FormEngine, title: string, draft: JobDraft, currencyOf:
     const lines = withMeasured(mapped, form.lines(mapped.typed), t('lines.whole'))
     const facts = form.steps.flatMap(({ id }) => form.facts(id, mapped.typed))
     const given = mappedNames.filter(name => mapped[name] !== draft[name])
-    return { draft: { ...withWords(mapped, { title, lines, facts }), lines }, given }
+    return { draft: { ...withTexts(mapped, { title, lines, facts }), lines }, given }
   }, [draft, form, title, currencyOf, t])
 }
 
@@ -119,7 +119,7 @@ export function useWizard(form: FormEngine, beginning: Beginning, currencyOf: (c
   const ids = useMemo(() => steps.map(step => step.id), [steps])
   const { draft, given } = useFilled(form, beginning.title, kept.draft, currencyOf)
   const currency = currencyOf(draft.city)
-  const way = useWay({
+  const stepper = useStepper({
     steps: ids,
     kept: kept.draft.step,
     check: id =>
@@ -134,11 +134,11 @@ export function useWizard(form: FormEngine, beginning: Beginning, currencyOf: (c
     onStep: id => {
       const reached = Math.max(draft.reached, ids.indexOf(id))
       // Opening the draft's current step changes nothing: another device must not treat it as an edit.
-      const isThere = draft.step === id && draft.reached === reached
-      if (kept.state !== 'untouched' && !isThere) kept.change({ step: id, reached })
+      const isPresent = draft.step === id && draft.reached === reached
+      if (kept.state !== 'untouched' && !isPresent) kept.change({ step: id, reached })
     },
   })
-  const { index, errors } = way
+  const { index, errors } = stepper
   const step = steps[index] as WizardStep
   const { changed } = errors
   const change = useCallback(
@@ -150,7 +150,9 @@ export function useWizard(form: FormEngine, beginning: Beginning, currencyOf: (c
     [changed, kept.change],
   )
   const next = (): void =>
-    way.next(following => change({ step: following, reached: Math.max(draft.reached, index + 1), name: draft.title }))
+    stepper.next(following =>
+      change({ step: following, reached: Math.max(draft.reached, index + 1), name: draft.title }),
+    )
   const own = useDrawn(jobFields, {
     typed: typedOf(draft),
     currency,
@@ -160,7 +162,7 @@ export function useWizard(form: FormEngine, beginning: Beginning, currencyOf: (c
   /** A field that a valid answer of the trade's form fills is not asked again. */
   const isAsked = (name: keyof JobDraft): boolean =>
     !given.some(one => one === name) || checkOwn(draft, currency).some(({ path }) => path === name)
-  return { ...kept, ...way, draft, isAsked, currency, form: own, change, steps, step, next }
+  return { ...kept, ...stepper, draft, isAsked, currency, form: own, change, steps, step, next }
 }
 
 export type Wizard = ReturnType<typeof useWizard>

@@ -6,7 +6,7 @@ import { useAddress } from '#client/platform/list/address.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
 import type { ListFilter } from '#client/platform/list/list-filters.tsx'
 import { ListView } from '#client/platform/list/list-view.tsx'
-import { useAct } from '#client/platform/mutations.ts'
+import { useMutate } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { announce } from '#client/platform/snackbar.ts'
 import { Row as Line } from '#client/ui/base/container.tsx'
@@ -50,7 +50,7 @@ export function useSubmissionHref(): (submission: string, job: string | null) =>
   return (submission, job) => (job ? areaHref('admin.job', { job }) : addressWith({ submission }))
 }
 
-function Words({ row }: { readonly row: Row }) {
+function Excerpt({ row }: { readonly row: Row }) {
   const t = useTexts('submissions')
   return (
     <RowLink
@@ -66,7 +66,7 @@ function useColumns(now: string): readonly Column<Row>[] {
   const t = useTexts('submissions')
   const format = useFormat()
   return columnsOf(t, 'column', {
-    answers: row => <Words row={row} />,
+    answers: row => <Excerpt row={row} />,
     sender: ({ person, version }) => (
       <>
         {person ? <bdi>{person.name}</bdi> : t('a-visitor')}{' '}
@@ -131,7 +131,7 @@ function allowedTransitions(rows: readonly Row[]): readonly SubmissionTransition
 function BulkBar({ rows, clear }: { readonly rows: readonly Row[]; readonly clear: () => void }) {
   const t = useTexts('submissions')
   const lists = useTexts('lists')
-  const { busy, problem, run } = useAct(async (send, transition: SubmissionTransition, submissions: string[]) => {
+  const { busy, problem, run } = useMutate(async (send, transition: SubmissionTransition, submissions: string[]) => {
     const { moved } = await send('POST /submissions/transitions', { body: { submissions, transition } })
     const back = reversed[transition]
     const undo = back && moved.length > 0 ? () => run(back, moved) : undefined
@@ -157,7 +157,7 @@ function BulkBar({ rows, clear }: { readonly rows: readonly Row[]; readonly clea
               )
             }
           >
-            {t(`move.${transition}`)}
+            {t(`transition.${transition}`)}
           </Button>
         ))}
       </Line>

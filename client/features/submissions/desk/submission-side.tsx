@@ -59,7 +59,7 @@ function History({ detail }: { readonly detail: Detail }) {
         state: 'done' as const,
         children: (
           <>
-            {from !== null && <p>{by ? t('detail.by', { name: `\u2068${by}\u2069` }) : t('detail.by-house')}</p>}
+            {from !== null && <p>{by ? t('detail.by', { name: `\u2068${by}\u2069` }) : t('detail.by-system')}</p>}
             {note && <p dir="auto">{note}</p>}
           </>
         ),

@@ -35,8 +35,8 @@ function Moves({ detail }: Pick<Props, 'detail'>) {
     if (done) announce(t(`moved.${name}`, { count: 1 }), back && (() => transition(back)))
     return done
   }
-  const wordsOf = (name: SubmissionTransition): string =>
-    t(name === 'convert' && detail.form.kind === 'suggest-professional' ? 'move.invite' : `move.${name}`)
+  const textsOf = (name: SubmissionTransition): string =>
+    t(name === 'convert' && detail.form.kind === 'suggest-professional' ? 'transition.invite' : `transition.${name}`)
   return (
     <>
       <ActionProblem problem={problem} />
@@ -48,7 +48,7 @@ function Moves({ detail }: Pick<Props, 'detail'>) {
             busy={busy}
             onClick={() => void transition(name)}
           >
-            {wordsOf(name)}
+            {textsOf(name)}
           </Button>
         ))}
       </Row>
@@ -80,7 +80,7 @@ function Answers({ detail, facts }: Pick<Props, 'detail' | 'facts'>) {
 function NoteForm({ submission }: { readonly submission: string }) {
   const form = useForm(noteFields, {
     again: true,
-    act: (send, body) => send('POST /submissions/{submission}/notes', { params: { submission }, body }),
+    mutate: (send, body) => send('POST /submissions/{submission}/notes', { params: { submission }, body }),
   })
   return (
     <Form form={form} kind="secondary" yes={form.t('note.add')}>

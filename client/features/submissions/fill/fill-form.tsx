@@ -52,7 +52,7 @@ export function FillForm({ fill, kept, engine, offer, isVisitor, title }: Props)
   }
   return (
     <StepsForm
-      way={fill}
+      stepper={fill}
       steps={steps.map((one, place) => ({
         ...one,
         isOpen: place <= reached,
@@ -63,7 +63,7 @@ export function FillForm({ fill, kept, engine, offer, isVisitor, title }: Props)
       busy={sending.busy}
       title={step.title === title ? undefined : step.title}
       above={<NewerDraft kept={kept} />}
-      foot={<DraftNote kept={kept} onClear={clear} />}
+      footer={<DraftNote kept={kept} onClear={clear} />}
     >
       {/* One boundary for all steps: the previous step stays until the last one has loaded. */}
       <WhenVisible id="check-answers">

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import type { FormEngine } from '#client/platform/form/engine.ts'
-import { useWay } from '#client/platform/form/steps.tsx'
+import { useStepper } from '#client/platform/form/steps.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useAct } from '#client/platform/mutations.ts'
+import { useMutate } from '#client/platform/mutations.ts'
 import type { SendProblem } from '#client/platform/sending.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { Typed } from '#shared/forms/typed.ts'
@@ -24,17 +24,17 @@ export function useFill(options: FillOptions) {
   const ids = useMemo(() => steps.map(({ id }) => id), [steps])
   const { state, opening } = useOpening(offer.form.slug, offer.state)
   const { typed, reached } = kept.draft
-  const way = useWay({
+  const stepper = useStepper({
     steps: ids,
     kept: kept.draft.step,
     check: id => (id === checkId ? [] : engine.check(id, typed)),
     stepOf: engine.stepOf,
     labelOf: engine.labelOf,
   })
-  const { index } = way
+  const { index } = stepper
   const step = steps[index] ?? { id: '', title: '' }
   const [isSent, setSent] = useState(false)
-  const { changed } = way.errors
+  const { changed } = stepper.errors
   const change = useCallback(
     (next: Typed) => {
       changed(['answers'])
@@ -44,14 +44,14 @@ export function useFill(options: FillOptions) {
     [changed, kept.change],
   )
   const next = (): void =>
-    way.next(following => kept.change(old => ({ ...old, step: following, reached: Math.max(reached, index + 1) })))
-  const sending = useSubmit(options, opening, ({ fields }) => way.showRefused(fields))
+    stepper.next(following => kept.change(old => ({ ...old, step: following, reached: Math.max(reached, index + 1) })))
+  const sending = useSubmit(options, opening, ({ fields }) => stepper.showRefused(fields))
   const sendAll = async (website: string): Promise<void> => {
-    if (way.stopAtWrong() || !(await sending.run(website))) return
+    if (stepper.stopAtWrong() || !(await sending.run(website))) return
     kept.drop()
     setSent(true)
   }
-  return { ...way, steps, step, next, change, sending, sendAll, state, isSent }
+  return { ...stepper, steps, step, next, change, sending, sendAll, state, isSent }
 }
 export type Fill = ReturnType<typeof useFill>
 
@@ -101,14 +101,14 @@ type Opened = { readonly opening: string; readonly state: Offer['state'] }
 /** `state` comes from the page until the server answers, since the page may be cached. */
 function useOpening(form: string, first: Offer['state']) {
   const send = useSend<AppContract>()
-  const asked = useRef<Promise<Opened> | null>(null)
+  const request = useRef<Promise<Opened> | null>(null)
   const [state, setState] = useState(first)
   const open = useCallback((): Promise<Opened> => {
-    asked.current ??= send('POST /forms/{form}/openings', { params: { form } }).catch((error: unknown) => {
-      asked.current = null
+    request.current ??= send('POST /forms/{form}/openings', { params: { form } }).catch((error: unknown) => {
+      request.current = null
       throw error
     })
-    return asked.current
+    return request.current
   }, [send, form])
   useEffect(() => {
     open().then(
@@ -118,7 +118,7 @@ function useOpening(form: string, first: Offer['state']) {
   }, [open])
   /** The token that is sent with the answers; after a lost connection it is requested first. */
   const opening = useCallback(async (): Promise<string> => {
-    if (asked.current) return (await asked.current).opening
+    if (request.current) return (await request.current).opening
     const opened = await open()
     await new Promise(resolve => setTimeout(resolve, leastMilliseconds))
     return opened.opening
@@ -132,7 +132,7 @@ function useSubmit(
   onProblem: (problem: SendProblem) => void,
 ) {
   const { typed, intent } = kept.draft
-  return useAct(
+  return useMutate(
     async (send, website: string) => {
       const body = {
         version: offer.form.version,

@@ -40,7 +40,7 @@ function checkSpan({ per, low, high }: Input<Add>['body']): void {
   if (wrong.length > 0) throw new AppError('request.invalid', { fields: wrong })
 }
 
-type Asked = {
+type RatesQuery = {
   readonly page: number
   readonly pageSize: number
   readonly city?: string | undefined
@@ -50,7 +50,7 @@ type Asked = {
 async function pageOf<Row, Item>(
   ctx: RequestContext,
   kept: RateTable<Row>,
-  { page, pageSize, city, history }: Asked,
+  { page, pageSize, city, history }: RatesQuery,
   present: (row: Row) => Item,
 ) {
   const choice = { day: dayOf(ctx.now), history: history === '1', city }

@@ -22,7 +22,7 @@ export type Judged = { readonly line: ReadLine; readonly sku: string; readonly n
   | { readonly plan: null; readonly wrong: Wrong }
 )
 
-const noWords: Localized = { en: '', fr: '', ar: '' }
+const noTexts: Localized = { en: '', fr: '', ar: '' }
 const nothing: PriceSet = {
   price_type: 'on_request',
   price: null,
@@ -94,7 +94,7 @@ function judgePrice(reader: Reader, judging: Judging, before: PriceSet): Priced 
 const isShown = (known: Known | null): boolean => known?.status === 'published' || known?.status === 'hidden'
 
 const nothingYet: Omit<ProductContent, 'category' | 'unit'> = {
-  ...{ name: noWords, summary: noWords, brand: '', model: '', attributes: {}, pictures: [], datasheet: null },
+  ...{ name: noTexts, summary: noTexts, brand: '', model: '', attributes: {}, pictures: [], datasheet: null },
   ...{ origin: '', warrantyMonths: null, coverage: null, waste: 0 },
 }
 
@@ -118,7 +118,7 @@ function judgeContent(reader: Reader, head: Head, known: Known | null, ground: G
     ...before,
     ...defined<ProductContent>({ ...factsOf(reader), brand: brand || undefined, model: model || undefined }),
     ...{ name, unit, attributes, category: { slug: category.slug, name: category.name } },
-    summary: { ...before.summary, ...reader.words('summary', 20, 1500) },
+    summary: { ...before.summary, ...reader.localized('summary', 20, 1500) },
   }
   return { content, categoryId: category.id }
 }
@@ -139,9 +139,9 @@ function kindOf(known: Known | null, content: ProductContent, set: PriceSet): Li
   return marked(known.priced) === marked(set) ? 'same' : 'price'
 }
 
-function headOf({ short, words }: Reader): Head {
+function headOf({ short, localized }: Reader): Head {
   const [sku = '', brand = '', model = ''] = [short('sku', 60), short('brand', 60), short('model', 60)]
-  return { sku, brand, model, name: words('name', 3, 120) }
+  return { sku, brand, model, name: localized('name', 3, 120) }
 }
 
 function nameOf({ name }: Head, known: Known | null): string {

@@ -51,7 +51,7 @@ function openNumbers({ language, marks, plainMarks, columns, wrong, textOf }: Nu
    * A number with decimal and thousands marks swapped, where the rest of its column does not show this; null for any
    * other.
    */
-  function mended(column: ImportColumn, text: string): string | null {
+  function fixed(column: ImportColumn, text: string): string | null {
     if (!turned.test(text) || plainMarks[atOf(column)] === ',') return null
     const repair = text.replace(/[.\s]/g, '').replace(',', '.')
     wrong(column, text, 'number-format', repair)
@@ -59,14 +59,14 @@ function openNumbers({ language, marks, plainMarks, columns, wrong, textOf }: Nu
   }
   /** The text as a plain number; null if it is none. */
   function plain(column: ImportColumn, text: string): string | null {
-    const repair = mended(column, text)
+    const repair = fixed(column, text)
     if (repair !== null) return repair
     const read = readAt(atOf(column), text)
     return 'plain' in read && read.unit === undefined ? read.plain : (noNumber(column, text, read) ?? null)
   }
   /** The price as a plain number; its currency may be in the cell or in the header. */
   function amount(text: string, currency: string): string | null {
-    const repair = mended('price', text)
+    const repair = fixed('price', text)
     if (repair !== null) return repair
     const read = readAt(atOf('price'), text)
     const unit = read.unit ?? columns[atOf('price')]?.currency ?? currency
@@ -116,7 +116,7 @@ export function openReader({ cells }: ReadLine, columns: readonly (Understood | 
     return text === '' ? undefined : (find(text) ?? wrong(column, text, 'not-a-choice'))
   }
   /** The texts in each language that the file has. */
-  function words(column: 'name' | 'summary', least: number, most: number): Partial<Record<Language, string>> {
+  function localized(column: 'name' | 'summary', least: number, most: number): Partial<Record<Language, string>> {
     const given = languages
       .map(language => ({ language, text: textOf(column, language) }))
       .filter(({ text }) => text !== '')
@@ -125,7 +125,7 @@ export function openReader({ cells }: ReadLine, columns: readonly (Understood | 
       wrong(column, text, text.length > most ? 'too-long' : 'invalid')
     return Object.fromEntries(given.filter(fits).map(({ language, text }) => [language, text]))
   }
-  return { cells, columns, wrongs, wrong, wrongUnit, missing, textOf, ...numbers, short, oneOf, words }
+  return { cells, columns, wrongs, wrong, wrongUnit, missing, textOf, ...numbers, short, oneOf, localized }
 }
 export type Reader = ReturnType<typeof openReader>
 

@@ -159,7 +159,7 @@ async function finish(tx: TransactionContext, importId: string): Promise<void> {
 export const takeParts: ScheduledJob = {
   name: 'take-product-imports',
   due: dueParts.list,
-  act: async (tx, id) => {
+  run: async (tx, id) => {
     const { db, now } = tx
     const part = await dueParts.mark(db, now, id, { status: 'done' })
     const row = part && (await lockImport(db, part.import_id))

@@ -134,7 +134,7 @@ export function askedValues(
     unit: (text: string) => unitIn(text, {}) !== null,
     cities: (text: string) => cityOf(text, cities, {}) !== undefined,
   }
-  const asked = valueColumns.flatMap(column =>
+  const requested = valueColumns.flatMap(column =>
     wordsOf(file, column)
       .filter(({ key, value }) => Object.hasOwn(words, key) || !isKnown[column](value))
       .map(({ key, value, lines }) => {
@@ -148,7 +148,7 @@ export function askedValues(
     const guess = another === undefined ? (only ?? '') : ''
     return { column: 'unit' as const, value, lines, choice, guess, category: slug, units: [...own] }
   })
-  return [...asked, ...elsewhere].slice(0, mostAsked)
+  return [...requested, ...elsewhere].slice(0, mostAsked)
 }
 
 /** Adds the new choices; an empty choice removes one. */

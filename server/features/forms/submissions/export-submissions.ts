@@ -47,8 +47,8 @@ function lineOf(row: BatchRow, { fields, language, origin, clock }: Reader): str
     row.assignee_name,
     row.source_page,
   ]
-  const words = { language, yes: csv.yes, no: csv.no, origin }
-  return csvLine([...own, ...fields.map(field => cellOf(field, row.answers as Answers, words))], language)
+  const context = { language, yes: csv.yes, no: csv.no, origin }
+  return csvLine([...own, ...fields.map(field => cellOf(field, row.answers as Answers, context))], language)
 }
 
 async function* readAll({ db, now }: RequestContext, formId: string, filter: AnswerFilter, reader: Reader) {
@@ -64,11 +64,11 @@ async function* readAll({ db, now }: RequestContext, formId: string, filter: Ans
 
 /** A missing form is refused before the first byte is sent. */
 export async function exportSubmissionsFile(ctx: RequestContext, { params, query }: Input<Export>): Promise<Download> {
-  const { in: asked, ...filter } = query
+  const { in: requested, ...filter } = query
   const { form, versions } = await getAnsweredForm(ctx.db, params.form)
   const reader = {
     fields: mergeFields(versions),
-    language: asked ?? ctx.language,
+    language: requested ?? ctx.language,
     origin: ctx.services.config.publicUrl,
     clock: clockOf(ctx),
   }
@@ -81,7 +81,7 @@ export async function exportSubmissionsFile(ctx: RequestContext, { params, query
   }
 }
 
-type CellWords = {
+type CellContext = {
   readonly language: Language
   readonly yes: string
   readonly no: string
@@ -89,14 +89,14 @@ type CellWords = {
   readonly origin: string
 }
 
-function optionText(field: FormField, value: string, { language }: CellWords): string {
+function optionText(field: FormField, value: string, { language }: CellContext): string {
   const option = field.options?.find(one => one.value === value)
   return option ? inLanguage(option.label, language) : value
 }
 
-function listCell(field: MergedField, values: readonly string[], words: CellWords): string {
+function listCell(field: MergedField, values: readonly string[], context: CellContext): string {
   const read = (value: string): string =>
-    field.type === 'files' ? `${words.origin}/api/files/${value}` : optionText(field, value, words)
+    field.type === 'files' ? `${context.origin}/api/files/${value}` : optionText(field, value, context)
   return values.map(read).join('; ')
 }
 
@@ -107,11 +107,11 @@ function composedCell(answer: Exclude<Answer, string | number | boolean | readon
   return [answer.length, answer.width, answer.height].filter(side => side !== null).join(' × ')
 }
 
-function cellOf(field: MergedField, answers: Answers, words: CellWords): Cell {
+function cellOf(field: MergedField, answers: Answers, context: CellContext): Cell {
   const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined
   if (answer === undefined) return null
   if (typeof answer === 'number') return answer
-  if (typeof answer === 'boolean') return answer ? words.yes : words.no
-  if (typeof answer === 'string') return field.options ? optionText(field, answer, words) : answer
-  return Array.isArray(answer) ? listCell(field, answer, words) : composedCell(answer)
+  if (typeof answer === 'boolean') return answer ? context.yes : context.no
+  if (typeof answer === 'string') return field.options ? optionText(field, answer, context) : answer
+  return Array.isArray(answer) ? listCell(field, answer, context) : composedCell(answer)
 }

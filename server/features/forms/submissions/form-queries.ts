@@ -114,11 +114,11 @@ export function selectAnswers(db: Db, formId: string, filter: AnswerFilter) {
     .$if(who === 'visitor', query => query.where('answer.user_id', 'is', null))
     .$if(who === 'signed-in', query => query.where('answer.user_id', 'is not', null))
     .$if(Boolean(q), query => {
-      const words = like(q ?? '')
+      const pattern = like(q ?? '')
       // Searches the values only: the field keys are in every row.
-      const inAnswers = sql<SqlBool>`exists (select from jsonb_each_text(answer.answers) as said where said.value ilike ${words})`
+      const inAnswers = sql<SqlBool>`exists (select from jsonb_each_text(answer.answers) as said where said.value ilike ${pattern})`
       return query.where(({ or, eb }) =>
-        or([inAnswers, eb('person.name', 'ilike', words), eb('person.email', 'ilike', words)]),
+        or([inAnswers, eb('person.name', 'ilike', pattern), eb('person.email', 'ilike', pattern)]),
       )
     })
 }

@@ -36,8 +36,8 @@ export async function getAnsweredForm(db: Db, slug: string): Promise<{ form: For
 
 function excerptOf({ version, answers }: AnswerRow, keys: ReadonlyMap<number, readonly string[]>): string {
   const given = answers as Readonly<Record<string, unknown>>
-  const words = (keys.get(version) ?? []).flatMap(key => (typeof given[key] === 'string' ? [given[key]] : []))
-  return words.join(' · ').replace(/\s+/g, ' ').slice(0, excerptLength)
+  const parts = (keys.get(version) ?? []).flatMap(key => (typeof given[key] === 'string' ? [given[key]] : []))
+  return parts.join(' · ').replace(/\s+/g, ' ').slice(0, excerptLength)
 }
 
 function writtenKeys({ version, definition }: Version): readonly [number, readonly string[]] {
@@ -63,8 +63,8 @@ function presentRow(row: AnswerRow, keys: ReadonlyMap<number, readonly string[]>
 
 export async function listSubmissions(ctx: RequestContext, { params, query }: Input<List>): Promise<Output<List>> {
   const { db, now } = ctx
-  const { sort, page, pageSize, ...asked } = query
-  const filter = { ...asked, ...spanOf(ctx, asked) }
+  const { sort, page, pageSize, ...search } = query
+  const filter = { ...search, ...spanOf(ctx, search) }
   const { form, versions } = await getAnsweredForm(db, params.form)
   const keys = new Map(versions.map(writtenKeys))
   const rows = await listAnswers(db, form.id, filter, { sort, page, pageSize })

@@ -23,7 +23,7 @@ import { getOffer, openForm } from './offer.ts'
 import { filesIn } from './read-answers.ts'
 import { sendSubmission } from './send-submission.ts'
 import { submissionMachine } from './submission.machine.ts'
-import { deleteWords, type LockedSubmission, lockSubmission, updateSubmission } from './submission-queries.ts'
+import { deleteTexts, type LockedSubmission, lockSubmission, updateSubmission } from './submission-queries.ts'
 import { summarise } from './summarise.ts'
 
 // Makes allowed transitions of one or many submissions, and records each.
@@ -63,7 +63,7 @@ export async function emptySubmission(tx: TransactionContext, submission: Locked
   const definition = FormDefinition.safeParse((await findVersion(db, form_id, version))?.definition).data
   const files = definition ? filesIn(definition, answers as Answers) : []
   for (const file of files) await releaseFile(tx, file.id)
-  await deleteWords(db, id)
+  await deleteTexts(db, id)
   const set = { answers: '{}', user_id: null, anonymous_key: null, source_page: '', anonymised_at: now }
   await updateSubmission(db, { id, now, set })
 }

@@ -28,7 +28,7 @@ export async function updateSubmission(db: Db, { id, now, set }: Change): Promis
 }
 
 /** Deletes texts about the submission: the notes, and the reasons of transitions. */
-export async function deleteWords(db: Db, id: string): Promise<void> {
+export async function deleteTexts(db: Db, id: string): Promise<void> {
   await db.deleteFrom('submission_notes').where('submission_id', '=', id).execute()
   await db
     .updateTable('status_changes')

@@ -22,9 +22,9 @@ type Bid = Output<(typeof bids)['GET /jobs/{job}/bids']>[number]
 type Column = Calculated<Bid>
 type JobLine = Awaited<ReturnType<typeof listLines>>[number]
 type Row = readonly Cell[]
-type Words = typeof en
+type Texts = typeof en
 
-const texts: Readonly<Record<Language, Words>> = { en, fr, ar }
+const texts: Readonly<Record<Language, Texts>> = { en, fr, ar }
 const unitNames: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: enUnits.name,
   fr: frUnits.name,
@@ -44,10 +44,10 @@ const rowOf = (item: string, columns: readonly Column[], cell: (column: Column) 
 
 const pricedLine = ({ bid }: Column, line: JobLine) => bid.lines.find(({ jobLineId }) => jobLineId === line.id)
 
-function lineRows(line: JobLine, columns: readonly Column[], words: Words, language: Language): readonly Row[] {
+function lineRows(line: JobLine, columns: readonly Column[], translated: Texts, language: Language): readonly Row[] {
   const prices = pairs(columns, column => {
     const priced = pricedLine(column, line)
-    if (!priced || priced.kind === 'excluded') return [null, words.missing]
+    if (!priced || priced.kind === 'excluded') return [null, translated.missing]
     return [money(priced.unitPrice, column.bid.currency), money(priced.amount, column.bid.currency)]
   })
   const instead = columns.map(column => pricedLine(column, line)).some(priced => priced?.kind === 'alternative')
@@ -57,11 +57,11 @@ function lineRows(line: JobLine, columns: readonly Column[], words: Words, langu
   }
   return [
     [line.label, Number(line.quantity), unitNames[language][line.unit] ?? line.unit, ...prices],
-    ...(instead ? [rowOf(words.instead.replace('{{line}}', line.label), columns, note)] : []),
+    ...(instead ? [rowOf(translated.instead.replace('{{line}}', line.label), columns, note)] : []),
   ]
 }
 
-function totalRows(columns: readonly Column[], { totals }: Words): readonly Row[] {
+function totalRows(columns: readonly Column[], { totals }: Texts): readonly Row[] {
   const sent = rowOf(totals.sent, columns, ({ bid }) => money(bid.total, bid.currency))
   if (columns.every(({ added }) => added.size === 0)) return [sent]
   return [
@@ -71,7 +71,7 @@ function totalRows(columns: readonly Column[], { totals }: Words): readonly Row[
   ]
 }
 
-function termRows(columns: readonly Column[], { terms }: Words): readonly Row[] {
+function termRows(columns: readonly Column[], { terms }: Texts): readonly Row[] {
   const row = (item: string, cell: (bid: Bid) => Cell): Row => rowOf(item, columns, ({ bid }) => cell(bid))
   const plan = ({ paymentPlan }: Bid): string =>
     paymentPlan.map(({ title, percent }) => `${title}: ${percent} %`).join('\n')
@@ -98,16 +98,16 @@ export async function exportBids(
   const columns = calculate(await listColumns(ctx, job, id), ({ jobLineId }) => jobLineId)
   const lines = await listLines(ctx.db, job.id)
   const language = query.in ?? ctx.language
-  const words = texts[language]
+  const translated = texts[language]
   const heads = pairs(columns, ({ bid: { professional, currency } }) => [
-    `${professional.name} · ${words.unitPrice} (${currency})`,
-    `${professional.name} · ${words.amount} (${currency})`,
+    `${professional.name} · ${translated.unitPrice} (${currency})`,
+    `${professional.name} · ${translated.amount} (${currency})`,
   ])
   const table = [
-    [words.item, words.quantity, words.unit, ...heads],
-    ...lines.flatMap(line => lineRows(line, columns, words, language)),
-    ...totalRows(columns, words),
-    ...termRows(columns, words),
+    [translated.item, translated.quantity, translated.unit, ...heads],
+    ...lines.flatMap(line => lineRows(line, columns, translated, language)),
+    ...totalRows(columns, translated),
+    ...termRows(columns, translated),
   ]
   return await tableDownload(`${job.code}-${language}`, table, { language, as: query.as })
 }

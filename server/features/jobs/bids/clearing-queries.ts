@@ -10,14 +10,14 @@ const ofClient = (userId: string): RawBuilder<unknown> => sql`
 /** Agreed texts stay readable for the other side. */
 const notAgreed = sql`not exists (select from projects where projects.bid_id = bid_revisions.bid_id)`
 
-const noWords = sql`'{"note": "", "exclusions": "", "assumptions": ""}'::jsonb`
+const noTexts = sql`'{"note": "", "exclusions": "", "assumptions": ""}'::jsonb`
 
 async function clearRevisions(db: Db, userId: string): Promise<void> {
   await sql`
-    update bid_revisions set terms = terms || ${noWords} || '{"paymentPlan": []}',
+    update bid_revisions set terms = terms || ${noTexts} || '{"paymentPlan": []}',
       lines = (select coalesce(jsonb_agg(line || '{"note": ""}'), '[]') from jsonb_array_elements(lines) line)
     where ${notAgreed} and bid_id in (${ofBidder(userId)})`.execute(db)
-  await sql`update bid_revisions set terms = terms || ${noWords} where bid_id in (${ofBidder(userId)})`.execute(db)
+  await sql`update bid_revisions set terms = terms || ${noTexts} where bid_id in (${ofBidder(userId)})`.execute(db)
   // Agreed texts stay readable in the job's own lines.
   await sql`
     update bid_revisions set
@@ -32,7 +32,7 @@ export async function clearNegotiations(db: Db, userId: string): Promise<void> {
     update bid_lines set note = '' from bids
     where bids.id = bid_lines.bid_id and bids.status <> 'accepted' and bids.id in (${ofBidder(userId)})`.execute(db)
   await sql`
-    update bid_offers set note = '', content = content || ${noWords} || '{"paymentPlan": []}'
+    update bid_offers set note = '', content = content || ${noTexts} || '{"paymentPlan": []}'
     where made_by = 'bidder' and bid_id in (${ofBidder(userId)})`.execute(db)
   await sql`
     update bid_offers set note = '' where made_by = 'client' and bid_id in (${ofClient(userId)})`.execute(db)

@@ -20,7 +20,7 @@ import { findOpenOffer } from './offer-queries.ts'
 import { priceBid } from './price-bid.ts'
 
 type Counter = (typeof bids)['POST /jobs/{job}/bids/{bid}/counter']
-type Asked = z.output<typeof CounterForm>['lines'][number]
+type LineChange = z.output<typeof CounterForm>['lines'][number]
 
 async function checkBid(ctx: RequestContext, job: LockedJob, bid: BidRow, revision: number): Promise<void> {
   if (!isOpen(job, ctx.now)) throw new AppError('job.not-open')
@@ -30,19 +30,19 @@ async function checkBid(ctx: RequestContext, job: LockedJob, bid: BidRow, revisi
   if (await findOpenOffer(ctx.db, bid.id)) throw new AppError('offer.already-open')
 }
 
-const isSame = (line: BidLineRow, asked: Asked): boolean =>
-  line.kind === asked.kind && (asked.kind === 'excluded' || line.unit_price === asked.unitPrice)
+const isSame = (line: BidLineRow, requested: LineChange): boolean =>
+  line.kind === requested.kind && (requested.kind === 'excluded' || line.unit_price === requested.unitPrice)
 
 /** The lines must belong to this bid and change something, and cannot turn a regular line into an alternative. */
-function wrongLines(lines: readonly BidLineRow[], asked: readonly Asked[]): readonly FieldError[] {
+function wrongLines(lines: readonly BidLineRow[], requested: readonly LineChange[]): readonly FieldError[] {
   const known = new Map(lines.map(line => [line.job_line_id, line]))
-  const strange = asked.flatMap((one, index): FieldError[] => {
+  const strange = requested.flatMap((one, index): FieldError[] => {
     const line = known.get(one.jobLineId)
     if (!line) return [{ path: `lines/${index}/jobLineId`, code: 'not-a-choice' }]
     const isNew = one.kind === 'alternative' && line.kind !== 'alternative'
     return isNew ? [{ path: `lines/${index}/kind`, code: 'not-a-choice' }] : []
   })
-  const changes = asked.some(one => {
+  const changes = requested.some(one => {
     const line = known.get(one.jobLineId)
     return line && !isSame(line, one)
   })
@@ -50,8 +50,8 @@ function wrongLines(lines: readonly BidLineRow[], asked: readonly Asked[]): read
 }
 
 /** The whole bid with the client's changes. */
-function merge(lines: readonly BidLineRow[], asked: readonly Asked[]) {
-  const wanted = new Map(asked.map(line => [line.jobLineId, line]))
+function merge(lines: readonly BidLineRow[], requested: readonly LineChange[]) {
+  const wanted = new Map(requested.map(line => [line.jobLineId, line]))
   return lines.map(line => ({
     jobLineId: line.job_line_id,
     kind: wanted.get(line.job_line_id)?.kind ?? line.kind,

@@ -36,7 +36,7 @@ async function lockUnanswered(db: Db, now: Date, id: string) {
 export const lapseOffers: ScheduledJob = {
   name: 'lapse-offers',
   due: unanswered.list,
-  act: async (tx, offerId) => {
+  run: async (tx, offerId) => {
     const locked = await lockUnanswered(tx.db, tx.now, offerId)
     // Read again: it may have been answered before the lock.
     const offer = locked && (await findOffer(tx.db, offerId))
@@ -60,7 +60,7 @@ const ending = due('bids', ({ and, eb }, now) =>
 export const remindOfBids: ScheduledJob = {
   name: 'remind-of-bids',
   due: ending.list,
-  act: async (tx, bidId) => {
+  run: async (tx, bidId) => {
     const bid = await ending.mark(tx.db, tx.now, bidId, { reminded_at: tx.now })
     if (bid) await emit(tx, bidExpiring({ jobId: bid.job_id, bidId, day: bid.valid_until }))
   },

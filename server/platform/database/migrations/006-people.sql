@@ -221,7 +221,7 @@ create table audit_entries (
   actor_id uuid references users on delete set null,
   actor_name text not null,
   -- The endpoint key.
-  act text not null,
+  action text not null,
   -- The params of the endpoint; `detail` holds the action's audit details.
   params jsonb not null,
   detail jsonb not null default '{}',
@@ -230,7 +230,7 @@ create table audit_entries (
   created_at timestamptz not null
 );
 create index audit_entries_actor on audit_entries (actor_id, position desc);
-create index audit_entries_act on audit_entries (act, position desc);
+create index audit_entries_action on audit_entries (action, position desc);
 
 alter table trades
   add column active boolean not null default true,

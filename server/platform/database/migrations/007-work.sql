@@ -369,8 +369,8 @@ alter table users
   add column reply_minutes integer,
   add column reply_sample integer not null default 0;
 
--- Switches, limits and periods that admins set; a key without a row has the default of shared/settings/house.ts.
-create table house_settings (
+-- Switches, limits and periods that admins set; a key without a row has the default of shared/settings/site.ts.
+create table site_settings (
   key text primary key,
   value jsonb not null,
   updated_by uuid references users on delete set null,

@@ -39,7 +39,7 @@ create table messages (
   seq integer not null,
   -- Made by the sender's client: a repeated message is stored once.
   id uuid not null unique,
-  kind text not null check (kind in ('text', 'voice', 'house')),
+  kind text not null check (kind in ('text', 'voice', 'system')),
   -- Null: the system.
   author_id uuid references users,
   text text not null default '',

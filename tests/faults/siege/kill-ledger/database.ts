@@ -34,11 +34,11 @@ async function aMarket({ platform }: TestApp): Promise<Market> {
   const cities = await db.selectFrom('cities').select(['id', 'slug']).execute()
   const idOf = (slug: string): string => cities.find(city => city.slug === slug)?.id ?? ''
   const tradeId = randomUUID()
-  const words = JSON.stringify(formDefinition.title)
+  const texts = JSON.stringify(formDefinition.title)
   const rest = { professional_types: ['contractor'], icon: 'wrench', position: 99 }
   await db
     .insertInto('trades')
-    .values({ id: tradeId, slug: 'ledger-plumbing', name: words, summary: words, ...rest })
+    .values({ id: tradeId, slug: 'ledger-plumbing', name: texts, summary: texts, ...rest })
     .execute()
   await aForm(db, { slug: jobForm.form, tradeId, definition: formDefinition })
   return { cityId: idOf('casablanca'), otherCityId: idOf('marrakech'), tradeId }

@@ -12,7 +12,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import type { AdminFigures } from './admin-trends.tsx'
 import { FigureLink } from './figure-link.tsx'
 
-type Way = NonNullable<AdminFigures['market']>['way']
+type Funnel = NonNullable<AdminFigures['market']>['funnel']
 
 const names = ['sent', 'approved', 'withBid', 'withThree', 'awarded'] as const
 
@@ -21,41 +21,41 @@ function squareOf(most: number): number {
   return [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find(step => most / step <= 10) ?? 5000
 }
 
-function useSteps(way: Way) {
+function useSteps(funnel: Funnel) {
   const t = useTexts('dashboard-admin')
   const format = useFormat()
   return names.map((name, index) => {
-    const before = way[names[index - 1] ?? name]
-    const lost = before - way[name]
+    const before = funnel[names[index - 1] ?? name]
+    const lost = before - funnel[name]
     const rate = lost > 0 ? `− ${format.number(lost)}` : undefined
-    return { name, label: t(`way.${name}`), value: way[name], text: format.number(way[name]), lost, rate }
+    return { name, label: t(`funnel.${name}`), value: funnel[name], text: format.number(funnel[name]), lost, rate }
   })
 }
 
-export function JobWay({ way }: { readonly way: Way }) {
+export function JobFunnel({ funnel }: { readonly funnel: Funnel }) {
   const t = useTexts('dashboard-admin')
   const format = useFormat()
-  const steps = useSteps(way)
-  const square = squareOf(way.sent)
+  const steps = useSteps(funnel)
+  const square = squareOf(funnel.sent)
   const [worst] = steps.toSorted((a, b) => b.lost - a.lost)
-  if (way.sent === 0)
+  if (funnel.sent === 0)
     return (
-      <ChartFigure title={t('way.title')}>
-        <p className="text-ink-soft">{t('way.none', { weeks: trendWeeks })}</p>
+      <ChartFigure title={t('funnel.title')}>
+        <p className="text-ink-soft">{t('funnel.none', { weeks: trendWeeks })}</p>
       </ChartFigure>
     )
   return (
     <ChartFigure
-      title={t('way.title')}
-      note={<ScaleNote>{t('way.scale', { count: square })}</ScaleNote>}
+      title={t('funnel.title')}
+      note={<ScaleNote>{t('funnel.scale', { count: square })}</ScaleNote>}
       tableLabel={t('trends.table')}
       table={
         <DataTable
-          caption={t('way.title')}
+          caption={t('funnel.title')}
           captionHidden
           rows={steps}
           rowKey={({ name }) => name}
-          columns={columnsOf(t, 'way', steps, {
+          columns={columnsOf(t, 'funnel', steps, {
             step: ({ label }) => label,
             jobs: { figures: true, cell: ({ text }) => text },
             lost: { figures: true, cell: ({ lost }) => format.number(lost) },
@@ -63,10 +63,10 @@ export function JobWay({ way }: { readonly way: Way }) {
         />
       }
     >
-      <FunnelChart label={t('way.title')} steps={steps} square={square} />
+      <FunnelChart label={t('funnel.title')} steps={steps} square={square} />
       <p className="note mt-2">
-        {worst && worst.name !== 'sent' && worst.lost > 0 && t(`way.worst.${worst.name}`, { count: worst.lost })}{' '}
-        {way.bidsMedian !== null && t('way.median', { bids: format.number(way.bidsMedian) })}
+        {worst && worst.name !== 'sent' && worst.lost > 0 && t(`funnel.worst.${worst.name}`, { count: worst.lost })}{' '}
+        {funnel.bidsMedian !== null && t('funnel.median', { bids: format.number(funnel.bidsMedian) })}
       </p>
     </ChartFigure>
   )

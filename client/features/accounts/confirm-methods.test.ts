@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { waysOf } from './confirm-dialog.tsx'
+import { methodsOf } from './confirm-dialog.tsx'
 
 const factor = (kind: 'totp' | 'passkey') => ({ id: kind, kind, label: '', createdAt: '', lastUsedAt: null })
 
@@ -8,6 +8,6 @@ it.each([
   [true, ['passkey'], ['password', 'mail']],
   [false, ['totp', 'passkey'], ['totp', 'mail']],
   [false, [], ['mail']],
-] as const)('waysOf with a password: %s, factors: %j', (hasPassword, kinds, ways) => {
-  expect(waysOf({ hasPassword, factors: kinds.map(factor) })).toEqual(ways)
+] as const)('waysOf with a password: %s, factors: %j', (hasPassword, kinds, methods) => {
+  expect(methodsOf({ hasPassword, factors: kinds.map(factor) })).toEqual(methods)
 })

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
-import type { AnswerWords } from './answer-facts.ts'
+import type { AnswerContext } from './answer-facts.ts'
 
-export function useAnswerWords(own: Pick<AnswerWords, 'language' | 'cities' | 'fileOf'>): AnswerWords {
+export function useAnswerContext(own: Pick<AnswerContext, 'language' | 'cities' | 'fileOf'>): AnswerContext {
   const t = useTexts('forms')
   const format = useFormat()
   const units = useUnits()

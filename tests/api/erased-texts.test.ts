@@ -15,7 +15,7 @@ import { type Language, languages } from '#shared/values/localized.ts'
 import { unpack } from '#tests/support/archive.ts'
 import { aBooking, anAdvisor, aService } from '#tests/support/calendar.ts'
 import { aChat, written } from '#tests/support/chats.ts'
-import { complain, words as complaint } from '#tests/support/complaints.ts'
+import { complain, texts as complaint } from '#tests/support/complaints.ts'
 import { connectForm, slugOf } from '#tests/support/connects.ts'
 import { anEnquiry, aSeller, enquiryForm, quote, type Seller } from '#tests/support/enquiries.ts'
 import { jobForm } from '#tests/support/market.ts'
@@ -210,8 +210,8 @@ it('the migration translates placeholders in rows of erased people only', async 
   const other = await signIn(app.platform, 'consumer')
   const theirs = await anEnquiry(app, other, [seller], { title: 'Removed' })
   await db().updateTable('users').set({ name: 'Deleted account' }).where('id', 'in', [client.id, other.id]).execute()
-  const words = { title: 'محذوف', note: 'محذوف' }
-  await db().updateTable('enquiries').set(words).where('id', '=', found.enquiry).execute()
+  const texts = { title: 'محذوف', note: 'محذوف' }
+  await db().updateTable('enquiries').set(texts).where('id', '=', found.enquiry).execute()
   await db().updateTable('reviews').set({ author_name: 'عميل سابق' }).where('author_id', '=', client.id).execute()
   await db().updateTable('project_changes').set({ reason: 'محذوف' }).where('project_id', '=', found.own).execute()
   const file = join(import.meta.dirname, '../../server/platform/database/migrations/063-erased-words.sql')
@@ -236,12 +236,12 @@ it('the migration translates placeholders in rows of erased people only', async 
 
 const server = join(import.meta.dirname, '../../server')
 /** A placeholder in SQL that depends on a language, or the placeholder text itself. */
-const wordsWritten =
+const textsWritten =
   /\bcase\s+[\w.]*language\s+when\b|Deleted account|Compte supprimé|حساب محذوف|Former client|Ancien client|عميل سابق|'(?:Removed|Supprimé|محذوف)'/
 
 it('no other server file contains texts for erased people', () => {
   const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.ts'))
-    .filter(name => wordsWritten.test(readFileSync(join(server, name), 'utf8')))
+    .filter(name => textsWritten.test(readFileSync(join(server, name), 'utf8')))
   expect(sources).toEqual(['platform/erased.ts'])
 })

@@ -80,18 +80,18 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
   const t = useTexts('calendar')
   const format = useFormat()
   const { language } = useRoot()
-  const { place, address, city, way, answers, note } = booking
+  const { place, address, city, travel, answers, note } = booking
   const where = [address, city ? inLanguage(city, language) : ''].filter(Boolean).join(', ')
   return (
     <DefinitionList
       facts={[
         { term: t(`facts.${booking.side === 'client' ? 'advisor' : 'client'}`), value: <Other booking={booking} /> },
         { term: t(`place.${place}`), value: where ? <bdi>{where}</bdi> : t(`place-hint.${place}`) },
-        ...(way
+        ...(travel
           ? [
               {
-                term: t('facts.way'),
-                value: t('way', { distance: format.distance(way.km), minutes: format.number(way.minutes) }),
+                term: t('facts.travel'),
+                value: t('travel', { distance: format.distance(travel.km), minutes: format.number(travel.minutes) }),
               },
             ]
           : []),

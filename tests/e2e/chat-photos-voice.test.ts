@@ -7,10 +7,10 @@ import type { Language } from '#shared/values/localized.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { chromePath, flags, openContext, photograph, signInAs } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 const chat = idOf('chat:bathroom')
-const t = words('en', 'chats')
+const t = textsOf('en', 'chats')
 const minutes = 180_000
 
 stage()
@@ -165,7 +165,7 @@ it('a reported conversation is opened by staff after they give a reason', { time
   const client = await sit({ who: 'consumer', area: 'user' })
   const admin = await signInAs(await openContext(browser, server.address), 'superadmin')
   onTestFailed(() => photograph({ client, admin }, 'chat-ways-report'))
-  const staff = words('en', 'admin-chats')
+  const staff = textsOf('en', 'admin-chats')
   await client.getByRole('button', { name: t('more') }).click()
   await client.getByRole('button', { name: t('report.action') }).click()
   const report = client.getByRole('dialog', { name: t('report.title') })

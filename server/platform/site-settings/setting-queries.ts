@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/open.ts'
 
 export async function findSetting(db: Db, key: string) {
-  return await db.selectFrom('house_settings').select(['value', 'version']).where('key', '=', key).executeTakeFirst()
+  return await db.selectFrom('site_settings').select(['value', 'version']).where('key', '=', key).executeTakeFirst()
 }
 
 type Written = {
@@ -18,11 +18,11 @@ type Written = {
 export async function upsertSetting(db: Db, { key, value, by, now, version }: Written): Promise<boolean> {
   const set = { value: JSON.stringify(value), updated_by: by, updated_at: now }
   const written = await db
-    .insertInto('house_settings')
+    .insertInto('site_settings')
     .values({ key, ...set })
     .onConflict(conflict => {
-      const update = conflict.column('key').doUpdateSet({ ...set, version: sql`house_settings.version + 1` })
-      return version === undefined ? update : update.where('house_settings.version', '=', version)
+      const update = conflict.column('key').doUpdateSet({ ...set, version: sql`site_settings.version + 1` })
+      return version === undefined ? update : update.where('site_settings.version', '=', version)
     })
     .returning('key')
     .executeTakeFirst()

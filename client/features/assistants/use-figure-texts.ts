@@ -5,7 +5,7 @@ import type { Measure, Need, Step, Term } from '#shared/features/assistants/work
 const isSum = ({ sign }: Term): boolean => sign === '+' || sign === '−'
 const isProduct = ({ sign }: Term): boolean => sign === '×' || sign === '÷'
 
-export function useWords() {
+export function useFigureTexts() {
   const t = useTexts('assistants')
   const format = useFormat()
   const figure = (value: number, measure: Measure): string => {

@@ -8,7 +8,7 @@ import { newAddress } from './applicant.ts'
 import { demoPassword, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { type Counted, countEffort, noteEffort } from './effort.ts'
 import { browser, server, stage } from './stage.ts'
-import { words } from './words.ts'
+import { textsOf } from './texts.ts'
 
 stage()
 
@@ -45,7 +45,7 @@ describe.each([
   { language: 'en', width: 1440, area: 'Maarif' },
   { language: 'ar', width: 390, area: 'المعاريف' },
 ] as const)('in $language at $width', ({ language, width, area }) => {
-  const t = words(language, 'jobs')
+  const t = textsOf(language, 'jobs')
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
   const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
   const look = { language, width, height: width < 600 ? 844 : 900 }
@@ -100,12 +100,12 @@ describe.each([
     await page.goto(inPrefix(language, href('calculator', { slug: 'house' })), { waitUntil: 'networkidle' })
     await field(page, 'city').selectOption('casablanca')
     await field(page, 'area').first().fill('180')
-    const post = page.getByRole('link', { name: words(language, 'estimate-actions')('actions.post'), exact: true })
+    const post = page.getByRole('link', { name: textsOf(language, 'estimate-actions')('actions.post'), exact: true })
     await post.locator('visible=true').click()
     await page.getByRole('heading', { level: 2, name: t('steps.place'), exact: true }).waitFor()
     expect(await field(page, 'city').inputValue()).toBe('casablanca')
     await reportPlaceAndTime(page)
-    const brief = words(language, 'estimate-job')
+    const brief = textsOf(language, 'estimate-job')
     for (const stage of ['foundation', 'walls', 'roof', 'finishing', 'woodwork', 'services'])
       await page
         .locator('main dd', { hasText: brief(`stages.${stage}`) })
@@ -128,7 +128,7 @@ describe.each([
 
   it('an estimate is saved once after the return from the sign-in', { timeout: 120_000 }, async () => {
     const { page, problems } = await newPage('keep')
-    const actions = words(language, 'estimate-actions')
+    const actions = textsOf(language, 'estimate-actions')
     await page.goto(inPrefix(language, href('calculator', { slug: 'house' })), { waitUntil: 'networkidle' })
     await field(page, 'city').selectOption('casablanca')
     // A unique area per attempt, so that earlier estimates do not match.
@@ -187,7 +187,7 @@ describe.each([
     await onward(page, 'job')
     // The draft is saved, and is the first item on the dashboard.
     await effort.aside(async () => {
-      await page.getByText(words(language, 'drafts')('saved-account'), { exact: true }).waitFor()
+      await page.getByText(textsOf(language, 'drafts')('saved-account'), { exact: true }).waitFor()
       await page.goto(inPrefix(language, areaHref('user.dashboard')))
       await page.locator('main .turn').first().locator(`a[href*="?invite=${slug}"]`).click()
       await page.getByRole('heading', { level: 2, name: t('steps.job'), exact: true }).waitFor()

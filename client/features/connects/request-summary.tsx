@@ -3,10 +3,10 @@ import { Card, CardTitle } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 
-type Asked = { readonly purpose: string; readonly preferredLanguage: string; readonly channel: string }
-type Words = { readonly message: string; readonly language: string }
+type RequestFacts = { readonly purpose: string; readonly preferredLanguage: string; readonly channel: string }
+type MessageText = { readonly message: string; readonly language: string }
 
-export function Message({ message, language }: Words) {
+export function Message({ message, language }: MessageText) {
   return (
     <blockquote dir="auto" lang={language} className="max-w-184 whitespace-pre-line border-s-2 ps-4">
       {message}
@@ -15,7 +15,7 @@ export function Message({ message, language }: Words) {
 }
 
 /** The sender's preferred language and channel for the answer. */
-export function useAnswerFacts({ preferredLanguage, channel }: Omit<Asked, 'purpose'>) {
+export function useAnswerFacts({ preferredLanguage, channel }: Omit<RequestFacts, 'purpose'>) {
   const t = useTexts('connects')
   return [
     { term: t('facts.language'), value: t(`language.${preferredLanguage}`) },
@@ -23,7 +23,7 @@ export function useAnswerFacts({ preferredLanguage, channel }: Omit<Asked, 'purp
   ]
 }
 
-export function AskedFor({ request }: { readonly request: Asked & Words }) {
+export function RequestSummary({ request }: { readonly request: RequestFacts & MessageText }) {
   const t = useTexts('connects')
   return (
     <Card as="section">

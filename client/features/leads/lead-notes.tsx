@@ -26,7 +26,7 @@ export function LeadNotes({ lead, now }: Props) {
   const remove = useMutation('DELETE /leads/{lead}/notes/{note}')
   const form = useForm(noteFields, {
     again: true,
-    act: (send, body) => send('POST /leads/{lead}/notes', { params, body }),
+    mutate: (send, body) => send('POST /leads/{lead}/notes', { params, body }),
   })
   const { t } = form
   return (
@@ -101,7 +101,7 @@ function ReminderRow({ lead, reminder, now }: Props & { readonly reminder: LeadI
 export function LeadReminders({ lead, now }: Props) {
   const form = useForm(reminderFields, {
     again: true,
-    act: (send, { text, day }) =>
+    mutate: (send, { text, day }) =>
       send('POST /leads/{lead}/reminders', { params: { lead: lead.id }, body: { text, dueAt: morningOf(day) } }),
   })
   const { t } = form
@@ -127,7 +127,7 @@ function ValueForm({ lead, currency, onClose }: ValueProps) {
   const form = useForm(valueFields, {
     currency,
     start: { value: lead.value },
-    act: (send, values) =>
+    mutate: (send, values) =>
       send('PUT /leads/{lead}/value', { params: { lead: lead.id }, body: { ...values, currency } }),
     onDone: onClose,
   })

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSheetMoney } from '#client/features/calculator/use-words.ts'
+import { useSheetMoney } from '#client/features/calculator/use-calculator-texts.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { Term } from '#shared/features/calculator/figures.ts'
@@ -9,7 +9,7 @@ import { type AreaUnit, fromSqft } from '#shared/features/calculator/units.ts'
 
 export type SheetTerm = EstimateSheet['needs'][number]['terms'][number]
 
-export type SheetWords = {
+export type SheetTexts = {
   readonly area: (sqft: number, unit: AreaUnit) => string
   /** 0.285 as 28.5 %. */
   readonly share: (share: number) => string
@@ -22,7 +22,7 @@ export type SheetWords = {
 /** Large units need two decimals. */
 const digitsOf = (unit: AreaUnit): number => (unit === 'sqft' || unit === 'sqm' ? 1 : 2)
 
-export function useSheetWords(): SheetWords {
+export function useSheetTexts(): SheetTexts {
   const t = useTexts('estimates')
   const format = useFormat()
   return useMemo(
@@ -40,7 +40,7 @@ export function useSheetWords(): SheetWords {
 }
 
 /** The number of a formula's term, and its name. */
-export function useTermWords(sheet: EstimateSheet) {
+export function useTermTexts(sheet: EstimateSheet) {
   const t = useTexts('estimates')
   const format = useFormat()
   const money = useSheetMoney(sheet)

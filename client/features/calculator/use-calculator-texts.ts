@@ -10,7 +10,7 @@ import { type Money, minorUnits } from '#shared/values/money.ts'
 type Range = { readonly low: number; readonly high: number; readonly currency: string }
 type Named = { readonly name: Localized }
 
-export function useWords() {
+export function useCalculatorTexts() {
   const t = useTexts('calculator')
   const format = useFormat()
   const { language } = useRoot()

@@ -47,20 +47,20 @@ function SearchInstead() {
   )
 }
 
-export function WaysOn({ home }: { readonly home: string | null }) {
+export function ErrorLinks({ home }: { readonly home: string | null }) {
   const t = useTexts('common')
   const site = useTexts('site-pages')
-  const ways = [
+  const links = [
     [home ?? href('home'), t(home ? 'error-page.own-home' : 'error-page.home'), House],
-    [href('calculator', { slug: 'house' }), site('ways.calculator'), Ruler],
-    [href('find-professionals'), site('ways.professionals'), Users],
+    [href('calculator', { slug: 'house' }), site('links.calculator'), Ruler],
+    [href('find-professionals'), site('links.professionals'), Users],
   ] as const
   return (
     <div className="grid max-w-120 gap-6">
-      <p className="-mt-4 text-ink-soft">{site('ways.moved')}</p>
+      <p className="-mt-4 text-ink-soft">{site('links.moved')}</p>
       <SearchInstead />
       <ul className="border-t">
-        {ways.map(([to, label, Icon]) => (
+        {links.map(([to, label, Icon]) => (
           <li key={to} className="border-b">
             <Anchor href={to} className="row-link">
               <Icon aria-hidden="true" className="size-5" />

@@ -4,8 +4,8 @@ import type { Language } from '#shared/values/localized.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
-/** `words('ar', 'jobs')('accept.button')`. @throws when the text does not exist */
-export function words(language: Language, namespace: string): (key: string) => string {
+/** `textsOf('ar', 'jobs')('accept.button')`. @throws when the text does not exist */
+export function textsOf(language: Language, namespace: string): (key: string) => string {
   const file = join(import.meta.dirname, '../../shared/i18n', language, `${namespace}.json`)
   const tree = JSON.parse(readFileSync(file, 'utf8')) as Tree
   return key => {
@@ -20,7 +20,7 @@ export function words(language: Language, namespace: string): (key: string) => s
 /** Matches a plural text in any form and with any number. @throws when the text does not exist */
 export function plurals(language: Language, namespace: string, key: string): RegExp {
   const forms = ['zero', ...new Intl.PluralRules(language).resolvedOptions().pluralCategories]
-  const text = words(language, namespace)
+  const text = textsOf(language, namespace)
   const escaped = [...new Set(forms)].map(form => text(`${key}_${form}`).replace(/[.*+?^$()|[\]\\]/g, '\\$&'))
   return new RegExp(escaped.map(form => form.replace(/\{\{\w+\}\}/g, '.+')).join('|'))
 }

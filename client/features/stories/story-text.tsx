@@ -9,7 +9,7 @@ type Props = {
   readonly story: { readonly beforeView: PictureView | null; readonly afterView: PictureView | null }
 }
 
-export function StoryWords({ title, quote, story }: Props) {
+export function StoryText({ title, quote, story }: Props) {
   const t = useTexts('stories')
   const views = { before: story.beforeView, after: story.afterView }
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Stack } from '#client/ui/base/container.tsx'
 import { TextArea } from '#client/ui/controls/text-area.tsx'
 import { TextInput } from '#client/ui/controls/text-input.tsx'
-import { type Field, wordsOf } from '#shared/forms/fields.ts'
+import { type Field, textsOf } from '#shared/forms/fields.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { languages } from '#shared/values/localized.ts'
 import type { DrawnForm } from './use-form.ts'
@@ -15,9 +15,9 @@ type Props = {
 }
 
 /** One input per language. */
-export function WordsInput({ form, name, field, facts: { hint, ...facts } }: Props) {
-  const Input = field.type === 'words' && field.long ? TextArea : TextInput
-  const words = wordsOf(form.typed[name])
+export function LocalizedInput({ form, name, field, facts: { hint, ...facts } }: Props) {
+  const Input = field.type === 'localized' && field.long ? TextArea : TextInput
+  const texts = textsOf(form.typed[name])
   return (
     <Stack gap={2}>
       {languages.map(language => (
@@ -30,9 +30,9 @@ export function WordsInput({ form, name, field, facts: { hint, ...facts } }: Pro
           error={form.errors.errorOf(`${name}/${language}`)}
           lang={language}
           dir={languageFacts[language].direction}
-          maxLength={field.type === 'words' ? field.max : undefined}
-          value={words[language] ?? ''}
-          onChange={event => form.change(name, { ...words, [language]: event.currentTarget.value })}
+          maxLength={field.type === 'localized' ? field.max : undefined}
+          value={texts[language] ?? ''}
+          onChange={event => form.change(name, { ...texts, [language]: event.currentTarget.value })}
         />
       ))}
     </Stack>
